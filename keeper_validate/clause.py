@@ -1,0 +1,67 @@
+"""What a decision says (clauses) and what a clause is held to (checks, or the reason why there is none).
+
+Must not know how text is compiled, nor how a check is run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OPS = (
+    "forbid-new", "forbid-use", "forbid-change", "forbid-remove", "require-use", "require-companion", "require-shape",
+    "append-only", "freeze", "limit", "gone",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One statement of a decision, or of a vault (`source` tells which).
+
+    `id` is its address in the file, `forbidden[2]`; `key` is the YAML key or heading it stands under, which carries polarity;
+    `parameters` are those of a code written as `{code: parameters}`; `bead` limits the clause to one work item."""
+
+    id: str
+    field: str
+    text: str
+    path: str
+    line: int
+    key: str = ""
+    bead: str | None = None
+    parameters: tuple[tuple[str, str], ...] = ()
+    source: str = "decision"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A compiled clause: an operation on the delta, with what it looks for.
+
+    `op` is one of OPS or a code (`auth-reuse`); `kinds` the element kinds (or `import`, `token`, `file`) it looks at;
+    `target` the name, glob or /regex/ (comma = any of) it looks for; `primitive` an entry of the UI lexicon, which is matched by
+    evidence; `technology` an entry of the technology lexicon; `within` / `excepted` path globs (excepted also element names);
+    `companion` the file pattern that must come along; `use` what to use instead; `limit` a highest count; `when` a kind that must
+    be present for the check to apply; `waive` a glob of files whose presence in the change waives the finding;
+    `human` that the clause itself names an approval by people that would lift it."""
+
+    op: str
+    kinds: tuple[str, ...] = ()
+    target: str | None = None
+    primitive: str | None = None
+    technology: str | None = None
+    within: tuple[str, ...] = ()
+    excepted: tuple[str, ...] = ()
+    companion: str | None = None
+    use: str | None = None
+    limit: int | None = None
+    when: str | None = None
+    waive: str | None = None
+    human: bool = False
+    parameters: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What became of one clause: its checks, or none and the reason (`why`); `partial` where structure finds only some violations."""
+
+    clause: Clause
+    checks: tuple[Check, ...] = ()
+    partial: bool = False
+    why: str | None = None

@@ -1,0 +1,86 @@
+"""The closed vocabulary of what is found in source: elements, their facets, uses, and the gaps where nothing could be read.
+
+Must not know how anything is found, nor what is allowed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+KINDS = (
+    "component", "page", "hook", "store", "route", "service", "event", "error_type", "enum", "table", "schema",
+    "auth_service", "auth_call", "scope", "role", "dependency", "env_var", "feature_flag", "technology",
+)
+
+SEEDABLE = frozenset({
+    "component", "page", "hook", "store", "route", "service", "event", "error_type", "enum", "table", "schema",
+    "auth_service", "scope", "role", "env_var", "feature_flag",
+})
+
+CONTEXTS = ("source", "test", "story", "fixture", "generated", "vendored")
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """A named part of an element; `role` is the capture name of the query that found it (member, prop, guard, renders, ...)."""
+
+    role: str
+    name: str
+    value: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """One architectural thing at one place; `line` and `end_line` are 1-based, `facets` keep source order."""
+
+    kind: str
+    name: str
+    path: str
+    line: int
+    end_line: int
+    language: str
+    framework: str = ""
+    context: str = "source"
+    exported: bool = True
+    facets: tuple[Facet, ...] = ()
+
+    def named(self, role: str) -> tuple[Facet, ...]:
+        """The facets of one role, in source order."""
+        return tuple(facet for facet in self.facets if facet.role == role)
+
+    def value(self, role: str) -> str | None:
+        """The name of the first facet of one role."""
+        return next((facet.name for facet in self.facets if facet.role == role), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One use that is not an element of its own: an import or a token of code (kinds: `import`, `token`).
+
+    `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
+    `resolved` is the repository path an import leads to, where it was resolved."""
+
+    kind: str
+    name: str
+    path: str
+    line: int
+    context: str = "source"
+    resolved: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A region that could not be read; `line` is 0 for a whole file."""
+
+    path: str
+    line: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Everything read from one tree for one change: the paths read, what they hold, and what could not be read."""
+
+    paths: tuple[str, ...] = ()
+    elements: tuple[Element, ...] = ()
+    uses: tuple[Use, ...] = ()
+    gaps: tuple[Gap, ...] = ()

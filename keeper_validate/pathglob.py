@@ -1,0 +1,53 @@
+"""Path globs as people write them: `*` and `?` stay inside one segment, `**` crosses them, `{a,b}` is either; a bare name or a
+folder ending in `/` matches at any depth and everything below it. Must not touch the disk."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+
+@lru_cache(maxsize=1024)
+def _compiled(glob: str) -> re.Pattern[str]:
+    text = glob.strip().removeprefix("./")
+    if text.endswith("/"):
+        text += "**"
+    if "/" not in text:
+        text = "**/" + text
+    return re.compile(_translate(text.removeprefix("/")) + r"(?:/.*)?\Z", re.DOTALL)
+
+
+def _translate(text: str) -> str:
+    out, index, depth = "", 0, 0
+    while index < len(text):
+        char = text[index]
+        if text.startswith("**/", index):
+            out += "(?:.*/)?"
+            index += 3
+            continue
+        if text.startswith("**", index):
+            out += ".*"
+            index += 2
+            continue
+        if char == "{" and "}" in text[index:]:
+            depth += 1
+            out += "(?:"
+        elif char == "}" and depth:
+            depth -= 1
+            out += ")"
+        elif char == "," and depth:
+            out += "|"
+        else:
+            out += {"*": "[^/]*", "?": "[^/]"}.get(char, re.escape(char))
+        index += 1
+    return out
+
+
+def matches(path: str, glob: str) -> bool:
+    """Whether a repository path is what a glob names, or lies below it."""
+    return _compiled(glob).match(path) is not None
+
+
+def matches_any(path: str, globs: tuple[str, ...]) -> bool:
+    """Whether any of the globs names the path."""
+    return any(matches(path, glob) for glob in globs)
