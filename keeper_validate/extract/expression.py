@@ -1,0 +1,139 @@
+"""A tiny language-neutral value model: as much of an expression as joining facts across files needs, and no more.
+
+Every language's reader turns syntax nodes into these; nothing below a reader sees a syntax node. Must not evaluate or resolve names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A literal string, quotes and escapes removed, adjacent and `+`-joined literals put together."""
+
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """Any other literal (number, boolean, null), as written."""
+
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A dotted reference as written: `router`, `settings.API_PREFIX`, `z.string`. A member of a call is `Member`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call or construction: `APIRouter(prefix="/x")`, `new Hono()`; `keywords` are Python's (`**x` has the name `**`)."""
+
+    function: Expression
+    arguments: tuple[Expression, ...] = ()
+    keywords: tuple[tuple[str, Expression], ...] = ()
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A member of something that is not a plain name: `SQLAlchemy().Model`, `z.object({}).partial`."""
+
+    of: Expression
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list, tuple, set or array literal."""
+
+    values: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """A dict or object literal with literal keys, in order; a spread has the key `...`."""
+
+    entries: tuple[tuple[str, Expression], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A string put together at run time (f-string, template, concatenation); its parts in order."""
+
+    parts: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Inline:
+    """A function or class written in place; `name` is its dotted name among the module's definitions."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opaque:
+    """Anything else, as its first 80 characters."""
+
+    text: str
+
+
+Expression = Text | Literal | Name | Call | Member | Items | Entries | Joined | Inline | Opaque
+
+
+def keyword(call: Expression | None, name: str) -> Expression | None:
+    """The keyword argument of a call, or the entry of an object literal among its arguments."""
+    if not isinstance(call, Call):
+        return None
+    for key, value in call.keywords:
+        if key == name:
+            return value
+    for argument in call.arguments:
+        if isinstance(argument, Entries):
+            for key, value in argument.entries:
+                if key == name:
+                    return value
+    return None
+
+
+def names(expression: Expression) -> Iterator[str]:
+    """Every dotted name in an expression, outermost first."""
+    if isinstance(expression, Name):
+        yield expression.name
+    elif isinstance(expression, Call):
+        yield from names(expression.function)
+        for argument in (*expression.arguments, *(value for _, value in expression.keywords)):
+            yield from names(argument)
+    elif isinstance(expression, Member):
+        yield from names(expression.of)
+    elif isinstance(expression, Items | Joined):
+        for part in expression.values if isinstance(expression, Items) else expression.parts:
+            yield from names(part)
+    elif isinstance(expression, Entries):
+        for _, value in expression.entries:
+            yield from names(value)
+
+
+def plain(expression: Expression | None) -> str:
+    """An expression as short source-like text, for facets and messages."""
+    if expression is None:
+        return ""
+    if isinstance(expression, Text | Literal):
+        return expression.value
+    if isinstance(expression, Name | Inline):
+        return expression.name
+    if isinstance(expression, Call):
+        return f"{plain(expression.function)}({', '.join(plain(argument) for argument in expression.arguments)})"
+    if isinstance(expression, Member):
+        return f"{plain(expression.of)}.{expression.name}"
+    if isinstance(expression, Items):
+        return f"[{', '.join(plain(value) for value in expression.values)}]"
+    if isinstance(expression, Joined):
+        return "".join(plain(part) if isinstance(part, Text) else "{" + plain(part) + "}" for part in expression.parts)
+    if isinstance(expression, Entries):
+        return "{" + ", ".join(key for key, _ in expression.entries) + "}"
+    return expression.text

@@ -1,0 +1,143 @@
+"""What one source file says, path-free: its imports, definitions, exports, the records its rules matched, and its gaps.
+
+A pure function of the bytes, so that a blob id is a valid key for it. Must not hold anything that depends on the path."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from keeper_validate.element import Gap
+from keeper_validate.extract.expression import Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A name bound by an import: `local` is bound to `member` of `module`, or to the module itself (`member` None).
+
+    Python relative modules keep their dots (`.models`); ECMAScript specifiers and Go import paths are as written. `member` is `default` for an
+    ECMAScript default import. `scope` is the dotted name of the enclosing definition, empty at module level."""
+
+    local: str
+    module: str
+    member: str | None
+    line: int
+    scope: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A name this file offers under `name`: a local definition (`local`), or something of another module (`module`, `member`; member None is
+    the whole module). `name` and `member` are `*` for a star re-export; `default` is the default export."""
+
+    name: str
+    local: str | None = None
+    module: str | None = None
+    member: str | None = None
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a function, in order; for a destructured object `name` is empty and `fields` are its keys."""
+
+    name: str
+    annotation: Expression | None = None
+    default: Expression | None = None
+    fields: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A class, function or assigned value. `name` is dotted through its enclosing definitions: `UserViewSet.list`, `create_app.app`.
+
+    `form` is `class`, `function`, `value`, `type` or `annotation` (declared without a value). `start` is the byte offset of the node that a
+    rule marks `@element` (decorators included), `line` the line of the name. `value` is the assigned expression, or what a function returns
+    where it returns one thing; `traits` are facts of the language that rules ask for (`jsx`, `async`, `abstract`, `const`, ...)."""
+
+    name: str
+    form: str
+    line: int
+    end_line: int
+    start: int
+    bases: tuple[Expression, ...] = ()
+    keywords: tuple[tuple[str, Expression], ...] = ()
+    decorators: tuple[Expression, ...] = ()
+    parameters: tuple[Parameter, ...] = ()
+    value: Expression | None = None
+    annotation: Expression | None = None
+    exported: bool = False
+    traits: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """One captured node of a match: its role (capture name), value and lines."""
+
+    role: str
+    value: Expression
+    line: int
+    end_line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a query pattern matched. `settings` are the pattern's `#set!`s; `start` the byte offset of its `@element` node (records of one
+    node and kind are one element); `within` the dotted name of the enclosing definitions."""
+
+    framework: str
+    settings: tuple[tuple[str, str], ...]
+    captures: tuple[Capture, ...]
+    start: int
+    line: int
+    end_line: int
+    within: str = ""
+
+    def setting(self, key: str) -> str | None:
+        """The value of one `#set!`."""
+        return next((value for name, value in self.settings if name == key), None)
+
+    def first(self, role: str) -> Capture | None:
+        """The first capture of a role."""
+        return next((capture for capture in self.captures if capture.role == role), None)
+
+    def all(self, role: str) -> tuple[Capture, ...]:
+        """All captures of a role, in source order."""
+        return tuple(capture for capture in self.captures if capture.role == role)
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A place where a word of a lexicon is used as code: its dotted callee or name as written, and how it is used (`call`, `construct`,
+    `name`, `tag`, `decorator`). `within` is the enclosing definition; `arguments` those of a call."""
+
+    name: str
+    use: str
+    line: int
+    end_line: int
+    within: str = ""
+    arguments: tuple[Expression, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """Everything read from one blob."""
+
+    language: str
+    imports: tuple[Import, ...] = ()
+    stars: tuple[Import, ...] = ()
+    exports: tuple[Export, ...] = ()
+    definitions: tuple[Definition, ...] = ()
+    records: tuple[Record, ...] = ()
+    mentions: tuple[Mention, ...] = ()
+    gaps: tuple[Gap, ...] = ()
+    lines: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a language's reader gives for one source: the names it binds and offers."""
+
+    imports: tuple[Import, ...] = ()
+    stars: tuple[Import, ...] = ()
+    exports: tuple[Export, ...] = ()
+    definitions: tuple[Definition, ...] = ()
