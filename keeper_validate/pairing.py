@@ -1,0 +1,103 @@
+"""Which element of one side is which of the other: in a file by kind and name, across files by kind and name and likeness.
+
+Pure and symmetrical: swapping the sides swaps every pair. Must not compare what the elements say beyond choosing pairs."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Iterable
+
+from keeper_validate.element import Element
+
+EXHAUSTIVE = 2500
+"""How many pairs are weighed against each other before order alone decides."""
+
+Pairs = list[tuple[Element, Element]]
+
+
+def alike(one: Element, other: Element) -> float:
+    """How much of their facets two elements share, from 0 to 1; without any facets they are half alike."""
+    if not one.facets and not other.facets:
+        return 0.5
+    mine, theirs = Counter(one.facets), Counter(other.facets)
+    return 2 * (mine & theirs).total() / (mine.total() + theirs.total())
+
+
+def place(element: Element) -> tuple[str, int, str, str, int]:
+    """Where an element stands: the order of every list of a delta."""
+    return (element.path, element.line, element.kind, element.name, element.end_line)
+
+
+def identity(element: Element) -> tuple[str, str]:
+    """What an element is called: its kind and name."""
+    return (element.kind, element.name)
+
+
+def grouped(elements: Iterable[Element], key: Callable[[Element], Hashable]) -> dict[Hashable, list[Element]]:
+    """Elements by a key, each group in source order."""
+    groups: dict[Hashable, list[Element]] = defaultdict(list)
+    for element in sorted(elements, key=place):
+        groups[key(element)].append(element)
+    return groups
+
+
+def in_files(base: tuple[Element, ...], head: tuple[Element, ...]) -> tuple[Pairs, list[Element], list[Element]]:
+    """Same file, kind and name: pairs in source order, those first whose enclosing definition agrees."""
+    return _by_group(
+        grouped(base, lambda one: (one.path, *identity(one))), grouped(head, lambda one: (one.path, *identity(one))), _in_order
+    )
+
+
+def across_files(base: list[Element], head: list[Element]) -> tuple[Pairs, list[Element], list[Element]]:
+    """Same kind and name in another file: the pairs most alike first."""
+    return _by_group(grouped(base, identity), grouped(head, identity), _most_alike)
+
+
+def _by_group(
+    base: dict[Hashable, list[Element]], head: dict[Hashable, list[Element]], pairing: Callable[[list[Element], list[Element]], Pairs]
+) -> tuple[Pairs, list[Element], list[Element]]:
+    pairs: Pairs = []
+    gone = [one for key, group in base.items() if key not in head for one in group]
+    come = [one for key, group in head.items() if key not in base for one in group]
+    for key in base.keys() & head.keys():
+        found = pairing(base[key], head[key])
+        pairs += found
+        gone += _without(base[key], [pair[0] for pair in found])
+        come += _without(head[key], [pair[1] for pair in found])
+    return pairs, gone, come
+
+
+def _without(elements: list[Element], taken: list[Element]) -> list[Element]:
+    left = {id(one) for one in taken}
+    return [one for one in elements if id(one) not in left]
+
+
+def _in_order(base: list[Element], head: list[Element]) -> Pairs:
+    if len(base) == len(head) == 1:
+        return [(base[0], head[0])]
+    pairs: Pairs = []
+    for key in (lambda one: (one.value("within"), one.facets), lambda one: one.value("within"), lambda one: None):
+        groups_base, groups_head = grouped(base, key), grouped(head, key)
+        found = [pair for name, group in groups_base.items() for pair in zip(group, groups_head.get(name, []), strict=False)]
+        pairs += found
+        base, head = _without(base, [pair[0] for pair in found]), _without(head, [pair[1] for pair in found])
+    return pairs
+
+
+def _most_alike(base: list[Element], head: list[Element]) -> Pairs:
+    possible = [(one, other) for one in base for other in head if one.path != other.path]
+    if len(possible) > EXHAUSTIVE:
+        return [(one, other) for one, other in zip(base, head, strict=False) if one.path != other.path]
+    return best(possible, alike)
+
+
+def best(possible: Pairs, score: Callable[[Element, Element], float]) -> Pairs:
+    """Greedy one-to-one choice; ties are broken by what both directions of a comparison see alike."""
+    ranked = sorted(possible, key=lambda pair: (-score(*pair), sorted(place(one) for one in pair)))
+    taken: set[int] = set()
+    chosen: Pairs = []
+    for one, other in ranked:
+        if id(one) not in taken and id(other) not in taken:
+            taken |= {id(one), id(other)}
+            chosen.append((one, other))
+    return chosen
