@@ -1,0 +1,12 @@
+"""The commands, each a module with `arguments(parser)` and `run(options) -> int`; one is imported only when it is named."""
+
+from __future__ import annotations
+
+COMMANDS = {
+    "diff": "judge a change against its decision",
+    "extract": "print the architectural elements found in source",
+    "adr": "list or show the decisions of this repository",
+    "explain": "document a rule, or show what a sentence compiles to",
+    "hook": "run as a Git hook, for pre-commit and plain hooks",
+    "demo": "see the main job done on a built-in example",
+}

@@ -1,0 +1,86 @@
+"""The program: finds the command, runs it, and turns whatever happens into an exit status and one clear sentence.
+
+The only place that catches every exception: a crash must never look like approval."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from keeper_validate.errors import INTERNAL, NOT_JUDGED, UPHELD, KeeperError
+from keeper_validate.output import deliver, prepare, tell
+from keeper_validate.printable import printable
+
+INTERRUPTED = 130
+
+
+def run(argv: list[str] | None = None) -> int:
+    """Runs the program and returns its exit status (DESIGN section 8)."""
+    arguments = sys.argv[1:] if argv is None else argv
+    prepare()
+    try:
+        return _run(arguments)
+    except KeeperError as error:
+        tell(f"keeper-validate: {printable(str(error))}\n")
+        return NOT_JUDGED
+    except KeyboardInterrupt:
+        tell("keeper-validate: interrupted; nothing was judged\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader left; without this, Python would complain once more when it closes standard output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOT_JUDGED
+    except Exception as error:
+        tell(_internal(error, arguments))
+        return INTERNAL
+
+
+def _run(argv: list[str]) -> int:
+    from keeper_validate import usage
+
+    position = usage.command_of(argv)
+    if position is None:
+        return _without_command(argv)
+    module, options = usage.parse(argv[position], argv[:position] + argv[position + 1:])
+    if options.directory is not None:
+        _enter(options.directory)
+    status: int = module.run(options)
+    return status
+
+
+def _without_command(argv: list[str]) -> int:
+    from keeper_validate import usage
+
+    if "--version" in argv:
+        deliver(usage.version_text() + "\n", None)
+        return UPHELD
+    if "-h" in argv or "--help" in argv:
+        deliver(usage.help_text(), None)
+        return UPHELD
+    if argv:
+        raise KeeperError("no command was given, such as diff or demo; see keeper-validate --help")
+    tell(usage.help_text())
+    return NOT_JUDGED
+
+
+def _enter(directory: str) -> None:
+    try:
+        os.chdir(directory)
+    except OSError as error:
+        raise KeeperError(f"-C {directory}: {error.strerror}") from error
+
+
+def _internal(error: Exception, argv: list[str]) -> str:
+    import traceback
+
+    if "-v" in argv or "--verbose" in argv:
+        detail = traceback.format_exc()
+    else:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        name = "/".join(last.filename.replace(os.sep, "/").split("/")[-2:])
+        detail = f"  {type(error).__name__} in {name}:{last.lineno}: {printable(str(error))}\n"
+    return (
+        "keeper-validate: internal error; nothing was judged\n"
+        f"{detail}"
+        "This is a fault of keeper-validate, not of your change. Please report it with the output of the same command with -v.\n"
+    )

@@ -1,0 +1,80 @@
+"""The verdict as Markdown, for a step summary or a comment: findings, the table of clauses, what was judged.
+
+Repository text stands only in code spans and fences that it cannot close."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.finding import Finding
+from keeper_validate.printable import printable, printable_lines
+from keeper_validate.reporters import wording
+from keeper_validate.verdict import Verdict
+
+_MARKUP = re.compile(r"([\\`*_\[\]<>|#!&~@])")
+
+
+def report(verdict: Verdict) -> str:
+    """Headline, findings, clauses, reviewer's list, gaps, notes."""
+    blocks = [
+        f"## keeper-validate: {_plain(wording.headline(verdict))}",
+        *(_finding(verdict, finding) for finding in wording.ordered(verdict)),
+        _clauses(verdict),
+        _list("Not read", [f"{_code(wording.place(gap.path, gap.line))} {_plain(gap.reason)}" for gap in verdict.gaps]),
+        _list("Notes", [_plain(note) for note in verdict.notes] + [
+            f"{_code(wording.place(entry.path, entry.line))} {_plain(entry.message)}" for entry in verdict.law.warnings
+        ]),
+        f"Judged {_plain(verdict.judged.how)}: {_plain(wording.judged(verdict))}.",
+    ]
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def _finding(verdict: Verdict, finding: Finding) -> str:
+    clause = wording.clause_of(verdict, finding)
+    lines = [f"### {wording.level(finding)}: {_code(finding.rule)} at {_code(wording.place(finding.path, finding.line))}", ""]
+    source = wording.frame(verdict, finding)
+    if source:
+        lines += [_fence("\n".join(f"{number:>5} | {printable(text)}" for number, text in source), ""), ""]
+    lines.append(f"- **found** {_plain(finding.message)}" + (f" ({_plain(finding.evidence)})" if finding.evidence else ""))
+    if clause is not None:
+        lines.append(f"- **clause** {_code(clause.id)} “{_plain(clause.text)}” in {_code(wording.place(clause.path, clause.line))}")
+    if finding.waived is not None:
+        lines.append(f"- **waived** by {_plain(finding.waived)}")
+    lines.append(f"- **remedy** {_plain(finding.remedy)}")
+    lines += [f"- **see** {_plain(wording.related(entry))}" for entry in finding.related]
+    if finding.amendment:
+        lines += ["", "Or ask for this amendment of the decision:", "", _fence(printable_lines(finding.amendment).rstrip("\n"), "yaml")]
+    return "\n".join(lines)
+
+
+def _clauses(verdict: Verdict) -> str:
+    if not verdict.clauses:
+        return f"No clause of {_plain(wording.governing(verdict))} binds this change."
+    rows = [f"Clauses of {_plain(wording.governing(verdict))}, mode {verdict.mode}, stage {verdict.stage}:", "",
+            "| state | clause | text | for the reviewer |", "|---|---|---|---|"]
+    left = wording.for_reviewer(verdict)
+    for state in verdict.clauses:
+        clause = state.compiled.clause
+        why = _plain(wording.reason(state)) if state in left else ""
+        address = f"{_code(wording.place(clause.path, clause.line))} {_plain(clause.id)}"
+        rows.append(f"| {state.state} | {address} | {_plain(clause.text)} | {why} |")
+    return "\n".join(rows)
+
+
+def _list(title: str, entries: list[str]) -> str:
+    return "\n".join([f"**{title}**", "", *(f"- {entry}" for entry in entries)]) if entries else ""
+
+
+def _plain(text: str) -> str:
+    return _MARKUP.sub(r"\\\1", printable(text))
+
+
+def _code(text: str) -> str:
+    shown = printable(text).replace("|", "\\|")
+    ticks = "`" * (max((len(run) for run in re.findall("`+", shown)), default=0) + 1)
+    return f"{ticks} {shown} {ticks}" if "`" in shown else f"`{shown}`"
+
+
+def _fence(text: str, language: str) -> str:
+    ticks = "`" * max(3, *(len(run) + 1 for run in re.findall("`+", text)), 3)
+    return f"{ticks}{language}\n{text}\n{ticks}"

@@ -1,0 +1,125 @@
+"""What every format says of a verdict in the same words: its headline, its counts, who governs, and the short summary for stderr.
+
+Must not know any format's syntax."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Clause
+from keeper_validate.finding import BLOCK, Finding, Related
+from keeper_validate.printable import printable
+from keeper_validate.verdict import ClauseState, Verdict
+
+STATES = ("violated", "waived", "unchecked", "upheld")
+SUMMARY_BYTES = 480
+
+
+def blocking(verdict: Verdict) -> tuple[Finding, ...]:
+    """The findings that block, in their order."""
+    return tuple(finding for finding in verdict.findings if finding.severity == BLOCK and finding.waived is None)
+
+
+def warning(verdict: Verdict) -> tuple[Finding, ...]:
+    """The findings that are reported and do not block."""
+    return tuple(finding for finding in verdict.findings if finding.severity != BLOCK and finding.waived is None)
+
+
+def waived(verdict: Verdict) -> tuple[Finding, ...]:
+    """The findings that an exception of the law side lifted."""
+    return tuple(finding for finding in verdict.findings if finding.waived is not None)
+
+
+def ordered(verdict: Verdict) -> tuple[Finding, ...]:
+    """All findings: what blocks first, then warnings, then waived ones."""
+    return blocking(verdict) + warning(verdict) + waived(verdict)
+
+
+def level(finding: Finding) -> str:
+    """`block`, `warn` or `waived`."""
+    return "waived" if finding.waived is not None else finding.severity
+
+
+def count(number: int, noun: str) -> str:
+    """`1 file`, `2 files`."""
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number} {noun[:-1]}ies" if noun.endswith("y") else f"{number} {noun}s"
+
+
+def place(path: str, line: int) -> str:
+    """`path:line`, or the path alone where no line is known."""
+    return f"{printable(path)}:{line}" if line else printable(path)
+
+
+def governing(verdict: Verdict) -> str:
+    """The decision's id, or what binds where no decision governs the change."""
+    decision = verdict.law.decision
+    return printable(decision.id) if decision is not None else "standing law"
+
+
+def headline(verdict: Verdict) -> str:
+    """The verdict in one line: `violated ADR-017: 2 findings introduced by this change`."""
+    marks = [word for word, holds in (("trial", verdict.law.trial), ("not binding yet", not verdict.law.binding)) if holds]
+    name = governing(verdict) + (f" ({', '.join(marks)})" if marks else "")
+    blocks, warns = len(blocking(verdict)), len(warning(verdict))
+    if verdict.outcome == "violated":
+        more = f" and {count(warns, 'warning')}" if warns else ""
+        return f"violated {name}: {count(blocks, 'finding')}{more} introduced by this change"
+    if warns:
+        return f"upheld {name}: {count(warns, 'warning')} introduced by this change, nothing that blocks"
+    return f"upheld {name}: judged {judged(verdict)}"
+
+
+def judged(verdict: Verdict) -> str:
+    """What the verdict rests on: files, elements, and clauses by state."""
+    states = [f"{number} {state}" for state in reversed(STATES) if (number := tally(verdict, state))]
+    clauses = f"{count(len(verdict.clauses), 'clause')} ({', '.join(states)})" if states else "no clauses"
+    return f"{count(verdict.judged.files, 'file')}, {count(verdict.judged.elements, 'element')}, {clauses}"
+
+
+def tally(verdict: Verdict, state: str) -> int:
+    """How many clauses ended in a state."""
+    return sum(clause.state == state for clause in verdict.clauses)
+
+
+def clause_of(verdict: Verdict, finding: Finding) -> Clause | None:
+    """The clause that a finding breaks, where the verdict lists it."""
+    same = [state.compiled.clause for state in verdict.clauses if state.compiled.clause.id == finding.clause]
+    return next((clause for clause in same if clause.text == finding.clause_text), same[0] if same else None)
+
+
+def for_reviewer(verdict: Verdict) -> tuple[ClauseState, ...]:
+    """The clauses that a person has to look at: unchecked ones, and those whose check finds only some violations."""
+    return tuple(state for state in verdict.clauses if state.state == "unchecked" or state.compiled.partial)
+
+
+def reason(state: ClauseState) -> str:
+    """Why a clause is on the reviewer's list."""
+    if state.state != "unchecked":
+        return "checked in part: structure shows only some violations of it"
+    return printable(state.why or state.compiled.why or "its meaning is not certain enough to check")
+
+
+def frame(verdict: Verdict, finding: Finding) -> tuple[tuple[int, str], ...]:
+    """The source lines around a finding, as (number, text)."""
+    return next((lines for path, line, lines in verdict.frames if path == finding.path and line == finding.line), ())
+
+
+def related(entry: Related) -> str:
+    """A second place in one line."""
+    where = place(entry.path, entry.line) if entry.path else ""
+    return f"{where} ({printable(entry.message)})" if where else printable(entry.message)
+
+
+def summary(verdict: Verdict) -> str:
+    """What stderr starts with: the headline, then place, rule and remedy of the first findings, whole within 500 bytes."""
+    lines = [f"keeper-validate: {headline(verdict)}"]
+    size, rest = len(lines[0].encode()) + 1, list(ordered(verdict))
+    while rest and rest[0].waived is None:
+        line = f"{place(rest[0].path, rest[0].line)} {rest[0].rule} {printable(rest[0].remedy or rest[0].message)}"
+        size += len(line.encode()) + 1
+        if size > SUMMARY_BYTES and len(lines) > 1:
+            break
+        lines.append(line)
+        rest.pop(0)
+    hidden = sum(finding.waived is None for finding in rest)
+    return "\n".join([*lines, *([f"+{hidden} more in the report"] if hidden else [])]) + "\n"
