@@ -1,0 +1,85 @@
+"""Revisions by name: what a person, a hook or a CI host calls a commit, the default branch, and where the law is read from.
+
+Must not look at files."""
+
+from __future__ import annotations
+
+from keeper_validate import git
+from keeper_validate.errors import KeeperError
+from keeper_validate.git import Repository
+from keeper_validate.store import Commit
+from keeper_validate.tree import Tree
+
+_DEFAULTS = (
+    "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master",
+)
+
+
+def checked(revision: str) -> str:
+    """The revision as it may be handed to Git: no option, no second line."""
+    if not revision or revision.startswith("-") or any(char in revision for char in "\n\r\0"):
+        raise KeeperError(f"{revision!r} is not a revision; name a commit, a branch or a tag")
+    return revision
+
+
+def commit_at(repository: Repository, revision: str) -> Commit:
+    """The commit that a revision means, or a sentence on why it means none."""
+    commit = find_commit(repository, revision)
+    if commit is None:
+        raise KeeperError(_unknown(repository, revision))
+    return commit
+
+
+def find_commit(repository: Repository, revision: str) -> Commit | None:
+    """The commit that a revision means; None where it means none."""
+    return repository.objects.commit(checked(revision))
+
+
+def tree_at(repository: Repository, revision: str) -> Tree:
+    """The files of a revision."""
+    return tree_of_commit(repository, commit_at(repository, revision))
+
+
+def tree_of_commit(repository: Repository, commit: Commit) -> Tree:
+    """The files of a commit."""
+    return Tree(repository.objects, commit.tree, commit.oid)
+
+
+def default_branch(repository: Repository) -> tuple[str, Commit] | None:
+    """The default branch by its short name, with its tip: the remote's, then the local one."""
+    for name in _DEFAULTS:
+        commit = find_commit(repository, name)
+        if commit is not None:
+            return name.removeprefix("refs/heads/").removeprefix("refs/remotes/"), commit
+    return None
+
+
+def law_revision(repository: Repository, law: str | None, targets: tuple[str, ...]) -> str | None:
+    """The commit whose decisions judge: the one named, else the tip of the branch that the change is to land on, else of the
+    default branch; None where there is no commit yet."""
+    if law is not None:
+        return commit_at(repository, law).oid
+    for target in targets:
+        commit = find_commit(repository, target)
+        if commit is not None:
+            return commit.oid
+    if targets:
+        short = targets[0].removeprefix("refs/remotes/origin/")
+        raise KeeperError(f"{short}, whose decisions judge this change, is not in this clone; run `git fetch origin {short}`")
+    default = default_branch(repository)
+    return default[1].oid if default else None
+
+
+def _unknown(repository: Repository, revision: str) -> str:
+    item = repository.objects.read(revision)
+    if item is not None:
+        return f"{revision} is a {item.type}, not a commit"
+    if revision == "HEAD":
+        return "this repository has no commit yet; make the first one, or judge what is staged with --staged"
+    import difflib
+
+    near = difflib.get_close_matches(revision, git.ref_names(repository), 1)
+    hint = f"did you mean {near[0]}?" if near else "name a commit, a branch or a tag"
+    if repository.shallow:
+        hint += " This clone is shallow: fetch the whole history (fetch-depth: 0)."
+    return f"{revision} is not a revision of this repository; {hint}"
