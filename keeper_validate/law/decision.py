@@ -48,12 +48,14 @@ class NewSeed:
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """An approved removal; `name` is the element where the text says one, `path` the file where it names one."""
+    """An approved removal; `name` is the element where the text says one (a route without a method is its path), `path` the file
+    where it names one."""
 
     clause: Clause
     domain: str
     name: str | None
     path: str | None
+    kind: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,7 @@ class Superseded:
 
     number: int
     constraint: str | None = None
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,8 @@ class Decision:
 
     `clauses` are the statements to compile (`forbidden`, `constraints`, and the codes); the other lists hold their own clause each.
     `new_seeds` is None where the field is absent (no limit), and exhaustive, even empty, where it is present.
-    `narrative` decisions have no enforceable field. `unknown` names fields that mean nothing here."""
+    `narrative` decisions have no enforceable field. `unknown` names fields that mean nothing here. `overrides` are what the decision
+    itself lets pass (`override: {allow: [...]}`). `successor` is the id of the decision that replaced it, where it says so."""
 
     number: int
     id: str
@@ -120,3 +124,5 @@ class Decision:
     seed_refs: tuple[tuple[str, str, int], ...] = ()
     unknown: tuple[tuple[str, int], ...] = ()
     warnings: tuple[Warning, ...] = ()
+    overrides: tuple[str, ...] = ()
+    successor: str | None = None
