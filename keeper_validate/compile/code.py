@@ -1,0 +1,37 @@
+"""Short codes: `auth-reuse`, `data-append` and their like, alone or before a gloss (`auth-reuse: existing services only`).
+
+Must not know what a code checks; a slug that is no code is handed back to be read as a phrase."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check, Clause
+from keeper_validate.compile import lexicon
+
+_SLUG = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+")
+
+
+def code(clause: Clause, text: str) -> Check | None:
+    """The check of a clause that is a code, or that starts with one and a colon."""
+    name = text.partition(":")[0].strip().strip("`").lower()
+    if name not in lexicon.codes():
+        return None
+    return Check(name, lexicon.codes()[name], parameters=clause.parameters)
+
+
+def is_slug(text: str) -> bool:
+    """Whether a text is one bare hyphenated word."""
+    return _SLUG.fullmatch(text.strip().strip("`")) is not None
+
+
+def as_words(slug: str) -> str:
+    """A slug as the phrase it abbreviates: `new-auth-services` is new auth services."""
+    return slug.strip().strip("`").replace("-", " ")
+
+
+def unknown(slug: str) -> str:
+    """Why a slug was not compiled, with the codes that look like it."""
+    near = lexicon.near(slug.strip("`"), lexicon.codes())
+    hint = f"did you mean {' or '.join(near)}" if near else f"the codes are {', '.join(lexicon.codes())}"
+    return f"`{slug.strip('`')}` is no code that is known here, and reads as no phrase; {hint}"

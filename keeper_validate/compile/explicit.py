@@ -1,0 +1,145 @@
+"""The check an author writes behind `=>`: one line of operation, kinds, name and `key:value` words, taken literally.
+
+Must not guess: a word that is not of the grammar is an error that names its column, file and line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from keeper_validate.clause import OPS, Check, Clause
+from keeper_validate.compile import lexicon
+from keeper_validate.element import KINDS
+from keeper_validate.errors import KeeperError
+
+EXTRA_KINDS = ("import", "token", "file")
+KEYS = ("in", "except", "with", "use", "max", "when", "waive")
+_NEEDS = {"limit": "max", "require-companion": "with"}
+_WORD = re.compile(r'(?:[A-Za-z]+:)?(?:"[^"]*"|/(?:\\.|(?!\s[a-z]+:)[^/\\])+/(?=\s|$)|\S+)')
+_ARROW = re.compile(r"(?:^|\s)=>(?:\s+|$)")
+_SHIELDED = re.compile(r"`[^`]*`|\"[^\"]*\"")
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    text: str
+    column: int
+
+
+def written_check(text: str) -> tuple[str, int] | None:
+    """The part behind the last ` => ` that stands outside quotes and backticks, with its column, or None."""
+    shown = _SHIELDED.sub(lambda match: "x" * len(match.group()), text)
+    marks = list(_ARROW.finditer(shown))
+    return (text[marks[-1].end():].strip(), marks[-1].end() + 1) if marks else None
+
+
+def explicit(clause: Clause, text: str, column: int) -> tuple[Check, ...] | None:
+    """The checks of a written line, or None where it says `human`."""
+    words = [_Word(match.group(), column + match.start()) for match in _WORD.finditer(text)]
+    if not words:
+        raise _error(clause, column, "nothing stands behind `=>`", f"write an operation ({', '.join(OPS)}) or `human`")
+    if words[0].text == "human":
+        if len(words) > 1:
+            raise _error(clause, words[1].column, f"`{words[1].text}` stands behind `human`", "let `human` stand alone")
+        return None
+    op = _choice(clause, words[0], (*OPS, "human"), "operation")
+    if len(words) < 2:
+        raise _error(clause, words[0].column, f"`{op}` has no kind", f"write one of {', '.join(KINDS + EXTRA_KINDS)}")
+    kinds = _kinds(clause, words[1])
+    name, keys = _rest(clause, words[2:])
+    needed = _NEEDS.get(op)
+    if needed and needed not in keys:
+        raise _error(clause, words[0].column, f"`{op}` needs `{needed}:`", f"add {needed}:<value>")
+    return _named(clause, _with_keys(clause, Check(op, kinds), keys), name, words[0].column)
+
+
+def _kinds(clause: Clause, word: _Word) -> tuple[str, ...]:
+    kinds, column = [], word.column
+    for part in word.text.split("|"):
+        kinds.append(_choice(clause, _Word(part, column), KINDS + EXTRA_KINDS, "kind"))
+        column += len(part) + 1
+    return tuple(kinds)
+
+
+def _rest(clause: Clause, words: list[_Word]) -> tuple[_Word | None, dict[str, _Word]]:
+    name: _Word | None = None
+    keys: dict[str, _Word] = {}
+    for word in words:
+        head, colon, value = word.text.partition(":")
+        if colon and re.fullmatch(r"[a-z]+", head) and not value.startswith(":"):
+            _choice(clause, _Word(head, word.column), KEYS, "key")
+            value_word = _Word(value.strip('"'), word.column + len(head) + 1)
+            if not value_word.text:
+                raise _error(clause, word.column, f"`{head}:` has no value", f"write {head}:<value>")
+            kept = keys.get(head)
+            keys[head] = replace(kept, text=f"{kept.text},{value_word.text}") if kept else value_word
+        elif name is None:
+            name = word
+        else:
+            remedy = 'put a name of several words in "quotes", or join names with a comma'
+            raise _error(clause, word.column, f"unexpected word `{word.text}`", remedy)
+    return name, keys
+
+
+def _with_keys(clause: Clause, check: Check, keys: dict[str, _Word]) -> Check:
+    def value(key: str) -> str | None:
+        return keys[key].text if key in keys else None
+
+    highest = value("max")
+    if highest is not None and not highest.isdecimal():
+        raise _error(clause, keys["max"].column, f"`{highest}` is not a whole number", "write max:<number>")
+    if "when" in keys:
+        _choice(clause, keys["when"], KINDS + EXTRA_KINDS, "kind")
+    return replace(check, within=_list(value("in")), excepted=_list(value("except")), companion=value("with"), use=value("use"),
+                   limit=int(highest) if highest is not None else None, when=value("when"), waive=value("waive"))
+
+
+def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tuple[Check, ...]:
+    if name is None:
+        if check.op == "require-use" and check.use is None:
+            raise _error(clause, column, "`require-use` has no name", "name what must be used, behind the kind")
+        return (check,)
+    text = name.text.strip('"')
+    if not text or (text.startswith("/") and text.endswith("/") and not _compiles(text[1:-1])):
+        raise _error(clause, name.column, f"`{name.text}` is no name, glob or regular expression", "mend what stands between the slashes")
+    if check.kinds == ("technology",):
+        return tuple(replace(check, technology=_technology(clause, name, word)) for word in text.split(","))
+    primitive = lexicon.primitive(text) if check.kinds == ("component",) else None
+    return (replace(check, target=text, primitive=primitive),)
+
+
+def _technology(clause: Clause, name: _Word, word: str) -> str:
+    known = lexicon.technology(word.strip())
+    if known is None:
+        near = lexicon.near(word, lexicon.technologies())
+        hint = f"write {' or '.join(near)}, or " if near else ""
+        remedy = f"{hint}name a module with the kind `import`, a piece of code with `token`"
+        raise _error(clause, name.column, f"unknown technology `{word}`", remedy)
+    return known
+
+
+def _list(text: str | None) -> tuple[str, ...]:
+    if text is None:
+        return ()
+    return tuple(part for part in re.split(r",(?![^{]*\})", text) if part)
+
+
+def _compiles(pattern: str) -> bool:
+    try:
+        re.compile(pattern)
+    except re.error:
+        return False
+    return True
+
+
+def _choice(clause: Clause, word: _Word, known: tuple[str, ...], noun: str) -> str:
+    if word.text in known:
+        return word.text
+    near = lexicon.near(word.text, known)
+    hint = f"did you mean `{near[0]}`?" if near else f"write one of {', '.join(known)}"
+    raise _error(clause, word.column, f"unknown {noun} `{word.text}`", hint)
+
+
+def _error(clause: Clause, column: int, what: str, remedy: str) -> KeeperError:
+    end = "" if remedy.endswith("?") else "."
+    return KeeperError(f"{clause.path}:{clause.line}: {clause.id}, column {column}: {what}; {remedy}{end}")
