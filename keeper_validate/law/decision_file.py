@@ -22,7 +22,7 @@ from keeper_validate.law.decision import (
     Superseded,
     Warning,
 )
-from keeper_validate.law.fields import empty, folded, grouped, text_of, texts, word
+from keeper_validate.law.fields import empty, folded, grouped, mended, text_of, texts, word
 from keeper_validate.law.identity import identity, mode_of, number_in, truth
 from keeper_validate.law.markdown import markdown
 from keeper_validate.law.statements import statement_field, statements
@@ -64,7 +64,7 @@ def load_decision(path: str, data: bytes) -> Decision:
 def _yaml(draft: _Draft, text: str) -> None:
     found = document(text, draft.path)
     for line, quoted in found.mended:
-        draft.warnings.append(Warning(draft.path, line, f"this line is not YAML and was read as plain text, put it in quotes: {quoted}"))
+        draft.warnings.append(Warning(draft.path, line, mended(quoted)))
     root = found.root
     if isinstance(root, Mapping):
         _root(draft, root)

@@ -70,3 +70,8 @@ def grouped(node: Node, address: str) -> Iterator[tuple[str, str, Node]]:
                 yield key.text, place, item
     elif not empty(node):
         yield "", f"{address}[0]", node
+
+
+def mended(line: str) -> str:
+    """What to tell about a line that had to be quoted before it could be read."""
+    return f"this line is not YAML and was read as plain text, put it in quotes: {line}"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from keeper_validate import shipped
 from keeper_validate.errors import KeeperError
-from keeper_validate.law.fields import folded
+from keeper_validate.law.fields import folded, mended
 from keeper_validate.law.statements import statement_field
 from keeper_validate.yaml import Mapping, Scalar, Sequence, document
 
@@ -37,10 +37,10 @@ def markdown(text: str, path: str) -> Markdown:
     mappings: list[Mapping] = []
     warnings: list[tuple[int, str]] = []
     for start, body in blocks:
-        mapping, mended = _decision_block(start, body, path)
+        mapping, quoted = _decision_block(start, body, path)
         if mapping is not None:
             mappings.append(mapping)
-            warnings += ((line, f"this line is not YAML and was read as plain text, put it in quotes: {quoted}") for line, quoted in mended)
+            warnings += ((line, mended(text)) for line, text in quoted)
     whole = tuple(mapping for mapping in mappings if mapping.get("keeper_decision") is not None)
     if len(whole) > 1:
         raise KeeperError(f"{path}:{whole[1].line}: a second keeper_decision stands in this file: keep one decision in each file.")

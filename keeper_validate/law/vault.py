@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from keeper_validate.clause import Clause
 from keeper_validate.law.decision import Warning
 
 
@@ -26,11 +27,13 @@ class Seed:
 
 @dataclass(frozen=True, slots=True)
 class Vault:
-    """All seeds of a law tree, in file order; `proposed` ones are not approved and are kept apart."""
+    """All seeds of a law tree, in file order; `proposed` ones are not approved and are kept apart. `clauses` are the vault's own
+    statements (`forbidden_extensions` of an entry, `forbidden_patterns` of a section)."""
 
     seeds: tuple[Seed, ...] = ()
     proposed: tuple[Seed, ...] = ()
     warnings: tuple[Warning, ...] = ()
+    clauses: tuple[Clause, ...] = ()
 
     def of(self, kind: str) -> tuple[Seed, ...]:
         """The seeds of one kind."""
