@@ -1,0 +1,84 @@
+"""Runs the checks of one compiled clause over one change. A check sees only the delta, the law and its clause.
+
+Must not parse, read Git, or know the mode (`verdict` does)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from importlib import import_module
+
+from keeper_validate.checks.case import Case, fresh
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.finding import Finding
+from keeper_validate.pathglob import matches
+
+__all__ = ["OPERATIONS", "Case", "deferred", "run"]
+
+Operation = Callable[[Clause, Check, Case], Iterator[Finding]]
+
+OPERATIONS = {
+    "forbid-new": "forbid_new", "forbid-use": "forbid_use", "forbid-change": "forbid_change", "forbid-remove": "forbid_remove",
+    "require-use": "require_use", "require-companion": "require_companion", "require-shape": "require_shape",
+    "append-only": "append_only", "freeze": "freeze", "limit": "limit", "gone": "gone",
+    "auth-reuse": "auth_reuse", "ui-extend": "ui_extend", "data-append": "data_append", "rest-shape": "rest_shape",
+    "no-new-seeds": "no_new_seeds",
+    "extend": "extend", "new-seeds": "new_seeds", "condition": "condition", "removals": "removals", "returned": "returned",
+    "reuse": "reuse", "verification": "verification", "vault": "vault", "trust": "trust", "decision": "decision", "grant": "grant",
+}
+"""The module of every operation; it is loaded when a clause first needs it."""
+
+LANDING = frozenset({"verification"})
+WHOLE_WORK = frozenset({"require-companion"})
+
+
+def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
+    """The findings of one clause, in the order of its checks."""
+    if _not_bound(compiled.clause, case):
+        return ()
+    checks = [check for check in compiled.checks if _applies(check, case)]
+    return tuple(_excused(finding, check, case) for check in checks for finding in _found(compiled, check, case))
+
+
+def deferred(compiled: Compiled, case: Case) -> str | None:
+    """Why a clause with checks is not judged in this run, where it is not."""
+    clause = compiled.clause
+    if clause.bead and case.law.bead is None:
+        return f"binds only {clause.bead}, and which bead this change belongs to is not known"
+    reasons = [_later(check, case) for check in compiled.checks]
+    return reasons[0] if reasons and all(reasons) else None
+
+
+def _later(check: Check, case: Case) -> str | None:
+    whole = check.op == "require-use" and check.when is None and check.use is None
+    if (check.op in LANDING or whole) and case.stage != "landing":
+        return f"judged at landing, and this is stage {case.stage}"
+    if check.op in WHOLE_WORK and case.stage == "commit":
+        return "judged over the whole work, and this is stage commit"
+    return None
+
+
+def _not_bound(clause: Clause, case: Case) -> bool:
+    return clause.bead is not None and (case.law.bead or "").casefold() != clause.bead.casefold()
+
+
+def _applies(check: Check, case: Case) -> bool:
+    if _later(check, case):
+        return False
+    return check.when is None or check.op == "require-use" or any(one.kind == check.when for one in fresh(case))
+
+
+def _found(compiled: Compiled, check: Check, case: Case) -> Iterator[Finding]:
+    operation: Operation = import_module(f"keeper_validate.checks.{OPERATIONS[check.op]}").found
+    return operation(compiled.clause, check, case)
+
+
+def _excused(finding: Finding, check: Check, case: Case) -> Finding:
+    """What the clause itself says of its exceptions: a file that lifts it, or people who may."""
+    waive = check.waive
+    lifting = next((file.path for file in case.delta.files if waive and file.status != "removed" and matches(file.path, waive)), None)
+    if lifting:
+        return replace(finding, waived=f"{lifting} comes along, which the clause names as an exception")
+    if check.human:
+        return replace(finding, remedy=f"{finding.remedy} Or have the approval that the clause names recorded in the decision.")
+    return finding

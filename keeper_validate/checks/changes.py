@@ -1,0 +1,72 @@
+"""What of a delta touches something that a check protects: files, elements, parts; told as places with a phrase of what happened.
+
+Must not know which operation asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import Case
+from keeper_validate.checks.naming import names
+from keeper_validate.checks.report import Spot, file_spot, noun, spot
+from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.clause import Check
+from keeper_validate.delta import Alteration
+from keeper_validate.element import Element
+
+INTERFACE = {
+    "component": ("prop", "variant"), "route": ("guard", "param", "method", "path"), "service": ("method",), "auth_service": ("method",),
+    "enum": ("member", "form"), "table": ("column",), "schema": ("field",),
+}
+"""The facets that others rely on, by kind."""
+
+Touched = tuple[Spot, str, Element | None]
+
+
+def changed_files(check: Check, case: Case, statuses: tuple[str, ...]) -> Iterator[Touched]:
+    """Files of the check's paths with one of the statuses."""
+    told = {"added": "added", "removed": "removed", "changed": "changed"}
+    for file in case.delta.files:
+        if "file" in check.kinds and file.status in statuses and in_scope(check, file.path) and names(check.target, file.path, "file"):
+            yield file_spot(file.path), told[file.status], None
+
+
+def changed_elements(check: Check, case: Case) -> Iterator[Touched]:
+    """Elements of the check's kinds whose interface differs."""
+    for change in case.delta.altered:
+        phrase = interface_phrase(change)
+        if phrase and _wanted(change.head, check) and change.head.context in contexts(check):
+            yield spot(change.head), phrase, change.head
+
+
+def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
+    """Elements of the check's kinds that are gone, and parts that are."""
+    for element in case.delta.removed:
+        if _wanted(element, check) and element.context in contexts(check):
+            yield spot(element), _fate(element, case), element
+    for change in case.delta.altered:
+        if change.head.context in contexts(check) and in_scope(check, change.head.path, change.head.name):
+            for facet in change.removed:
+                named = names(check.target, facet.name) or names(check.target, change.head.name, change.head.kind)
+                if named and facet.role in check.kinds:
+                    yield spot(change.head), f"lost its {facet.role} {facet.name}", change.head
+
+
+def interface_phrase(change: Alteration) -> str:
+    """What of an element's interface differs, in words; empty where nothing that others rely on does."""
+    roles = INTERFACE.get(change.head.kind, ())
+    phrases = [f"{noun(facet.role)} {facet.name} is added" for facet in change.added if facet.role in roles]
+    phrases += [f"{noun(facet.role)} {facet.name} is gone" for facet in change.removed if facet.role in roles]
+    phrases += [f"{noun(facet.role)} {facet.name} is now {facet.value}" for _, facet in change.changed if facet.role in roles]
+    phrases += [f"its {role}s stand in another order" for role in change.reordered if role in roles]
+    return "; ".join(phrases)
+
+
+def _wanted(element: Element, check: Check) -> bool:
+    fits = element.kind in check.kinds and names(check.target, element.name, element.kind)
+    return fits and in_scope(check, element.path, element.name, element.kind)
+
+
+def _fate(element: Element, case: Case) -> str:
+    rename = next((one for one in case.delta.renamed if one.base is element), None)
+    return f"gone (now {rename.head.name}, {rename.evidence})" if rename else "gone"

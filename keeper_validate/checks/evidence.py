@@ -1,0 +1,94 @@
+"""Whether a component is a UI primitive (a button, a modal): by what it renders, its role, what it wraps, and last by its name.
+
+Must not know clauses; the vocabulary is `rules/lexicon/primitives.yaml`."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from keeper_validate import shipped
+from keeper_validate.checks.case import Case
+from keeper_validate.checks.grants import in_force
+from keeper_validate.element import Element, Facet
+
+ROOT = "root"
+
+
+def is_primitive(element: Element, primitive: str, case: Case) -> str | None:
+    """What in the source makes a component this primitive, or None; composing a registered seed makes none."""
+    entry = _entry(primitive)
+    if element.kind != "component" or entry is None:
+        return None
+    shown = _shown(element, entry, (ROOT,))
+    if _composes(element, case) and not any(facet.role == "primitive" for facet in shown):
+        return None
+    if shown:
+        return _phrase(shown[0], "at its root")
+    if not called_like(element.name, primitive):
+        return None
+    inside = _shown(element, entry, ("inside", None))
+    if inside:
+        return f"is called {element.name} and {_phrase(inside[0], 'inside')}"
+    return None if _contrary(element, entry) else f"is called {element.name}"
+
+
+def called_like(name: str, primitive: str) -> bool:
+    """Whether a name is one that the primitive's components bear."""
+    entry = _entry(primitive)
+    patterns = [str(one) for one in entry.get("names", [])] if entry else []
+    bare = name.rpartition(".")[2]
+    return any(re.fullmatch(pattern.replace("*", ".*"), bare) for pattern in patterns)
+
+
+def is_primitive_word(text: str, primitive: str) -> bool:
+    """Whether a target only says the primitive's own name."""
+    entry = _entry(primitive)
+    return text.lower() == primitive or (entry is not None and text.lower() in entry.get("words", []))
+
+
+def _entry(primitive: str) -> dict[str, Any] | None:
+    found: dict[str, Any] | None = shipped.data("rules/lexicon/primitives").get(primitive)
+    return found
+
+
+def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ...]) -> list[Facet]:
+    """The facets that are evidence for an entry at the given places."""
+    sought = {"renders": entry["tags"], "aria_role": entry["roles"], "primitive": entry["components"], "wraps": entry["components"]}
+    found = []
+    for facet in element.facets:
+        name = facet.name.rpartition(":")[2] if facet.role == "primitive" else facet.name
+        if facet.role == "wraps":
+            here = ROOT in places and (facet.value in entry["tags"] or name in entry["components"])
+        else:
+            here = facet.value in places and name in sought.get(facet.role, ())
+        if here:
+            found.append(facet)
+    return found
+
+
+def _composes(element: Element, case: Case) -> bool:
+    """Whether what stands at the root is a registered component, or one that the decision says to reuse."""
+    rooted = {facet.name for facet in element.facets if (facet.role == "renders" and facet.value == ROOT) or facet.role == "wraps"}
+    known = {seed.name for seed in case.law.vault.of("component")}
+    known |= {entry.name for decision in in_force(case) for entry in decision.reuse}
+    return bool({name.split(".")[0] for name in rooted} & (known - {element.name}))
+
+
+def _contrary(element: Element, entry: dict[str, Any]) -> bool:
+    """Whether the root is plainly another thing; a `div` speaks against nothing."""
+    entries = shipped.data("rules/lexicon/primitives").values()
+    others = {tag for other in entries for tag in other["tags"]} - set(entry["tags"])
+    roots = {facet.name for facet in element.named("renders") if facet.value == ROOT}
+    return bool(roots) and roots <= others
+
+
+def _phrase(facet: Facet, where: str) -> str:
+    if facet.role == "aria_role":
+        return f'has role="{facet.name}" {where}'
+    if facet.role == "primitive":
+        package, _, name = facet.name.rpartition(":")
+        return f"renders {name} of {package} {where}"
+    if facet.role == "wraps":
+        return f"wraps {facet.name}" + (f" (<{facet.value}>)" if facet.value else "")
+    return f"renders <{facet.name}> {where}"

@@ -1,0 +1,99 @@
+"""forbid-new: nothing of these kinds may be created: elements, files, or parts of elements (columns, members, props).
+
+Must not hold what already existed, or what the decision grants, against anyone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import Case, fresh, registered
+from keeper_validate.checks.evidence import is_primitive, is_primitive_word
+from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
+from keeper_validate.checks.instead import instead
+from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
+from keeper_validate.checks.scope import contexts, file_context, in_scope, rule_of
+from keeper_validate.clause import Check, Clause
+from keeper_validate.element import Element, Facet
+from keeper_validate.finding import Finding
+
+PARTS = frozenset({"column", "field", "member", "prop", "variant", "method", "param", "guard"})
+"""Facet roles that a clause may name like a kind."""
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Created elements, added files and added parts that the check names."""
+    for element in fresh(case, contexts(check)):
+        if element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind):
+            evidence = sought(element, check, case)
+            if evidence is not None and not may_be_new(element, case) and not registered(element, case):
+                yield _created(clause, check, case, element, evidence)
+    if "file" in check.kinds:
+        yield from _files(clause, check, case)
+    if PARTS & set(check.kinds):
+        yield from _parts(clause, check, case)
+
+
+def sought(element: Element, check: Check, case: Case) -> str | None:
+    """What makes an element one that the check looks for, or None."""
+    if check.technology and not _of_technology(element, check.technology):
+        return None
+    if element.kind == "technology" and check.technology:
+        told = (element.name, *(facet.name for facet in element.facets))
+        return "" if any(names(check.target, name) for name in told) else None
+    if check.primitive is None:
+        return "" if names(check.target, element.name, element.kind) else None
+    narrowing = [part for part in alternatives(check.target or "") if not is_primitive_word(part, check.primitive)]
+    if narrowing and not names(",".join(narrowing), element.name, element.kind):
+        return None
+    return is_primitive(element, check.primitive, case)
+
+
+def _of_technology(element: Element, technology: str) -> bool:
+    if element.kind == "technology":
+        return element.name == technology
+    told = {element.framework, *(facet.name for facet in element.facets if facet.role in ("library", "primitive", "technology"))}
+    return any(technology == one or one.startswith(technology) for one in told if one)
+
+
+def _created(clause: Clause, check: Check, case: Case, element: Element, evidence: str) -> Finding:
+    use, related = instead(element.kind, element.name, case, check.use, check.primitive)
+    slots = {
+        "what": noun(element.kind) if not check.primitive else f"{check.primitive} component",
+        "because": f": it {evidence}" if evidence else "",
+        "instead": f"Use {use} instead." if use else f"Build on an existing {noun(element.kind)} instead.",
+    }
+    return violation(rule_of(clause, "forbid-new", element.kind), clause, spot(element), slots, related, evidence)
+
+
+def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    came_from_elsewhere = {move.head.path for move in case.delta.moved} - {one.path for one in case.delta.created}
+    for file in case.delta.files:
+        new = file.status == "added" and file.path not in came_from_elsewhere
+        named = new and in_scope(check, file.path) and names(check.target, file.path, "file")
+        if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
+            use = f"Use {check.use} instead." if check.use else "Put this into an existing file, or leave it out."
+            slots = {"what": "file", "because": "", "instead": use}
+            yield violation(rule_of(clause, "forbid-new", "file"), clause, file_spot(file.path), slots)
+
+
+def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    for change in case.delta.altered:
+        element = change.head
+        wanted = element.context in contexts(check) and in_scope(check, element.path, element.name, element.kind)
+        if not wanted or may_change(element, case):
+            continue
+        for facet in change.added:
+            if facet.role in check.kinds and _part_named(check, element, facet):
+                use = f"Use {check.use} instead." if check.use else f"Leave {element.name} as it is."
+                slots = {"what": f"{facet.role} {facet.name}", "because": f" ({facet.role} {facet.name})", "instead": use}
+                yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
+
+
+def _part_named(check: Check, element: Element, facet: Facet) -> bool:
+    return names(check.target, facet.name) or names(check.target, element.name, element.kind)
+
+
+def place_of(finding: Finding) -> Spot:
+    """Where a finding stands, for an operation that speaks of it in its own words."""
+    return Spot(finding.kind, finding.name, finding.path, finding.line, finding.end_line)

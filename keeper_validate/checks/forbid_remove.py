@@ -1,0 +1,25 @@
+"""forbid-remove: what the check names stays; moving it is no removal, and what the decision lists under removals may go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from keeper_validate.checks.case import Case
+from keeper_validate.checks.changes import changed_files, removed_elements
+from keeper_validate.checks.grants import in_force, may_go
+from keeper_validate.checks.naming import lives_at
+from keeper_validate.checks.report import violation
+from keeper_validate.checks.scope import rule_of
+from keeper_validate.clause import Check, Clause
+from keeper_validate.finding import Finding
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Removed files, elements and parts."""
+    approved = [entry.path for decision in in_force(case) for entry in decision.removals if entry.path]
+    moved = {move.base.path for move in case.delta.moved}
+    for place, what, element in chain(changed_files(check, case, ("removed",)), removed_elements(check, case)):
+        excused = may_go(element, case) if element else place.path in moved or any(lives_at(one, place.path) for one in approved)
+        if not excused:
+            yield violation(rule_of(clause, "forbid-remove"), clause, place, {"what": what})

@@ -1,0 +1,88 @@
+"""forbid-use: no added use of a technology, dependency, import, token, call or component. Uses that were there before pass.
+
+Must not hold the mere definition of something against anyone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.forbid_new import sought
+from keeper_validate.checks.grants import may_be_new
+from keeper_validate.checks.instead import instead
+from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.report import Spot, noun, spot, violation
+from keeper_validate.checks.scope import contexts, in_scope, rule_of
+from keeper_validate.clause import Check, Clause
+from keeper_validate.element import Use
+from keeper_validate.finding import Finding, Related
+from keeper_validate.pathglob import matches
+
+USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "scope", "role", "feature_flag"})
+"""Kinds whose element is itself a use; every other kind is used by importing or rendering it."""
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Added uses of what the check names, each place once."""
+    seen: set[tuple[str, int]] = set()
+    for place, evidence in sorted(_places(check, case), key=lambda one: (one[0].path, one[0].line, one[0].kind)):
+        if (place.path, place.line) not in seen:
+            seen.add((place.path, place.line))
+            yield _finding(clause, check, case, place, evidence)
+
+
+def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
+    kinds = set(check.kinds) | ({"technology"} if check.technology else set())
+    for element in fresh(case, contexts(check)):
+        fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
+        if fits and sought(element, check, case) is not None and not may_be_new(element, case):
+            yield spot(element), next((facet.name for facet in element.facets if facet.role == "evidence"), "")
+    for use in case.delta.uses:
+        if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
+            yield spot(use), use.name
+    if kinds - USED - {"import", "token", "file"}:
+        yield from _rendered(check, case)
+
+
+def _used(use: Use, kinds: set[str], check: Check) -> bool:
+    if check.target is None:
+        return False
+    if use.kind == "token":
+        return "token" in kinds and names(check.target, use.name)
+    definitions = kinds - USED - {"token", "file"}
+    return bool(definitions) and any(import_names(part, use) for part in alternatives(check.target))
+
+
+def import_names(target: str, use: Use) -> bool:
+    """Whether a target names an import: its module or a part below it, its member, or the file that it leads to."""
+    module, _, member = use.name.rpartition(":") if ":" in use.name else (use.name, "", "")
+    if target in (module, member, use.name) or module.startswith((target + "/", target + ".")):
+        return True
+    if use.resolved and ("/" in target or "." in target) and matches(use.resolved, target):
+        return True
+    pattern = any(char in target for char in "*?") or (target[0] == target[-1] == "/" and len(target) > 1)
+    return pattern and (names(target, module) or names(target, use.name) or names(target, member))
+
+
+def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
+    """Components that newly render what the check names."""
+    added = [(one, one.facets) for one in fresh(case, contexts(check))]
+    added += [(one.head, one.added) for one in case.delta.altered if one.head.context in contexts(check)]
+    for element, facets in added:
+        if not in_scope(check, element.path, element.name):
+            continue
+        for facet in facets:
+            if check.target and facet.role in ("renders", "wraps") and facet.name in alternatives(check.target):
+                yield spot(element), f"renders {facet.name}"
+
+
+def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
+    use: str
+    related: tuple[Related, ...] = ()
+    use, related = instead(place.kind, place.name, case, check.use) if check.use else ("", related)
+    slots = {
+        "what": noun(check.technology or place.name),
+        "because": f" ({evidence})" if evidence and evidence != place.name else "",
+        "instead": f"Use {use} instead." if use else "Take this use out again.",
+    }
+    return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)

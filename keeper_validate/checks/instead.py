@@ -1,0 +1,50 @@
+"""What to use instead of something new: the seed that the clause, the decision or the vault offers.
+
+Must not decide whether anything is wrong."""
+
+from __future__ import annotations
+
+from keeper_validate.checks.case import Case, seed_named
+from keeper_validate.checks.evidence import called_like
+from keeper_validate.checks.grants import in_force
+from keeper_validate.checks.naming import singular, words
+from keeper_validate.checks.report import at, seed_place
+from keeper_validate.finding import Related
+from keeper_validate.law.vault import Seed
+
+_MOST = 3
+
+
+def instead(kind: str, name: str, case: Case, use: str | None = None, primitive: str | None = None) -> tuple[str, tuple[Related, ...]]:
+    """A phrase naming what to use (`Modal (src/ui/Modal.tsx)`), and where it lives; empty where nothing is offered."""
+    if use:
+        seed = seed_named(kind, use, case)
+        return (f"{use}{at(seed)}" if seed else use), ((seed_place(seed),) if seed else ())
+    seeds = _offered(kind, name, case, primitive)[:_MOST]
+    if seeds:
+        return " or ".join(f"{seed.name}{at(seed)}" for seed in seeds), tuple(seed_place(seed) for seed in seeds)
+    return _listed(kind, name, case, primitive), ()
+
+
+def _offered(kind: str, name: str, case: Case, primitive: str | None) -> list[Seed]:
+    seeds = [seed for seed in case.law.vault.of(kind) if seed.name != name]
+    if primitive:
+        return [seed for seed in seeds if called_like(seed.name, primitive)]
+    wanted = _stems(name)
+    near = [seed for seed in seeds if _stems(seed.name) & wanted]
+    return sorted(near, key=lambda seed: (-len(_stems(seed.name) & wanted), seed.name))
+
+
+def _listed(kind: str, name: str, case: Case, primitive: str | None) -> str:
+    """What the decision's own `reuse` names, where the vault is silent."""
+    for decision in in_force(case):
+        for entry in decision.reuse:
+            fits = called_like(entry.name, primitive) if primitive else bool(_stems(entry.name) & _stems(name))
+            if fits and entry.kind in (None, kind):
+                part = f".{entry.part}" if entry.part else ""
+                return f"{entry.name}{part}" + (f" ({entry.location})" if entry.location else "")
+    return ""
+
+
+def _stems(name: str) -> set[str]:
+    return {singular(word) for word in words(name) if len(word) > 2}

@@ -1,0 +1,41 @@
+"""limit: at most so many: parts of one element (members, tabs, props), or new elements of a kind in one change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.forbid_new import PARTS, sought
+from keeper_validate.checks.naming import names
+from keeper_validate.checks.report import noun, spot, violation
+from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.clause import Check, Clause
+from keeper_validate.finding import Finding
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """What this change takes beyond the limit."""
+    most = check.limit if check.limit is not None else 0
+    for role in sorted(PARTS & set(check.kinds)):
+        yield from _parts(clause, check, case, role, most)
+    for kind in sorted(set(check.kinds) - PARTS):
+        yield from _elements(clause, check, case, kind, most)
+
+
+def _parts(clause: Clause, check: Check, case: Case, role: str, most: int) -> Iterator[Finding]:
+    grown = [change.head for change in case.delta.altered if any(facet.role == role for facet in change.added)]
+    for element in (*fresh(case, contexts(check)), *grown):
+        count = len(element.named(role))
+        if count > most and in_scope(check, element.path, element.name) and names(check.target, element.name, element.kind):
+            yield violation("constraints/limit", clause, spot(element), {"what": f"{count} {noun(role)}s", "most": str(most)})
+
+
+def _elements(clause: Clause, check: Check, case: Case, kind: str, most: int) -> Iterator[Finding]:
+    """Head-side elements of the kind, with those the vault registers elsewhere; only a change that adds one can break the limit."""
+    counted = [one for one in case.delta.head.elements if one.kind == kind and one.context in contexts(check)]
+    counted = [one for one in counted if in_scope(check, one.path, one.name) and sought(one, check, case) is not None]
+    known = {one.name for one in counted}
+    known |= {seed.name for seed in case.law.vault.of(kind) if not check.within and names(check.target, seed.name, kind)}
+    new = [one for one in fresh(case, contexts(check)) if one in counted]
+    if new and len(known) > most:
+        yield violation("constraints/limit", clause, spot(new[-1]), {"what": f"{len(known)} {noun(kind)}s", "most": str(most)})

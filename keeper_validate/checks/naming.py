@@ -1,0 +1,121 @@
+"""How names, patterns and places are held against each other: words of a name, globs, /regular expressions/, vault locations.
+
+Pure. Must not know elements or clauses."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from keeper_validate.pathglob import matches
+
+_WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+|[^\W\d_a-zA-Z]+")
+_PARAMETER = re.compile(r"\{[^}/]*\}|:[A-Za-z_]\w*|<[^>/]*>|\[[^\]/]*\]")
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "ANY", "WEBSOCKET"})
+
+
+@lru_cache(maxsize=4096)
+def words(name: str) -> tuple[str, ...]:
+    """The words of a name in lower case: `HTTPClient2`, `http_client_2` and `http-client-2` are alike."""
+    return tuple(word.lower() for word in _WORD.findall(name))
+
+
+def singular(word: str) -> str:
+    """A word without its plural ending, for comparing only."""
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("sses", "xes", "ches", "shes")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3 else word
+
+
+def same_name(one: str, other: str, kind: str = "") -> bool:
+    """Whether two names say the same, whatever their case style or the spelling of their parameters."""
+    if one == other:
+        return True
+    if kind in ("route", "page"):
+        return route_shape(one) == route_shape(other)
+    if kind in ("dependency", "env_var", "scope"):
+        return one.rpartition(":")[2].lower() == other.rpartition(":")[2].lower() if kind == "dependency" else False
+    return words(one) == words(other) and bool(words(one))
+
+
+def route_shape(name: str) -> tuple[str, str]:
+    """Method and path of a route with every parameter blanked."""
+    method, _, path = name.strip().rpartition(" ")
+    return method.strip().upper(), _PARAMETER.sub("{}", path).rstrip("/") or "/"
+
+
+def lives_at(location: str | None, path: str) -> bool:
+    """Whether a vault location (`src/ui/Modal.tsx`, `ui/Modal.tsx:12`, `src/ui/`) names a path."""
+    if not location:
+        return False
+    place = re.split(r"[\s(]|:\d", location.strip(), maxsplit=1)[0].removeprefix("./").removeprefix("/")
+    return bool(place) and (path == place or path.endswith("/" + place) or matches(path, place.rstrip("/") + "/**"))
+
+
+def alternatives(target: str) -> tuple[str, ...]:
+    """The parts of `a,b` and of `/x,y/,b`: commas inside a regular expression or braces do not divide."""
+    parts = re.findall(r"/(?:\\.|[^/\\])*?/(?=\s*(?:,|$))|(?:\{[^}]*\}|[^,{])+|\{", target)
+    return tuple(part.strip() for part in parts if part.strip())
+
+
+def names(target: str | None, name: str, kind: str = "") -> bool:
+    """Whether a target (word, identifier, glob, /regex/; comma = any of) names an element of a kind; no target names every one."""
+    return target is None or any(_one(part, name, kind) for part in alternatives(target))
+
+
+def _one(pattern: str, name: str, kind: str) -> bool:
+    if len(pattern) > 1 and pattern[0] == pattern[-1] == "/" and not (kind in ("route", "page", "file") and _plain_path(pattern)):
+        return _regex(pattern[1:-1]).search(name) is not None
+    if kind == "file":
+        return matches(name, pattern) or (_is_word(pattern) and _has_words(pattern, name))
+    if kind in ("route", "page"):
+        return _route(pattern, name, kind)
+    if any(char in pattern for char in "*?"):
+        return _glob(pattern).match(name) is not None
+    if same_name(pattern, name, kind) or name.rpartition(":")[2] == pattern:
+        return True
+    return _is_word(pattern) and _has_words(pattern, name)
+
+
+def _plain_path(pattern: str) -> bool:
+    return re.fullmatch(r"/[\w/{}:.-]*/", pattern) is not None
+
+
+def _is_word(pattern: str) -> bool:
+    """A noun of prose (`modal`, `user profile`), which names whatever is called after it; an identifier names only itself."""
+    return re.fullmatch(r"[a-z0-9]+(?:[ -][a-z0-9]+)*", pattern) is not None
+
+
+def _has_words(pattern: str, name: str) -> bool:
+    sought, found = [singular(word) for word in words(pattern)], [singular(word) for word in words(name)]
+    squeezed = "".join(sought)
+    return any(found[start : start + len(sought)] == sought for start in range(len(found))) or squeezed in found
+
+
+def _route(pattern: str, name: str, kind: str) -> bool:
+    method, _, path = name.rpartition(" ")
+    if pattern.upper() == pattern and pattern.upper() in _METHODS:
+        return method == pattern
+    wanted, _, place = pattern.rpartition(" ")
+    if "/" not in pattern:
+        return _is_word(pattern) and _has_words(pattern, path)
+    if wanted and wanted.upper() != method.upper() and kind == "route":
+        return False
+    if any(char in place for char in "*?"):
+        return _glob(place).match(path) is not None
+    shape, sought = route_shape(path)[1], route_shape(place)[1]
+    return shape == sought or (not wanted and shape.startswith(sought.rstrip("/") + "/"))
+
+
+@lru_cache(maxsize=256)
+def _regex(text: str) -> re.Pattern[str]:
+    return re.compile(text)
+
+
+@lru_cache(maxsize=256)
+def _glob(pattern: str) -> re.Pattern[str]:
+    """A glob over a name; lower-case globs match any case, those with capitals only as written."""
+    text = "".join({"*": ".*", "?": "."}.get(char, re.escape(char)) for char in pattern)
+    return re.compile(text + r"\Z", re.IGNORECASE if pattern == pattern.lower() else 0)

@@ -1,0 +1,76 @@
+"""Makes findings: places, and the words of a rule from its file under `rules/codes/`, read only when something was found.
+
+Must not decide whether something is a violation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from keeper_validate import shipped
+from keeper_validate.clause import Clause
+from keeper_validate.element import Element, Use
+from keeper_validate.finding import BLOCK, Finding, Related
+from keeper_validate.law.vault import Seed
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What a finding is about and where it stands."""
+
+    kind: str
+    name: str
+    path: str
+    line: int
+    end_line: int
+
+
+def spot(thing: Element | Use) -> Spot:
+    """The place of an element or a use."""
+    end = thing.end_line if isinstance(thing, Element) else thing.line
+    return Spot(thing.kind, thing.name, thing.path, thing.line, end)
+
+
+def file_spot(path: str) -> Spot:
+    """A whole file as a place."""
+    return Spot("file", path, path, 1, 1)
+
+
+def violation(
+    rule: str, clause: Clause, place: Spot, slots: dict[str, str] | None = None, related: tuple[Related, ...] = (), evidence: str = ""
+) -> Finding:
+    """A finding in the words of its rule; slots beyond the standing ones come from the check."""
+    family, _, name = rule.partition("/")
+    wording = _wording(shipped.data(f"rules/codes/{family}")["rules"], name)
+    filled = {
+        "kind": noun(place.kind), "name": place.name, "path": place.path, "line": str(place.line), "clause": clause.text,
+        "evidence": evidence, **(slots or {}),
+    }
+    amendment = wording.get("amendment")
+    return Finding(
+        rule=rule, clause=clause.id, severity=wording.get("severity", BLOCK), message=wording["message"].format(**filled),
+        remedy=wording["remedy"].format(**filled), path=place.path, line=place.line, end_line=place.end_line, kind=place.kind,
+        name=place.name, evidence=evidence, amendment=amendment.format(**filled) if amendment else None, related=related,
+        clause_text=clause.text,
+    )
+
+
+def _wording(rules: dict[str, dict[str, str]], name: str) -> dict[str, str]:
+    """The words of a rule; `new-*` speaks for every `new-<kind>` that has none of its own."""
+    return rules.get(name) or rules[f"{name.partition('-')[0]}-*"]
+
+
+def noun(kind: str) -> str:
+    """An element kind as people say it."""
+    return kind.replace("_", " ")
+
+
+def seed_place(seed: Seed) -> Related:
+    """Where a seed lives, as far as the vault says."""
+    path, _, line = (seed.location or "").split(" ")[0].partition(":")
+    message = f"{seed.name}, registered in {seed.path}"
+    return Related(path, int(line) if line.isdigit() else 1, message) if path else Related(seed.path, seed.line, message)
+
+
+def at(seed: Seed) -> str:
+    """` (src/ui/Modal.tsx)` where the vault says where a seed lives, else nothing."""
+    return f" ({seed.location})" if seed.location else ""

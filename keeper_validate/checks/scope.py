@@ -1,0 +1,41 @@
+"""Where a check looks: its `in:` and `except:`, and the contexts it counts. Must not know what it looks for."""
+
+from __future__ import annotations
+
+from keeper_validate.checks.case import SOURCE, Case
+from keeper_validate.checks.naming import names
+from keeper_validate.clause import Check, Clause
+from keeper_validate.pathglob import matches_any
+
+_SIGNS = (("test", "test"), ("test", "spec"), ("test", "e2e"), ("story", "stor"), ("fixture", "fixture"), ("fixture", "mock"))
+
+
+def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
+    """Whether a place is inside `in:` and outside `except:`, which also takes names."""
+    if check.within and not matches_any(path, check.within):
+        return False
+    return not matches_any(path, check.excepted) and not (name and any(names(one, name, kind) for one in check.excepted))
+
+
+def contexts(check: Check) -> frozenset[str]:
+    """Source, and those other contexts that the clause itself speaks of in its scope."""
+    return SOURCE | {context for context, sign in _SIGNS for glob in check.within if sign in glob.lower()}
+
+
+def file_context(path: str, case: Case) -> str:
+    """The context of a changed file, by what was read in it; a file of which nothing was read is source."""
+    for snapshot in (case.delta.head, case.delta.base):
+        of_elements = (one.context for one in snapshot.elements if one.path == path)
+        of_uses = (use.context for use in snapshot.uses if use.path == path)
+        found = next(of_elements, None) or next(of_uses, None)
+        if found:
+            return found
+    return "source"
+
+
+def rule_of(clause: Clause, op: str, kind: str = "") -> str:
+    """`forbidden/new-component` for the entries of a forbidden list, `constraints/forbid-new` for every other clause."""
+    short = {"forbid-new": f"new-{kind}", "forbid-use": f"use-{kind}", "forbid-change": "changed", "forbid-remove": "removed"}.get(op)
+    if short and clause.field.startswith("forbidden"):
+        return f"forbidden/{short.replace('_', '-')}"
+    return f"constraints/{op}"
