@@ -13,7 +13,6 @@ from typing import NoReturn
 from keeper_validate import __version__
 from keeper_validate.commands import COMMANDS
 from keeper_validate.errors import KeeperError
-from keeper_validate.printable import printable
 
 _WITH_VALUE = ("--adr", "--bead", "--law", "-C", "--format", "--output", "--stage")
 
@@ -60,16 +59,16 @@ def command_of(argv: list[str]) -> int | None:
 def parse(name: str, argv: list[str]) -> tuple[ModuleType, argparse.Namespace]:
     """The module of a command and its options; shared options may stand on either side of the command."""
     if name not in COMMANDS:
-        raise KeeperError(f"there is no command {printable(name)!r}{_meant(name, COMMANDS)} (keeper-validate --help lists them)")
+        raise KeeperError(f"there is no command '{name}'{_meant(name, COMMANDS)} (keeper-validate --help lists them)")
     module = import_module(f"keeper_validate.commands.{name}")
-    parser = Parser(prog=f"keeper-validate {name}", description=module.__doc__, allow_abbrev=False,
+    parser = Parser(prog=f"keeper-validate {name}", description=module.HELP, allow_abbrev=False,
                     formatter_class=argparse.RawDescriptionHelpFormatter)
     module.arguments(parser)
     shared(parser.add_argument_group("options of every command"), module.FORMATS)
     options, unknown = parser.parse_known_args(argv)
     if unknown:
         known = [option for action in parser._actions for option in action.option_strings]
-        raise KeeperError(f"{name} does not take {printable(unknown[0])!r}{_meant(unknown[0], known)} ({parser.prog} --help lists its options)")
+        raise KeeperError(f"{name} does not take '{unknown[0]}'{_meant(unknown[0], known)} ({parser.prog} --help lists its options)")
     return module, options
 
 
@@ -78,7 +77,8 @@ def shared(group: argparse._ArgumentGroup, formats: tuple[str, ...]) -> None:
     group.add_argument("--adr", metavar="ID", help="the decision to judge by: ADR-017, 17, or the path of a file to try out")
     group.add_argument("--bead", metavar="ID", help="the work item whose decision governs the change")
     group.add_argument("--law", metavar="REV", help="read decisions and vault from this revision (default: the default branch)")
-    group.add_argument("--stage", choices=("commit", "pr", "landing"), metavar="S", help="commit, pr or landing (which judges clauses about the whole work too)")
+    stages = ("commit", "pr", "landing")
+    group.add_argument("--stage", choices=stages, metavar="S", help="commit, pr or landing (which judges clauses about the whole work too)")
     group.add_argument("--format", choices=formats, default=formats[0], metavar="F", help=f"{', '.join(formats)} (default: {formats[0]})")
     group.add_argument("--output", metavar="FILE", help="write the report to a file instead of the terminal")
     group.add_argument("--ci", action="store_true", help="judge by the law revision alone, not by what only this checkout says")

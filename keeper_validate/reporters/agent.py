@@ -7,7 +7,6 @@ from keeper_validate.printable import printable, printable_lines
 from keeper_validate.reporters import wording
 from keeper_validate.verdict import Verdict
 
-
 _NEXT = "Mend each blocking finding as its fix says, stage the result, and run the same command again; leave the decision as it is."
 
 

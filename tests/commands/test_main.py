@@ -1,0 +1,83 @@
+"""The program as a whole: help, version, and refusals in one clear sentence with the right exit status."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from keeper_validate import __version__, main
+from keeper_validate.errors import INTERNAL, NOT_JUDGED, UPHELD
+
+
+@pytest.mark.parametrize("argv", [["--help"], ["-h"], ["--adr", "17", "--help"]], ids=["long", "short", "among options"])
+def test_help_names_every_command_option_and_exit_status(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(argv) == UPHELD
+    text = capsys.readouterr().out
+    for word in ("diff", "extract", "explain", "adr", "hook", "demo", "--adr", "--law", "--format", "--ci", "-C DIR", "0 upheld", "1 violated"):
+        assert word in text
+
+
+def test_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["--version"]) == UPHELD
+    assert capsys.readouterr().out == f"keeper-validate {__version__}\n"
+
+
+@pytest.mark.parametrize(("argv", "sentence"), [
+    (["dif"], "there is no command 'dif'; did you mean 'diff'? (keeper-validate --help lists them)"),
+    (["zebra"], "there is no command 'zebra' (keeper-validate --help lists them)"),
+    (["--adr", "ADR-1"], "no command was given, such as diff or demo; see keeper-validate --help"),
+    (["diff", "--stagde"], "diff does not take '--stagde'; did you mean '--staged'? (keeper-validate diff --help lists its options)"),
+    (["diff", "--adr"], "argument --adr: expected one argument (keeper-validate diff --help says more)"),
+    (["diff", "--format", "yaml"], "argument --format: invalid choice: 'yaml'"),
+    (["-C", "no/such/place", "diff"], "-C no/such/place: No such file or directory"),
+    (["bad\x1b[2Jname"], "there is no command 'bad\\x1b[2Jname' (keeper-validate --help lists them)"),
+], ids=["a near command", "a far command", "no command", "a near option", "no value", "a wrong format", "no directory", "an escape"])
+def test_a_wrong_command_line_is_refused_in_one_sentence(argv: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(argv) == NOT_JUDGED
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith(f"keeper-validate: {sentence}")
+    assert captured.err.count("\n") == 1
+
+
+def test_no_arguments_print_the_help_and_do_not_pass_for_approval(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run([]) == NOT_JUDGED
+    assert "first steps:" in capsys.readouterr().err
+
+
+def test_a_fault_of_the_program_is_told_apart_from_a_refusal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("keeper_validate.usage.help_text", lambda: 1 / 0)
+    assert main.run(["--help"]) == INTERNAL
+    error = capsys.readouterr().err
+    assert error.startswith("keeper-validate: internal error; nothing was judged\n  ZeroDivisionError in ")
+    assert "Traceback" not in error
+    assert main.run(["--help", "-v"]) == INTERNAL
+    assert "Traceback" in capsys.readouterr().err
+
+
+def test_an_interrupt_is_no_approval(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted() -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("keeper_validate.usage.help_text", interrupted)
+    assert main.run(["--help"]) == main.INTERRUPTED
+    assert capsys.readouterr().err == "keeper-validate: interrupted; nothing was judged\n"
+
+
+def test_a_reader_that_leaves_early_makes_no_noise_and_no_approval() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run([sys.executable, "-m", "keeper_validate", "--help"], stdout=write, stderr=subprocess.PIPE, check=False)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (NOT_JUDGED, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no device that is always full")
+def test_a_report_that_cannot_be_written_is_no_approval() -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([sys.executable, "-m", "keeper_validate", "--help"], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == NOT_JUDGED
+    assert done.stderr == b"keeper-validate: the report could not be written to standard output: No space left on device\n"
