@@ -1,0 +1,74 @@
+"""Where Go import paths lead, by the `go.mod` files of a tree, and the names that packages have. Must not read Go source."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from keeper_validate.tree import Tree
+
+_MODULE = re.compile(r"^\s*module\s+\"?([^\s\"]+)", re.MULTILINE)
+_REPLACE = re.compile(r"^\s*(?:replace\s+)?([^\s()]+)(?:\s+v\S+)?\s+=>\s+(\.{1,2}/\S*|\.{1,2})\s*(?://.*)?$", re.MULTILINE)
+_VERSION = re.compile(r"v[0-9]+$")
+_DOTTED_VERSION = re.compile(r"\.v[0-9]+$")
+_WORDS = re.compile(r"[^A-Za-z0-9_]+")
+
+
+def package_names(module: str) -> tuple[str, ...]:
+    """The names that a package of an import path plausibly has, best first: `…/jwt/v5` is `jwt`, `…/go-redis` is `redis`."""
+    parts = module.split("/")
+    if len(parts) > 1 and _VERSION.match(parts[-1]):
+        parts.pop()
+    last = _DOTTED_VERSION.sub("", parts[-1])
+    words = [word for word in _WORDS.split(last) if word]
+    telling = [word for word in words if word not in ("go", "golang")] or words
+    if len(telling) < 2:
+        return tuple(telling)
+    return ("".join(telling), telling[-1], telling[0])
+
+
+def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
+    """The files of the package that a module path names, seen from a file."""
+    folder = posixpath.dirname(path)
+    for prefix, root in _roots(tree, folder):
+        if module == prefix or module.startswith(prefix + "/"):
+            yield from _files(tree, posixpath.join(root, module[len(prefix) + 1 :]).rstrip("/"), False)
+
+
+def siblings(path: str, tree: Tree) -> Iterator[str]:
+    """The other files of a file's own package; tests are seen by tests only."""
+    return (name for name in _files(tree, posixpath.dirname(path), path.endswith("_test.go")) if name != path)
+
+
+def _files(tree: Tree, folder: str, tests: bool) -> Iterator[str]:
+    for name, entry in tree.names(folder):
+        if name.endswith(".go") and not entry.is_directory and (tests or not name.endswith("_test.go")):
+            yield f"{folder}/{name}" if folder else name
+
+
+def _roots(tree: Tree, folder: str) -> tuple[tuple[str, str], ...]:
+    """Module paths and their folders, from the nearest `go.mod` upwards, with what these replace by local folders."""
+    found: list[tuple[str, str]] = []
+    while True:
+        found += _module(tree, folder)
+        if not folder:
+            return tuple(found)
+        folder = posixpath.dirname(folder)
+
+
+@lru_cache(maxsize=512)
+def _module(tree: Tree, folder: str) -> tuple[tuple[str, str], ...]:
+    data = tree.read(f"{folder}/go.mod" if folder else "go.mod")
+    if data is None:
+        return ()
+    text = data.decode("utf-8", "replace")
+    own = _MODULE.search(text)
+    replaced = ((match[1], _joined(folder, match[2])) for match in _REPLACE.finditer(text))
+    return (*(((own[1], folder),) if own else ()), *(pair for pair in replaced if not pair[1].startswith("..")))
+
+
+def _joined(folder: str, relative: str) -> str:
+    joined = posixpath.normpath(posixpath.join(folder, relative))
+    return "" if joined == "." else joined

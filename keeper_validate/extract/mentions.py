@@ -1,0 +1,157 @@
+"""Where a source uses, as code, a word that a lexicon knows: found by one regular expression, then judged by the syntax around the hit.
+
+A comment, a string, JSX text, a type or a property key is never a mention. Must not know what a word means: `vocabulary` does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tree_sitter import Node
+
+from keeper_validate.extract.expression import Call, Expression, Member, Name
+from keeper_validate.extract.language import Language
+from keeper_validate.extract.module import Import, Mention
+from keeper_validate.extract.vocabulary import sought
+
+_NAMES = frozenset({
+    "identifier", "property_identifier", "private_property_identifier", "field_identifier", "package_identifier", "type_identifier",
+    "shorthand_property_identifier",
+})
+_MEMBERS = frozenset({"attribute", "member_expression", "selector_expression"})
+_CALLS = {"call": "function", "call_expression": "function", "new_expression": "constructor", "composite_literal": "type"}
+_LONGEST = 8
+_WORD_BYTES = frozenset(bytes((value,)) for value in b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
+_CONSTRUCTIONS = frozenset({"new_expression", "composite_literal"})
+_TAGS = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
+# What wraps a callee or a receiver without changing what it is: `(await cookies()).get`, `client!.get`.
+_WRAPPERS = frozenset({"parenthesized_expression", "await", "await_expression", "non_null_expression"})
+# Parents under which an identifier only binds a name, or names a type.
+_BINDERS = frozenset({
+    "import_statement", "import_from_statement", "import_specifier", "namespace_import", "import_clause", "aliased_import", "import_spec",
+    "export_specifier", "dotted_name", "import_require_clause", "namespace_export", "package_clause", "labeled_statement",
+    "parameters", "formal_parameters", "required_parameter", "optional_parameter", "typed_parameter", "lambda_parameters", "object_pattern",
+    "array_pattern", "shorthand_property_identifier_pattern", "global_statement", "enum_assignment", "enum_body", "property_signature",
+    "type_annotation", "type", "generic_type", "type_query", "union_type", "array_type", "predefined_type", "type_alias_declaration",
+    "interface_declaration", "extends_type_clause", "type_arguments", "nested_type_identifier", "nested_identifier", "literal_type",
+    "type_parameters", "type_parameter", "function_type", "type_predicate", "jsx_attribute", "jsx_closing_element",
+    "parameter_declaration", "field_declaration", "type_elem", "method_elem", "pointer_type", "slice_type", "map_type", "qualified_type",
+    "type_spec", "type_alias",
+})
+_NAME, _TYPED = ("name",), ("name", "type")
+# Parents that name something in some fields, and hold values in others.
+_DECLARED = {
+    "function_definition": _NAME, "class_definition": _NAME, "function_declaration": _NAME, "class_declaration": _NAME,
+    "abstract_class_declaration": _NAME, "method_definition": _NAME, "method_declaration": _NAME, "function_expression": _NAME,
+    "generator_function_declaration": _NAME, "class": _NAME, "enum_declaration": _NAME, "keyword_argument": _NAME,
+    "default_parameter": _NAME, "parameter": _NAME, "variable_declarator": _TYPED, "typed_default_parameter": _TYPED, "const_spec": _TYPED,
+    "var_spec": _TYPED, "pair": ("key",), "keyed_element": ("key",), "pair_pattern": ("key", "value"), "assignment": ("left", "type"),
+    "assignment_pattern": ("left",), "field_definition": ("property",), "public_field_definition": ("name", "property", "type"),
+    "satisfies_expression": ("type",), "as_expression": ("type",), "type_conversion_expression": ("type",),
+}
+
+
+def mentions(
+    root: Node,
+    source: bytes,
+    language: Language,
+    imports: tuple[Import, ...],
+    expression: Callable[[Node], Expression],
+    within: Callable[[Node], str],
+) -> tuple[Mention, ...]:
+    """The mentions of a source, in order, each outermost dotted name once."""
+    words = sought(language.rules, source, ((item.local, item.module, item.member) for item in imports))
+    found: dict[tuple[int, int], Mention] = {}
+    seen: set[int] = set()
+    for word in words:
+        for start in _places(source, word):
+            node = root.descendant_for_byte_range(start, start + len(word))
+            if node is None or node.type not in _NAMES:
+                continue
+            for top in _chain(node):
+                if top.id in seen:
+                    break
+                seen.add(top.id)
+                mention = _mention(top, expression, within)
+                if mention is not None:
+                    found[top.start_byte, top.end_byte] = mention
+    return tuple(found[key] for key in sorted(found))
+
+
+def _places(source: bytes, word: bytes) -> Iterator[int]:
+    """Where a word stands by itself."""
+    start = source.find(word)
+    while start >= 0:
+        end = start + len(word)
+        if source[start - 1 : start] not in _WORD_BYTES and source[end : end + 1] not in _WORD_BYTES:
+            yield start
+        start = source.find(word, end)
+
+
+def _chain(node: Node) -> Iterator[Node]:
+    """The dotted name that a word is part of, then, where it is called and the result is used on, the longer names: `cookies().get`."""
+    top: Node | None = _outermost(node)
+    for _ in range(_LONGEST):
+        if top is None:
+            return
+        yield top
+        top = _continued(top)
+
+
+def _outermost(node: Node) -> Node:
+    parent = node.parent
+    while parent is not None and (parent.type in _WRAPPERS or parent.type in _MEMBERS):
+        node, parent = parent, parent.parent
+    return node
+
+
+def _continued(node: Node) -> Node | None:
+    """The member access on the result of a call of this name."""
+    parent = node.parent
+    if parent is None or parent.type not in _CALLS or parent.child_by_field_name(_CALLS[parent.type]) != node:
+        return None
+    outer = _outermost(parent)
+    return outer if outer.type in _MEMBERS else None
+
+
+def _mention(node: Node, expression: Callable[[Node], Expression], within: Callable[[Node], str]) -> Mention | None:
+    parent = node.parent
+    if parent is None or parent.type in _BINDERS or (parent.type in _DECLARED and node in _declared(parent)):
+        return None
+    use, outer = _use(node, parent)
+    name = dotted(expression(node))
+    if not name:
+        return None
+    value = expression(outer) if use in ("call", "construct") else None
+    arguments = value.arguments if isinstance(value, Call) else ()
+    return Mention(name, use, node.start_point.row + 1, outer.end_point.row + 1, within(node), arguments)
+
+
+def _declared(parent: Node) -> list[Node]:
+    """What a declaration, a key or a keyword names, as against what it holds."""
+    return [named for field in _DECLARED[parent.type] if (named := parent.child_by_field_name(field)) is not None]
+
+
+def _use(node: Node, parent: Node) -> tuple[str, Node]:
+    """How a name is used, and the node that its use spans."""
+    kind = parent.type
+    if kind in _CALLS and parent.child_by_field_name(_CALLS[kind]) == node:
+        decorator = parent.parent
+        if decorator is not None and decorator.type == "decorator":
+            return "decorator", parent
+        return ("construct" if kind in _CONSTRUCTIONS else "call"), parent
+    if kind == "decorator":
+        return "decorator", node
+    return ("tag" if kind in _TAGS else "name"), node
+
+
+def dotted(value: Expression) -> str:
+    """A reference as dotted text, with `()` where something is called in its middle; empty for anything else."""
+    if isinstance(value, Name):
+        return value.name
+    if isinstance(value, Member):
+        of = dotted(value.of)
+        return f"{of}.{value.name}" if of and value.name != "[]" else of
+    if isinstance(value, Call):
+        of = dotted(value.function)
+        return f"{of}()" if of else ""
+    return ""

@@ -1,0 +1,165 @@
+"""The lexicons of technologies, authentication and environment as lookups for one family of languages, and the words they make worth
+seeking in a source. Must not look at syntax, and knows no technology itself: all names come from `rules/lexicon`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from keeper_validate import shipped
+
+_TOKEN = re.compile(rb"[A-Za-z_$][\w$]*")
+_MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
+_NONE: frozenset[bytes] = frozenset()
+_FORMS = {"constructs": "constructor", "calls": "call", "globals": "global", "decorators": "decorator"}
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """One name in code that shows a technology: `name` as the lexicon has it without its `.*` (`open`) and without the text that the
+    first argument must hold (`argument`)."""
+
+    technology: str
+    form: str
+    name: str
+    open: bool = False
+    argument: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What a family's lexicons say. `modules` are imports that show technologies, `evidence` names that do. `auth` and `keyed` give the
+    class of a primitive by qualified name, `written` and `keyed_written` by the name as written. `static` are the words to seek with the
+    words that must stand in the same source; `imported` the words that an import of a name makes worth seeking, and `whole` the names
+    (open ones without their `.*`) whose import makes the local name itself worth seeking."""
+
+    modules: Mapping[str, tuple[str, ...]]
+    evidence: Mapping[str, tuple[Evidence, ...]]
+    auth: Mapping[str, str]
+    keyed: Mapping[str, str]
+    written: Mapping[str, str]
+    keyed_written: Mapping[str, str]
+    variables: frozenset[str]
+    environments: frozenset[str]
+    static: tuple[tuple[bytes, frozenset[bytes]], ...]
+    imported: Mapping[str, frozenset[bytes]]
+    whole: frozenset[str]
+
+
+def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | None]]) -> frozenset[bytes]:
+    """The words of a source at which something of the lexicons may stand, given its imports as (local, module, member)."""
+    known = vocabulary(family)
+    present = set(_TOKEN.findall(source))
+    words = {word for word, needed in known.static if needed <= present}
+    for local, module, member in imports:
+        for base in _bases(module, member):
+            words |= known.imported.get(base, _NONE) & present
+            if base in known.whole or f"{base.rpartition('.')[0]}.*" in known.whole:
+                words.add(local.encode())
+    return frozenset(words)
+
+
+def unversioned(qualified: str) -> str:
+    """A qualified name without the major version that a module path carries, and without a default member."""
+    return _MAJOR.sub("", qualified.replace(".default.", ".").removesuffix(".default"))
+
+
+@cache
+def vocabulary(family: str) -> Vocabulary:
+    """The lookups of a family: `python`, `ecmascript`, `go`."""
+    technologies = shipped.data("rules/lexicon/technologies")
+    auth = shipped.data("rules/lexicon/auth")
+    environment = shipped.data("rules/lexicon/environment")
+    evidence = tuple(_evidence(technologies, family))
+    variables = frozenset(environment["calls"].get(family, ()))
+    environments = frozenset(environment["mappings"].get(family, ()))
+    calls, keyed = dict(_primitives(auth["calls"], family)), dict(_primitives(auth["keyed"], family))
+    written, keyed_written = dict(_listed(auth["written"], family)), dict(_listed(auth["keyed_written"], family))
+    dotted = {item.name + (".*" if item.open else "") for item in evidence}
+    names = {*dotted, *calls, *keyed, *variables}
+    return Vocabulary(
+        modules=_grouped((module, key) for key, entry in technologies.items() for module in _of(entry, "imports", family)),
+        evidence=_grouped((item.name, item) for item in evidence),
+        auth=calls,
+        keyed=keyed,
+        written=written,
+        keyed_written=keyed_written,
+        variables=variables,
+        environments=environments,
+        static=tuple(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ()))),
+        imported=_imported(names),
+        whole=frozenset({*names, *(name.removesuffix(".*") for name in names)}),
+    )
+
+
+def _of(entry: Mapping[str, Any], field: str, family: str) -> tuple[str, ...]:
+    return tuple((entry.get(field) or {}).get(family, ()))
+
+
+def _evidence(technologies: Mapping[str, Any], family: str) -> Iterator[Evidence]:
+    for key, entry in technologies.items():
+        for field, form in _FORMS.items():
+            for written in _of(entry, field, family):
+                name, _, argument = written.partition(":")
+                yield Evidence(key, form, name.removesuffix(".*"), name.endswith(".*"), argument or None)
+
+
+def _primitives(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, str]]:
+    for primitive, modules in (section.get(family) or {}).items():
+        for module, names in modules.items():
+            yield from ((unversioned(f"{module}.{name}"), primitive) for name in names)
+
+
+def _listed(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, str]]:
+    for primitive, names in (section.get(family) or {}).items():
+        yield from ((name, primitive) for name in names)
+
+
+def _grouped(pairs: Iterable[tuple[str, Any]]) -> Mapping[str, tuple[Any, ...]]:
+    groups: dict[str, list[Any]] = {}
+    for key, value in pairs:
+        groups.setdefault(key, []).append(value)
+    return {key: tuple(values) for key, values in groups.items()}
+
+
+def _static(names: Iterable[str], seek: Iterable[str]) -> Iterator[tuple[bytes, frozenset[bytes]]]:
+    """The last word of a dotted name, worth seeking where all its words stand in a source; of an open one its head."""
+    for name in sorted(names):
+        words = [word.encode() for word in name.removesuffix(".*").replace("()", "").split(".")]
+        yield words[-1], frozenset(words)
+    yield from ((word.encode(), frozenset((word.encode(),))) for word in seek)
+
+
+def _imported(names: Iterable[str]) -> Mapping[str, frozenset[bytes]]:
+    """For everything that an import may bind, the last words of the names that begin with it."""
+    found: dict[str, set[bytes]] = {}
+    for name in names:
+        word = name.removesuffix(".*").replace("()", "").rpartition(".")[2].rpartition("/")[2].encode()
+        for base in _prefixes(name):
+            found.setdefault(base, set()).add(word)
+    return {base: frozenset(words) for base, words in found.items()}
+
+
+def _prefixes(name: str) -> Iterator[str]:
+    """`jose.jwt.encode` begins with itself, `jose.jwt` and `jose`; nothing is cut inside a path with slashes."""
+    whole = name.removesuffix(".*")
+    slash = whole.rfind("/")
+    while whole:
+        yield whole.removesuffix("()")
+        cut = whole.rfind(".")
+        if cut <= slash:
+            return
+        whole = whole[:cut]
+
+
+def _bases(module: str, member: str | None) -> Iterator[str]:
+    """The names that an import may stand for in a lexicon: in full, and as the package is usually called."""
+    plain = unversioned(module)
+    qualified = plain if member in (None, "*", "default") else f"{plain}.{member}"
+    yield qualified
+    short = qualified.rpartition("/")[2]
+    if short != qualified:
+        yield short
