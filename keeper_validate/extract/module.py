@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from keeper_validate.element import Gap
+from keeper_validate.element import Facet, Gap
 from keeper_validate.extract.expression import Expression
 
 
@@ -15,13 +15,15 @@ class Import:
     """A name bound by an import: `local` is bound to `member` of `module`, or to the module itself (`member` None).
 
     Python relative modules keep their dots (`.models`); ECMAScript specifiers and Go import paths are as written. `member` is `default` for an
-    ECMAScript default import. `scope` is the dotted name of the enclosing definition, empty at module level."""
+    ECMAScript default import (and of what `require` gives). `scope` is the dotted name of the enclosing definition, empty at module level;
+    `local` is empty where nothing is bound; `type_only` where the name is no value at run time."""
 
     local: str
     module: str
     member: str | None
     line: int
     scope: str = ""
+    type_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,8 @@ class Definition:
 
     `form` is `class`, `function`, `value`, `type` or `annotation` (declared without a value). `start` is the byte offset of the node that a
     rule marks `@element` (decorators included), `line` the line of the name. `value` is the assigned expression, or what a function returns
-    where it returns one thing; `traits` are facts of the language that rules ask for (`jsx`, `async`, `abstract`, `const`, ...)."""
+    where it returns one thing; `traits` are facts of the language that rules ask for (`jsx`, `async`, `abstract`, `const`, ...); `facets` what only the reader
+    can see of it, copied to the element it becomes."""
 
     name: str
     form: str
@@ -67,6 +70,7 @@ class Definition:
     annotation: Expression | None = None
     exported: bool = False
     traits: tuple[str, ...] = ()
+    facets: tuple[Facet, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +85,14 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a query pattern matched. `settings` are the pattern's `#set!`s; `start` the byte offset of its `@element` node (records of one
-    node and kind are one element); `within` the dotted name of the enclosing definitions."""
+    """What a query pattern matched. `settings` are the pattern's `#set!`s; `start` and `end` the byte offsets of its `@element` node (records of
+    one node and kind are one element); `within` the dotted name of the enclosing definitions."""
 
     framework: str
     settings: tuple[tuple[str, str], ...]
     captures: tuple[Capture, ...]
     start: int
+    end: int
     line: int
     end_line: int
     within: str = ""

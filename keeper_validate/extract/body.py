@@ -1,0 +1,73 @@
+"""The members of a definition as facets: enum members, schema fields, table columns, service methods (`body.<role>` settings).
+
+Must not know any framework or language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.element import Facet
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Text, plain
+from keeper_validate.extract.module import Definition, Record
+from keeper_validate.extract.resolve import Resolver
+
+
+def body_facets(record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
+    """The facets that a record's `body.<role>` settings ask for, in source order within each role."""
+    for key, wanted in record.settings:
+        family, _, role = key.partition(".")
+        if family != "body":
+            continue
+        sources = frozenset(wanted.split())
+        if "entry" in sources:
+            yield from _entries(role, record, definition)
+        if definition is not None:
+            module = resolver.sources.beyond(path)
+            members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
+            for member in members:
+                yield from _member(role, member, sources)
+
+
+def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[Facet]:
+    name = member.name.rpartition(".")[2]
+    if name.startswith("__") or name.endswith("+=") or (name.startswith("_") and name.endswith("_")):
+        return
+    if member.form == "function":
+        if "function" in sources and not name.startswith("_"):
+            yield Facet(role, name)
+    elif member.form in ("value", "annotation"):
+        annotated = member.annotation is not None
+        if annotated and "annotation" in sources:
+            yield Facet(role, name, plain(member.annotation) or None)
+        elif member.value is not None and "choice" in sources and not isinstance(member.value, Inline):
+            yield Facet(role, name, _chosen(member.value))
+        elif member.value is not None and "assignment" in sources and not isinstance(member.value, Inline):
+            yield Facet(role, name, _value(member.value))
+        elif member.value is not None and "call" in sources and isinstance(member.value, Call):
+            yield Facet(role, name, plain(member.value.function))
+
+
+def _entries(role: str, record: Record, definition: Definition | None) -> Iterator[Facet]:
+    """The keys of the object that a definition is made from: `z.object({...})`, `{...} as const`."""
+    capture = record.first("entries")
+    value: Expression | None = capture.value if capture is not None else definition.value if definition is not None else None
+    if isinstance(value, Call):
+        value = next((argument for argument in value.arguments if isinstance(argument, Entries | Items)), None)
+    if isinstance(value, Entries):
+        for key, inner in value.entries:
+            if key != "...":
+                yield Facet(role, key, _value(inner))
+    elif isinstance(value, Items):
+        for item in value.values:
+            yield Facet(role, plain(item), plain(item))
+
+
+def _value(expression: Expression) -> str | None:
+    return plain(expression) or None if not isinstance(expression, Entries) else None
+
+
+def _chosen(expression: Expression) -> str | None:
+    """The stored value of a `VALUE, label` pair."""
+    if isinstance(expression, Items) and expression.values and isinstance(expression.values[0], Text):
+        return expression.values[0].value
+    return plain(expression.values[0]) if isinstance(expression, Items) and expression.values else _value(expression)

@@ -1,0 +1,66 @@
+"""Whether a record's `#set!` conditions hold: `<role>.is`, `.instance`, `.inherits`, `.trait` (docs/rules.md). Must not know any framework."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from keeper_validate.extract.expression import Expression, Items
+from keeper_validate.extract.module import Record
+from keeper_validate.extract.resolve import Resolver, Site
+
+_CONDITIONS = ("is", "instance", "inherits", "trait", "not")
+
+
+def holds(record: Record, path: str, resolver: Resolver) -> bool:
+    """Whether every condition of a record is met, each by at least one capture of its role."""
+    for key, value in record.settings:
+        role, _, condition = key.rpartition(".")
+        if condition in _CONDITIONS and role and not _met(condition, value, role, record, path, resolver):
+            return False
+    return True
+
+
+def matches_name(name: str, wanted: str) -> bool:
+    """Whether a qualified name is one of a space-separated list, in which a last segment `*` matches any member."""
+    exact, prefixes = _names(wanted)
+    return name in exact or any(name.startswith(prefix) for prefix in prefixes)
+
+
+def _met(condition: str, value: str, role: str, record: Record, path: str, resolver: Resolver) -> bool:
+    return any(matches_name(name, value) for capture in record.all(role) for name in _named(condition, capture.value, record, path, resolver)) != (
+        condition == "not"
+    )
+
+
+def _named(condition: str, expression: Expression, record: Record, path: str, resolver: Resolver) -> Iterable[str]:
+    scope = record.within
+    if condition == "instance":
+        return makers(path, scope, expression, resolver)
+    if condition == "inherits":
+        bases = expression.values if isinstance(expression, Items) else (expression,)
+        return (name for base in bases for name in resolver.lineage(path, scope, base))
+    if condition == "trait":
+        target = resolver.target(path, scope, expression)
+        return target.definition.traits if isinstance(target, Site) and target.definition is not None else ()
+    return (resolver.qualified(path, scope, expression),)
+
+
+def makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
+    """The qualified names of what made a value: the called name and, for a class of the tree, its ancestors."""
+    qualified = resolver.qualified(path, scope, expression)
+    if not qualified.endswith("()"):
+        return
+    made = qualified[:-2]
+    yield made
+    where, _, name = made.rpartition("#")
+    module = resolver.sources.beyond(where) if where else None
+    definition = resolver.scopes(module).definition(name) if module is not None else None
+    if definition is not None:
+        yield from resolver.ancestors(Site(where, definition))
+
+
+@lru_cache(maxsize=None)
+def _names(wanted: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    listed = wanted.split()
+    return frozenset(listed), tuple(name[:-1] for name in listed if name.endswith("*"))

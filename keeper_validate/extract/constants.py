@@ -1,0 +1,43 @@
+"""The text that an expression is known to have, following names across files. Must not guess: what is not constant is None."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.expression import Call, Expression, Joined, Literal, Member, Name, Text, names
+from keeper_validate.extract.resolve import Resolver, Site
+
+_DEPTH = 8
+
+
+def text(path: str, scope: str, expression: Expression | None, resolver: Resolver, depth: int = 0) -> str | None:
+    """The constant text of an expression; a part of a joined text that is not constant stands as `{name}`."""
+    if isinstance(expression, Text):
+        return expression.value
+    if depth > _DEPTH:
+        return None
+    if isinstance(expression, Literal):
+        return "" if expression.value in ("None", "null", "undefined") else None
+    if isinstance(expression, Joined):
+        return "".join(_part(path, scope, part, resolver, depth) for part in expression.parts)
+    if isinstance(expression, Name):
+        target = resolver.follow(path, scope, expression.name)
+        if isinstance(target, Site) and target.definition is not None and not target.rest:
+            definition = target.definition
+            if target.parameter is not None:
+                return text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
+            return text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+    if isinstance(expression, Call) and isinstance(expression.function, Member | Name) and expression.arguments:
+        return _wrapped(path, scope, expression, resolver, depth)
+    return None
+
+
+def _part(path: str, scope: str, part: Expression, resolver: Resolver, depth: int) -> str:
+    known = text(path, scope, part, resolver, depth + 1)
+    if known is not None:
+        return known
+    return "{" + next(names(part), "value").rpartition(".")[2] + "}"
+
+
+def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) -> str | None:
+    """A translation or marking function around one literal: `_("users/")`."""
+    only = call.arguments[0] if len(call.arguments) == 1 and not call.keywords else None
+    return text(path, scope, only, resolver, depth + 1) if isinstance(only, Text) else None

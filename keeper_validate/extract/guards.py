@@ -1,0 +1,78 @@
+"""What stands guard before a route: the names in its guard captures, its handler's decorators and parameters.
+
+Must not know any framework; which names are guards of the door is the auth lexicon's to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import lru_cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.conditions import matches_name
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, names, plain
+from keeper_validate.extract.module import Definition, Record
+from keeper_validate.extract.resolve import Resolver
+
+
+def guard_names(record: Record) -> tuple[str, ...]:
+    """The names in the guard captures of a record; of a call such as `Depends(user)` the argument."""
+    return tuple(dict.fromkeys(name for capture in record.all("guard") for name in named(capture.value)))
+
+
+def handler_guards(record: Record, path: str, handler: Definition | None, resolver: Resolver) -> tuple[str, ...]:
+    """The guards of a handler: its other decorators, and parameters whose default or annotation calls one of `guard.call`."""
+    if handler is None:
+        return ()
+    found: list[str] = []
+    if record.setting("guard.decorators") is not None:
+        for decorator in handler.decorators:
+            found.extend(name for name in named(decorator) if is_guard(name))
+            if isinstance(decorator, Call) and is_guard(plain(decorator.function)):
+                found.append(plain(decorator.function))
+    wanted = record.setting("guard.call")
+    if wanted is not None:
+        for parameter in handler.parameters:
+            for expression in (parameter.default, parameter.annotation):
+                found.extend(_injected(expression, wanted, path, handler, resolver))
+    return tuple(dict.fromkeys(found))
+
+
+def _injected(expression: Expression | None, wanted: str, path: str, handler: Definition, resolver: Resolver) -> Iterator[str]:
+    if isinstance(expression, Call):
+        if matches_name(resolver.qualified(path, handler.name, expression.function), wanted):
+            yield from named(expression)
+        else:
+            for argument in expression.arguments:
+                yield from _injected(argument, wanted, path, handler, resolver)
+    elif isinstance(expression, Name):
+        # `CurrentUser = Annotated[User, Depends(get_current_user)]`, used as the annotation
+        target = resolver.follow(path, handler.name.rpartition(".")[0], expression.name)
+        definition = getattr(target, "definition", None)
+        if isinstance(definition, Definition) and definition.form in ("value", "type") and isinstance(definition.value, Call):
+            yield from _injected(definition.value, wanted, getattr(target, "path", path), definition, resolver)
+
+
+def named(expression: Expression) -> Iterator[str]:
+    """The names that a guard expression stands for."""
+    if isinstance(expression, Items):
+        for value in expression.values:
+            yield from named(value)
+    elif isinstance(expression, Call):
+        inner = [argument for argument in expression.arguments if isinstance(argument, Name)]
+        yield from (argument.name for argument in inner) if inner else (plain(expression.function),)
+    elif isinstance(expression, Name):
+        yield expression.name
+    elif isinstance(expression, Member):
+        yield from (next(names(expression), ""),)
+
+
+def is_guard(name: str) -> bool:
+    """Whether a name is one that the auth lexicon knows to stand before a route."""
+    last = name.rpartition(".")[2].lower()
+    return any(fnmatchcase(last, pattern) for pattern in _patterns())
+
+
+@lru_cache(maxsize=None)
+def _patterns() -> tuple[str, ...]:
+    return tuple(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth")["guards"])

@@ -1,0 +1,202 @@
+"""Where routers are mounted: the prefixes (and guards) under which a router's routes stand, over all mounts and across files.
+
+Must not know any framework; routers, mounts and handovers come from records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.expression import Call, Expression, Inline, Name, Text
+from keeper_validate.extract.guards import guard_names
+from keeper_validate.extract.merge import merged
+from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.resolve import Resolver, Site
+
+Key = tuple[str, str]
+_DEPTH = 12
+_KINDS = frozenset({"router", "mount", "handover"})
+
+
+@dataclass(frozen=True, slots=True)
+class Prefix:
+    """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved."""
+
+    path: str
+    guards: tuple[str, ...] = ()
+    resolved: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Mount:
+    parent: Key | None
+    prefix: str | None
+    guards: tuple[str, ...]
+
+
+class Mounts:
+    """The router graph of some modules."""
+
+    def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
+        self._resolver = resolver
+        self._own: dict[Key, tuple[str | None, tuple[str, ...]]] = {}
+        self._roots: set[Key] = set()
+        self._known: set[Key] = set()
+        self._mounts: dict[Key, list[_Mount]] = {}
+        for path, module in modules:
+            for record in merged(path, module, _KINDS, resolver):
+                self._add(path, module, record)
+
+    def prefixes(self, key: Key, depth: int = 0) -> tuple[Prefix, ...]:
+        """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
+        own, guards = self._own.get(key, ("", ()))
+        mine = Prefix(own or "", guards, own is not None)
+        mounts = self._mounts.get(key) or self._of_function(key)
+        if not mounts or depth > _DEPTH:
+            reachable = key in self._roots or key not in self._known and not _is_parameter(key)
+            return (Prefix(mine.path, mine.guards, mine.resolved and reachable),)
+        found = []
+        for mount in mounts:
+            above = self.prefixes(mount.parent, depth + 1) if mount.parent is not None else (Prefix(""),)
+            for prefix in above:
+                joined = join(join(prefix.path, mount.prefix or ""), mine.path)
+                resolved = prefix.resolved and mount.prefix is not None and mine.resolved
+                found.append(Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved))
+        return tuple(dict.fromkeys(found))
+
+    def key(self, path: str, scope: str, expression: Expression | None) -> Key | None:
+        """What identifies the router that an expression means."""
+        if expression is None:
+            return None
+        target = self._resolver.target(path, scope, expression)
+        if isinstance(target, Site):
+            return self._site_key(target)
+        if isinstance(expression, Call):
+            made = self._resolver.target(path, scope, expression.function)
+            if isinstance(made, Site) and made.definition is not None:
+                returned = made.definition.value if made.definition.form == "function" else None
+                if isinstance(returned, Name):
+                    return self.key(made.path, made.definition.name, returned)
+                return made.key
+        return None
+
+    def _site_key(self, site: Site) -> Key:
+        if site.definition is None:
+            default = self._resolver.member(site.path, "default") if not site.rest else None
+            if isinstance(default, Site) and default.definition is not None:
+                return default.key
+        return site.key
+
+    def _of_function(self, key: Key) -> list[_Mount]:
+        """A plugin's first parameter stands for the router that the plugin was mounted on."""
+        path, name = key
+        function, _, index = name.partition("#")
+        return self._mounts.get((path, function), []) if index == "0" else []
+
+    def _add(self, path: str, module: Module, record: Record) -> None:
+        if record.setting("kind") == "router":
+            self._add_router(path, record)
+        elif record.setting("kind") == "mount":
+            self._add_mount(path, module, record)
+        else:
+            self._add_handover(path, record)
+
+    def _add_router(self, path: str, record: Record) -> None:
+        name = record.first("name")
+        if name is None:
+            return
+        key = self._bound(path, record, name.value)
+        if key is None:
+            return
+        self._known.add(key)
+        if record.setting("facet.root") is not None:
+            self._roots.add(key)
+        prefix, guards = self._prefix(path, record), guard_names(record)
+        parent = record.first("router")
+        if parent is not None:
+            self._mount(key, _Mount(self.key(path, record.within, parent.value), prefix, guards))
+            return
+        known = self._own.get(key)
+        if known is not None and record.first("prefix") is None:
+            prefix = known[0]
+        self._own[key] = (prefix, tuple(dict.fromkeys((*(known[1] if known else ()), *guards))))
+
+    def _bound(self, path: str, record: Record, name: Expression) -> Key | None:
+        if not isinstance(name, Name | Inline):
+            return None
+        dotted = f"{record.within}.{name.name}" if record.within and isinstance(name, Name) else name.name
+        module = self._resolver.sources.beyond(path)
+        definition = self._resolver.scopes(module).definition(dotted) if module is not None else None
+        return (path, definition.name) if definition is not None else self.key(path, record.within, name)
+
+    def _add_mount(self, path: str, module: Module, record: Record) -> None:
+        parent = self._parent(path, module, record)
+        prefix, guards = self._prefix(path, record), guard_names(record)
+        for capture in record.all("child"):
+            child = self._child(path, module, record, capture.value)
+            if child is not None and child != parent:
+                self._mount(child, _Mount(parent, prefix, guards))
+
+    def _parent(self, path: str, module: Module, record: Record) -> Key | None:
+        router = record.first("router")
+        return self.key(path, record.within, router.value) if router is not None else enclosing(path, module, record)
+
+    def _child(self, path: str, module: Module, record: Record, child: Expression) -> Key | None:
+        if isinstance(child, Text):
+            target = self._resolver.leads_to(path, module, child.value)
+            return (target, record.setting("child.name") or "") if target is not None else None
+        key = self.key(path, record.within, child)
+        if key is not None and not key[1] and record.setting("child.name"):
+            return key[0], record.setting("child.name") or ""
+        return key
+
+    def _add_handover(self, path: str, record: Record) -> None:
+        """A router passed to a function: the parameter is that router."""
+        function = record.first("function")
+        target = self._resolver.target(path, record.within, function.value) if function is not None else None
+        if not isinstance(target, Site) or target.definition is None or target.definition.form != "function":
+            return
+        for index, capture in enumerate(record.all("argument")):
+            parent = self.key(path, record.within, capture.value)
+            if parent is not None and index < len(target.definition.parameters):
+                self._mount((target.path, f"{target.definition.name}#{index}"), _Mount(parent, "", ()))
+
+    def _mount(self, child: Key, mount: _Mount) -> None:
+        listed = self._mounts.setdefault(child, [])
+        if mount not in listed and mount.parent != child:
+            listed.append(mount)
+
+    def _prefix(self, path: str, record: Record) -> str | None:
+        prefix = record.first("prefix")
+        return text(path, record.within, prefix.value, self._resolver) if prefix is not None else ""
+
+
+def enclosing(path: str, module: Module, record: Record) -> Key | None:
+    """The innermost mount around a record that lists its routes in place, else the name that the list is bound to."""
+    around = [
+        other for other in module.records
+        if other.setting("kind") == "mount" and other.start < record.start and other.end >= record.end and other.setting("inline") is not None
+    ]
+    if around:
+        inner = max(around, key=lambda other: other.start)
+        return path, f"<{inner.start}>"
+    bound = [
+        definition for definition in module.definitions
+        if definition.form == "value" and definition.start <= record.start and definition.end_line >= record.end_line
+        and definition.line <= record.line and definition.name.rpartition(".")[0] == record.within
+    ]
+    return (path, max(bound, key=lambda definition: definition.start).name.removesuffix("+=")) if bound else None
+
+
+def join(prefix: str, path: str) -> str:
+    """Two pieces of a route path with exactly one slash between them; an empty piece adds nothing."""
+    if not prefix or prefix == "/":
+        return path if path.startswith("/") or not path else "/" + path
+    if not path:
+        return prefix
+    return prefix.rstrip("/") + "/" + path.lstrip("/")
+
+
+def _is_parameter(key: Key) -> bool:
+    return "#" in key[1]

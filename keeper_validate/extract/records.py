@@ -1,0 +1,126 @@
+"""One blob into one Module: parse, let the reader give the facts and the rules the records. Pure: bytes in, Module out.
+
+Must not know what a record means, nor any path."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Protocol
+
+from tree_sitter import Node, QueryCursor
+
+from keeper_validate.element import Gap
+from keeper_validate.extract.expression import Expression
+from keeper_validate.extract.grammars import parse
+from keeper_validate.extract.language import Language
+from keeper_validate.extract.mentions import mentions
+from keeper_validate.extract.module import Capture, Facts, Module, Record
+from keeper_validate.extract.ruleset import Ruleset, needed, ruleset
+from keeper_validate.tree import Tree
+
+# A pattern over long argument lists can grow without bound (quadratic and worse); past this many states a match is dropped and said.
+_MATCH_LIMIT = 4096
+
+
+class Reader(Protocol):
+    """What a language's reader module offers (docs/rules.md)."""
+
+    def facts(self, root: Node) -> Facts: ...
+    def expression(self, node: Node) -> Expression: ...
+    def within(self, node: Node) -> str: ...
+    def candidates(self, module: str, path: str, tree: Tree) -> Iterator[str]: ...
+
+
+@lru_cache(maxsize=None)
+def reader(language: Language) -> Reader:
+    """The reader of a language, imported when first needed."""
+    module: Reader = importlib.import_module(f"keeper_validate.extract.{language.reader}")  # type: ignore[assignment]  # a module is the reader
+    return module
+
+
+def module(language: Language, source: bytes, frameworks: frozenset[str] | None = None) -> Module:
+    """Everything that one source says. `frameworks` may name more rule files than the source needs (so that one compiled query serves
+    a whole change); what a source does not need matches nothing in it, so the result is the same."""
+    tree = parse(language, source)
+    root = tree.root_node
+    reads = reader(language)
+    facts = reads.facts(root)
+    wanted = needed(language, source)
+    records, exceeded = _records(root, ruleset(language, frameworks or wanted), wanted, reads)
+    gaps = list(_syntax_gaps(root)) if root.has_error else []
+    if exceeded:
+        gaps.append(Gap("", 0, "too many candidates for the rules; analysis incomplete"))
+    return Module(
+        language=language.name,
+        imports=facts.imports,
+        stars=facts.stars,
+        exports=facts.exports,
+        definitions=facts.definitions,
+        records=tuple(records),
+        mentions=mentions(root, source, language, facts.imports, reads.expression, reads.within),
+        gaps=tuple(gaps),
+        lines=source.count(b"\n") + 1,
+    )
+
+
+def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader) -> tuple[list[Record], bool]:
+    cursor = QueryCursor(rules.query, match_limit=_MATCH_LIMIT)
+    convert = _converter(reads.expression)
+    scopes: dict[int, str] = {}
+    found = []
+    for index, captured in cursor.matches(root):
+        if rules.frameworks[index] not in wanted:
+            continue
+        element = captured.get("element")
+        if not element:
+            continue
+        node = element[0]
+        scope = scopes.get(node.id)
+        if scope is None:
+            scope = scopes[node.id] = reads.within(node)
+        captures = [capture for role, nodes in captured.items() if role != "element" and role[0] != "_" for capture in _captures(role, nodes, convert)]
+        captures.sort(key=lambda capture: capture.line)
+        found.append(
+            Record(
+                rules.frameworks[index],
+                rules.settings[index],
+                tuple(captures),
+                node.start_byte,
+                node.end_byte,
+                node.start_point.row + 1,
+                node.end_point.row + 1,
+                scope,
+            )
+        )
+    return found, cursor.did_exceed_match_limit
+
+
+def _captures(role: str, nodes: list[Node], convert: Callable[[Node], Expression]) -> Iterator[Capture]:
+    for node in nodes:
+        yield Capture(role, convert(node), node.start_point.row + 1, node.end_point.row + 1)
+
+
+def _converter(expression: Callable[[Node], Expression]) -> Callable[[Node], Expression]:
+    known: dict[tuple[int, int], Expression] = {}
+
+    def convert(node: Node) -> Expression:
+        key = (node.start_byte, node.end_byte)
+        value = known.get(key)
+        if value is None:
+            value = known[key] = expression(node)
+        return value
+
+    return convert
+
+
+def _syntax_gaps(root: Node) -> Iterator[Gap]:
+    """The outermost error nodes; what lies inside them was not read."""
+    pending = [root]
+    while pending:
+        node = pending.pop()
+        if node.type == "ERROR" or node.is_missing:
+            yield Gap("", node.start_point.row + 1, "syntax error")
+            continue
+        pending.extend(child for child in node.children if child.has_error or child.is_missing)

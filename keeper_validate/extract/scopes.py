@@ -1,0 +1,65 @@
+"""The names of one module, indexed by scope. Must not look outside the module."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.module import Definition, Export, Import, Module
+
+Binding = Import | Definition | tuple[Definition, int]
+
+
+class Scopes:
+    """Answers what a dotted name is bound to, seen from a scope: an import, a definition, or a parameter (its function and position)."""
+
+    def __init__(self, module: Module) -> None:
+        self._definitions: dict[str, Definition] = {}
+        self.members: dict[str, list[Definition]] = {}
+        for definition in module.definitions:
+            kept = self._definitions.get(definition.name)
+            # a name bound twice keeps its last value, but a declaration does not hide a definition
+            if kept is None or definition.form != "annotation":
+                self._definitions[definition.name] = definition
+            self.members.setdefault(definition.name.rpartition(".")[0], []).append(definition)
+        self._imports: dict[tuple[str, str], Import] = {}
+        for binding in module.imports:
+            self._imports[binding.scope, binding.local] = binding
+        self._exports = {export.name: export for export in module.exports if export.name != "*"}
+        self.star_exports = tuple(export for export in module.exports if export.name == "*")
+
+    def definition(self, name: str) -> Definition | None:
+        """The definition of a full dotted name."""
+        return self._definitions.get(name)
+
+    def export(self, name: str) -> Export | None:
+        """What the module offers under a name explicitly."""
+        return self._exports.get(name)
+
+    def bound(self, scope: str, name: str) -> tuple[Binding, str] | None:
+        """The binding of the longest known head of a dotted name, innermost scope first, and the rest of the name."""
+        while True:
+            found = self._bound_in(scope, name)
+            if found is not None or not scope:
+                return found
+            scope = scope.rpartition(".")[0]
+
+    def _bound_in(self, scope: str, name: str) -> tuple[Binding, str] | None:
+        head, rest = name, ""
+        while head:
+            definition = self._definitions.get(f"{scope}.{head}" if scope else head)
+            if definition is not None:
+                return definition, rest
+            imported = self._imports.get((scope, head))
+            if imported is not None:
+                return imported, rest
+            head, _, last = head.rpartition(".")
+            rest = f"{last}.{rest}" if rest else last
+        return self._parameter(scope, name)
+
+    def _parameter(self, scope: str, name: str) -> tuple[Binding, str] | None:
+        function = self._definitions.get(scope)
+        if function is None or not function.parameters:
+            return None
+        first, _, rest = name.partition(".")
+        for index, parameter in enumerate(function.parameters):
+            if parameter.name == first or first in parameter.fields:
+                return (function, index), rest
+        return None

@@ -1,0 +1,73 @@
+; needs: fastapi APIRouter FastAPI
+
+; app = FastAPI()
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "fastapi.FastAPI")) @element
+
+; router = APIRouter(...), and its prefix and dependencies
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.is "fastapi.APIRouter fastapi.FastAPI")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_key "prefix")
+  (#set! kind "router") (#set! maker.is "fastapi.APIRouter")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
+  (#eq? @_key "dependencies")
+  (#set! kind "router") (#set! maker.is "fastapi.APIRouter fastapi.FastAPI")) @element
+
+; @router.get("/path")
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator)] @path)) 
+  (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
+
+; methods=["GET", "POST"] and dependencies=[Depends(user)] of a path operation
+(decorator
+  (call
+    function: (attribute object: (_) @router)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method)))
+  (#eq? @_key "methods")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! handler "decorated")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
+  (#eq? @_key "dependencies")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! handler "decorated")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
+  (#eq? @_key "path")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! handler "decorated")) @element
+
+; app.include_router(router, prefix="/x", dependencies=[...]) and app.mount("/x", app)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @child)
+  (#eq? @_method "include_router")
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
+  (#eq? @_method "include_router") (#eq? @_key "prefix")
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard))
+  (#eq? @_method "include_router") (#eq? @_key "dependencies")
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @prefix . (_) @child)
+  (#eq? @_method "mount")
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI starlette.applications.Starlette")) @element

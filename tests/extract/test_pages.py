@@ -1,0 +1,88 @@
+"""Every framework's page of cases: the sources of a heading, read as one small tree, must give exactly the expected elements.
+
+A page is `rules/<family>/<framework>.md`. Under a heading: one or more fenced sources whose info string holds `path=...`, then a fenced block
+`elements` with one element a line: `kind name [role=name[:value] ...]`. Facets named in a line must be there; a line that ends in ` !` lists
+them all. `(none)` says that nothing is found. Elements of other frameworks on the same page count too: a page says all that its sources hold,
+but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from keeper_validate.element import Element
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.tree import tree_of
+
+RULES = Path(__file__).resolve().parents[2] / "rules"
+FENCE = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+HEADING = re.compile(r"^#{2,3} (.+)$", re.MULTILINE)
+KINDS = re.compile(r"<!-- kinds: ([\w ]+) -->")
+
+
+@dataclass(frozen=True)
+class Case:
+    page: str
+    name: str
+    sources: tuple[tuple[str, str], ...]
+    expected: str
+    kinds: frozenset[str]
+
+
+def cases() -> list[Case]:
+    found = []
+    for page in sorted(RULES.glob("*/*.md")):
+        text = page.read_text(encoding="utf-8")
+        listed = KINDS.search(text)
+        kinds = frozenset(listed.group(1).split()) if listed else frozenset()
+        parts = HEADING.split(text)
+        for name, body in zip(parts[1::2], parts[2::2], strict=True):
+            sources, expected = [], None
+            for language, info, content in FENCE.findall(body):
+                path = re.search(r"path=(\S+)", info)
+                if language == "elements":
+                    expected = content
+                elif path:
+                    sources.append((path.group(1), content))
+            if sources and expected is not None:
+                found.append(Case(f"{page.parent.name}/{page.stem}", name, tuple(sources), expected, kinds))
+    return found
+
+
+@pytest.mark.parametrize("case", cases(), ids=lambda case: f"{case.page}: {case.name}")
+def test_page(case: Case) -> None:
+    tree = tree_of({path: text.encode() for path, text in case.sources})
+    read = snapshot(tree, [path for path, _ in case.sources], whole=True)
+    got = [element for element in read.elements if not case.kinds or element.kind in case.kinds]
+    lines = [line for line in case.expected.splitlines() if line.strip() and line.strip() != "(none)"]
+    assert [f"{element.kind} {element.name}" for element in got] == [_head(line) for line in lines], outline(got)
+    for element, line in zip(got, lines, strict=True):
+        _compare(element, line)
+    assert all("syntax error" not in gap.reason for gap in read.gaps)
+
+
+def _head(line: str) -> str:
+    return re.split(r" (?=[\w-]+=)| !$", line.strip(), maxsplit=1)[0]
+
+
+def _facets(line: str) -> list[str]:
+    return re.findall(r" ([\w-]+=(?:\"[^\"]*\"|\S+))", line)
+
+
+def _compare(element: Element, line: str) -> None:
+    has = [f"{facet.role}={facet.name}" + (f":{facet.value}" if facet.value is not None else "") for facet in element.facets]
+    short = [f"{facet.role}={facet.name}" for facet in element.facets]
+    for wanted in (facet.replace('"', "") for facet in _facets(line)):
+        assert wanted in has or wanted in short, f"{element.name} lacks {wanted}; it has {has}"
+    if line.rstrip().endswith(" !"):
+        assert len(_facets(line)) == len(has), f"{element.name} has {has}"
+
+
+def outline(elements: list[Element]) -> str:
+    return "\n".join(
+        f"{element.kind} {element.name} " + " ".join(f"{facet.role}={facet.name}" + (f":{facet.value}" if facet.value else "") for facet in element.facets)
+        for element in elements
+    )
