@@ -68,6 +68,12 @@ def unversioned(qualified: str) -> str:
 
 
 @cache
+def key_words() -> frozenset[str]:
+    """The words that name a credential among the keys of sessions and cookies."""
+    return frozenset(shipped.data("rules/lexicon/auth")["keys"])
+
+
+@cache
 def vocabulary(family: str) -> Vocabulary:
     """The lookups of a family: `python`, `ecmascript`, `go`."""
     technologies = shipped.data("rules/lexicon/technologies")

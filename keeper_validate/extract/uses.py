@@ -1,0 +1,191 @@
+"""What a module uses: its imports, the technologies that its code shows, and the calls of authentication primitives.
+
+Names are told apart by a function that qualifies them (`jwt.encode`, `path#name` for what the tree itself defines); what each name
+means is the lexicons' to say. Must not look at syntax."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from keeper_validate.element import Element, Facet, Use
+from keeper_validate.extract.expression import Entries, Expression, Items, Joined, Text, plain
+from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Import, Mention, Module
+from keeper_validate.extract.vocabulary import Evidence, Vocabulary, key_words, unversioned, vocabulary
+
+Qualify = Callable[[str, str], str]
+Leads = Callable[[str], str | None]
+
+_OWN = ("this.", "self.", "cls.")
+_KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
+_CALLED = frozenset({"call", "construct", "decorator"})
+_FITTING = {
+    "constructor": frozenset({"construct"}), "call": frozenset({"call", "construct"}), "decorator": frozenset({"decorator"}),
+    "global": frozenset({"call", "construct", "name"}),
+}
+
+
+def imports(path: str, module: Module, leads: Leads) -> Iterator[Use]:
+    """The imports of a module and what it re-exports, each with the path it leads to in the tree."""
+    listed = [(item.module, item.member, item.line) for item in (*module.imports, *module.stars)]
+    listed += [(item.module, item.member, item.line) for item in module.exports if item.module]
+    for name, member, line in dict.fromkeys(listed):
+        yield Use("import", f"{name}:{member}" if member else name, path, line, resolved=leads(name))
+
+
+def technologies(path: str, module: Module, qualify: Qualify, leads: Leads) -> Iterator[Element]:
+    """One element for each technology that a module shows, at the first evidence, with all its evidence as facets."""
+    known = vocabulary(named(module.language).rules)
+    found: dict[str, list[tuple[int, int, Facet]]] = {}
+    for item in (*module.imports, *module.stars):
+        for technology in () if item.type_only else _imported(item, known):
+            if leads(item.module) is None:
+                found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", "import", item.module)))
+    for mention in module.mentions:
+        for evidence in _shown(mention, known, qualify, module.language):
+            facet = Facet("evidence", evidence.form, evidence.name)
+            found.setdefault(evidence.technology, []).append((mention.line, mention.end_line, facet))
+    for technology, places in found.items():
+        places.sort(key=lambda place: place[:2])
+        facets = tuple(dict.fromkeys(facet for _, _, facet in places))
+        yield Element("technology", technology, path, places[0][0], places[0][1], module.language, exported=False, facets=facets)
+
+
+def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
+    """The calls of primitives of authentication, each at its place."""
+    known = vocabulary(named(module.language).rules)
+    for mention in module.mentions:
+        if mention.use not in _CALLED:
+            continue
+        callee, primitive = _primitive(mention, known, qualify)
+        if primitive is not None:
+            written = mention.name.replace("()", "")
+            facets = (Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)))
+            yield Element("auth_call", short(callee), path, mention.line, mention.end_line, module.language, exported=False, facets=facets)
+
+
+def qualified(mention: Mention, qualify: Qualify) -> str:
+    """What a mention refers to; the part behind a call in its middle is kept, a member of the own class is looked up in the class."""
+    name, scope = mention.name, mention.within
+    head, call, tail = name.partition("()")
+    own = next((prefix for prefix in _OWN if head.startswith(prefix)), None)
+    if own is not None:
+        owner = scope.partition(".")[0]
+        head, scope = f"{owner}.{head[len(own):]}", ""
+    return unversioned(qualify(head, scope) + call + tail)
+
+
+def short(callee: str) -> str:
+    """A qualified name as people write it: `jwt.encode`, `OAuth2PasswordBearer`, `cookies.get`."""
+    parts = callee.rpartition("/")[2].replace("()", "").split(".")
+    return parts[-1] if parts[-1][:1].isupper() and "/" not in callee else ".".join(parts[-2:])
+
+
+def enclosing(within: str) -> str:
+    """The nearest definition that has a name of its own."""
+    return within.partition(".#")[0] if not within.startswith("#") else ""
+
+
+def _imported(item: Import, known: Vocabulary) -> Iterator[str]:
+    """The technologies of an import; prefixes of modules match whole segments."""
+    whole = unversioned(item.module)
+    if item.member not in (None, "*", "default"):
+        whole = f"{whole}.{item.member}"
+    for prefix in _prefixes(whole):
+        yield from known.modules.get(prefix, ())
+
+
+def _prefixes(name: str) -> Iterator[str]:
+    """A dotted or slashed name, whole and cut at each of its separators from the right."""
+    while name:
+        yield name
+        cut = max(name.rfind("."), name.rfind("/"))
+        name = name[:cut] if cut > 0 else ""
+
+
+def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str) -> Iterator[Evidence]:
+    written = mention.name.replace("()", "")
+    for own in _OWN:
+        written = written.removeprefix(own)
+    meant = ""
+    for name in _prefixes(written.replace("/", ".")):
+        for evidence in known.evidence.get(name, ()):
+            if not _fits(evidence, name == written, mention, language):
+                continue
+            meant = meant or qualified(mention, qualify)
+            if _agrees(meant, written) and _has_argument(evidence, mention.arguments):
+                yield evidence
+    if meant:
+        return
+    meant = qualified(mention, qualify)
+    brief = meant.rpartition("/")[2].replace("()", "")
+    for name in _prefixes(brief) if brief != written and "#" not in meant else ():
+        for evidence in known.evidence.get(name, ()):
+            if _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
+                yield evidence
+
+
+def _fits(evidence: Evidence, whole: bool, mention: Mention, language: str) -> bool:
+    """Whether a name is used as the evidence says, and is all of its name unless that is open."""
+    if not whole and not evidence.open and evidence.form != "global":
+        return False
+    if evidence.form == "constructor" and language in ("python", "go"):
+        return mention.use in _CALLED
+    return mention.use in _FITTING[evidence.form]
+
+
+def _agrees(meant: str, written: str) -> bool:
+    """Whether a name as written can be what a lexicon means by it: it is unbound, or the library's own, or a member of some value."""
+    brief = meant.rpartition("/")[2].replace("()", "")
+    if brief == written or meant == written:
+        return True
+    return "." in written and ("#" in meant or "()" in meant)
+
+
+def _has_argument(evidence: Evidence, arguments: tuple[Expression, ...]) -> bool:
+    return evidence.argument is None or any(evidence.argument == word for argument in arguments for word in _commands(argument))
+
+
+def _commands(argument: Expression) -> Iterator[str]:
+    """The program that an argument of a command names: its first word, without its folder."""
+    if isinstance(argument, Items) and argument.values:
+        yield from _commands(argument.values[0])
+    elif isinstance(argument, Joined) and argument.parts:
+        yield from _commands(argument.parts[0])
+    elif isinstance(argument, Text) and argument.value.split():
+        yield argument.value.split()[0].rpartition("/")[2]
+
+
+def _primitive(mention: Mention, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
+    meant = qualified(mention, qualify)
+    exact = known.auth.get(meant) or known.auth.get(f"{meant.rpartition('.')[0]}.*")
+    if exact is not None:
+        return meant, exact
+    if meant in known.keyed:
+        return meant, known.keyed[meant] if _credential(mention.arguments) else None
+    if meant != mention.name and "#" not in meant and "()" not in meant:
+        return meant, None
+    for name in _suffixes(mention.name.replace("()", "")):
+        if name in known.written:
+            return name, known.written[name]
+        if name in known.keyed_written:
+            return name, known.keyed_written[name] if _credential(mention.arguments) else None
+    return meant, None
+
+
+def _suffixes(name: str) -> Iterator[str]:
+    while name:
+        yield name
+        name = name.partition(".")[2]
+
+
+def _credential(arguments: tuple[Expression, ...]) -> bool:
+    """Whether the key of a session or a cookie is named like a credential; a call without a key concerns all of them."""
+    if not arguments:
+        return True
+    key = arguments[0]
+    if isinstance(key, Entries):
+        key = next((value for name, value in key.entries if name == "name"), key)
+    words = {word.lower() for word in _KEY_WORD.findall(plain(key))}
+    return not words.isdisjoint(key_words())
