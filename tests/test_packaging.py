@@ -1,0 +1,67 @@
+"""What is shipped: the wheel, built from the sdist, works outside the checkout and finds its rules without a YAML library."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+CLEAN = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "GIT_", "KEEPER_"))}
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    done = subprocess.run([str(word) for word in command], cwd=cwd, env=CLEAN, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{command}:\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "build", "--outdir", out, ROOT, cwd=out)
+    return next(out.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("clean")
+    run(sys.executable, "-m", "venv", home / "venv", cwd=home)
+    python = home / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    run(python, "-m", "pip", "install", "-qq", wheel, cwd=home)
+    return python
+
+
+@pytest.mark.slow
+def test_the_wheel_built_from_the_sdist_holds_every_rule_and_seed_and_no_yaml_rule(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    files = [path for top in ("rules", "seeds") for path in (ROOT / top).rglob("*") if path.is_file()]
+    shipped = [path.relative_to(ROOT) for path in files]
+    compiled = [path.with_suffix(".json") if path.parts[0] == "rules" and path.suffix == ".yaml" else path for path in shipped]
+    expected = {f"keeper_validate/_bundled/{path.as_posix()}" for path in compiled}
+    assert expected
+    assert {name for name in names if "/_bundled/" in name} == expected
+
+
+@pytest.mark.slow
+def test_the_installed_wheel_runs_the_main_job_outside_the_checkout(installed: Path, tmp_path: Path) -> None:
+    assert "keeper_validate" in run(installed, "-c", "import keeper_validate; print(keeper_validate.__file__)", cwd=tmp_path)
+    text = run(installed.parent / "keeper-validate", "demo", cwd=tmp_path)
+    assert "violated ADR-017" in text
+    assert "upheld ADR-017" in text
+
+
+@pytest.mark.slow
+def test_a_rule_of_the_wheel_is_read_without_a_yaml_library(installed: Path, tmp_path: Path) -> None:
+    script = (
+        "import sys\n"
+        "from keeper_validate import shipped\n"
+        "assert shipped.folder('rules').endswith('_bundled/rules'.replace('/', __import__('os').sep))\n"
+        "assert shipped.data('rules/lexicon/technologies')\n"
+        "assert not any(name.startswith('ruamel') for name in sys.modules)\n"
+    )
+    run(installed, "-c", script, cwd=tmp_path)
