@@ -1,4 +1,4 @@
-"""YAML as people write it: every scalar is text, repeated keys are kept, and each key and value knows its line.
+"""YAML as people write it: decoded, parsed, and one line at a time mended where a plain scalar does not scan.
 
 What cannot be read is an error that names file and line. Must not know what the fields mean; only this module knows the YAML library."""
 
@@ -10,14 +10,14 @@ from typing import Any
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.mend import rewritings
+from keeper_validate.node import Composer, Mapping, Node, Scalar, Sequence, Unreadable
+
+__all__ = ["Document", "Mapping", "Node", "Scalar", "Sequence", "decode", "document", "plain"]
 
 MOST_BYTES = 1_000_000
-DEEPEST = 100
-MOST_ALIASED = 10_000
 MOST_MENDED = 20
 MOST_PURE = 200_000
 
-_TAGS = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq", "timestamp")) | {"!"}
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe\x00\x00", "utf-32-le"), (b"\x00\x00\xfe\xff", "utf-32-be"),
          (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 _CONSTANTS: dict[str, bool | None] = {
@@ -27,60 +27,11 @@ _CONSTANTS: dict[str, bool | None] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Scalar:
-    """A piece of text; `quoted` also where it is a block (`|`, `>`)."""
-
-    text: str
-    line: int
-    quoted: bool = False
-
-    @property
-    def empty(self) -> bool:
-        """Whether nothing stands there: `key:` with no value."""
-        return not self.quoted and not self.text
-
-
-@dataclass(frozen=True, slots=True)
-class Mapping:
-    """Keys and values in file order; a repeated key stands there twice."""
-
-    items: tuple[tuple[Scalar, Node], ...]
-    line: int
-
-    def all(self, key: str) -> tuple[Node, ...]:
-        """Every value of a key."""
-        return tuple(value for name, value in self.items if name.text == key)
-
-    def get(self, key: str) -> Node | None:
-        """The first value of a key."""
-        return next((value for name, value in self.items if name.text == key), None)
-
-
-@dataclass(frozen=True, slots=True)
-class Sequence:
-    """The items of a list."""
-
-    items: tuple[Node, ...]
-    line: int
-
-
-Node = Scalar | Mapping | Sequence
-
-
-@dataclass(frozen=True, slots=True)
 class Document:
     """One file: its root, and the lines that had to be quoted before it could be read, each with its text."""
 
     root: Node
     mended: tuple[tuple[int, str], ...] = ()
-
-
-class _Unreadable(Exception):
-    """A place where reading stopped; `mendable` where quoting one line may help."""
-
-    def __init__(self, why: str, line: int, mendable: bool = True) -> None:
-        super().__init__(why)
-        self.why, self.line, self.mendable = why, line, mendable
 
 
 def decode(data: bytes, name: str) -> str:
@@ -105,7 +56,7 @@ def document(text: str, name: str) -> Document:
     while True:
         try:
             return Document(_root(text), tuple(mended))
-        except _Unreadable as error:
+        except Unreadable as error:
             text, mark = _mended(text, error, name, len(mended))
             mended.append(mark)
 
@@ -114,11 +65,11 @@ def plain(text: str, name: str) -> Any:
     """A YAML text as plain dicts, lists, strings, numbers and booleans; nothing is mended and a repeated key is an error."""
     try:
         return _native(_root(text), name)
-    except _Unreadable as error:
+    except Unreadable as error:
         raise KeeperError(f"{name}:{error.line}: {error.why}.") from error
 
 
-def _mended(text: str, error: _Unreadable, name: str, count: int) -> tuple[str, tuple[int, str]]:
+def _mended(text: str, error: Unreadable, name: str, count: int) -> tuple[str, tuple[int, str]]:
     lines = text.split("\n")
     if error.mendable and count < MOST_MENDED:
         for number in _suspects(lines, error.line):
@@ -139,7 +90,7 @@ def _suspects(lines: list[str], line: int) -> tuple[int, ...]:
 def _reach(text: str) -> float:
     try:
         _root(text)
-    except _Unreadable as error:
+    except Unreadable as error:
         return error.line
     return float("inf")
 
@@ -147,7 +98,7 @@ def _reach(text: str) -> float:
 def _root(text: str) -> Node:
     try:
         return _composed(text, pure=False)
-    except _Unreadable as error:
+    except Unreadable as error:
         if not error.mendable or len(text) > MOST_PURE:
             raise
     return _composed(text, pure=True)
@@ -159,114 +110,15 @@ def _composed(text: str, pure: bool) -> Node:
     from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
     try:
-        return _Composer().compose(YAML(typ="safe", pure=pure).parse(text))
+        return Composer().compose(YAML(typ="safe", pure=pure).parse(text))
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise _Unreadable(str(error.problem or error.context), mark.line + 1 if mark else 1) from error
+        raise Unreadable(str(error.problem or error.context), mark.line + 1 if mark else 1) from error
     except YAMLError as error:
         line = text.count("\n", 0, getattr(error, "position", None) or 0) + 1
-        raise _Unreadable(str(getattr(error, "reason", "a character that YAML does not allow")), line, mendable=False) from error
+        raise Unreadable(str(getattr(error, "reason", "a character that YAML does not allow")), line, mendable=False) from error
     except (RecursionError, ValueError, OverflowError) as error:
-        raise _Unreadable(f"it cannot be read, {error}", 1, mendable=False) from error
-
-
-class _Composer:
-    """Events into nodes, on a stack of its own so that no input can exhaust the program's; counts what aliases repeat."""
-
-    def __init__(self) -> None:
-        self.stack: list[tuple[str, int, str | None, list[Node]]] = []
-        self.anchors: dict[str, tuple[Node, int]] = {}
-        self.open: set[str] = set()
-        self.aliased = 0
-        self.root: Node | None = None
-        self.documents = 0
-
-    def compose(self, events: Any) -> Node:
-        for event in events:
-            self._take(type(event).__name__, event)
-        return self.root if self.root is not None else Scalar("", 1)
-
-    def _take(self, kind: str, event: Any) -> None:
-        line = event.start_mark.line + 1 if event.start_mark else 1
-        if kind == "DocumentStartEvent":
-            self.documents += 1
-            if self.documents > 1:
-                raise _Unreadable("a second document begins here, and one file holds one document", line, mendable=False)
-        elif kind == "AliasEvent":
-            self._put(self._alias(event.anchor, line), None)
-        elif kind == "ScalarEvent":
-            self._check_tag(event, line)
-            self._put(Scalar(event.value, line, event.style not in (None, "")), event.anchor)
-        elif kind in ("MappingStartEvent", "SequenceStartEvent"):
-            self._check_tag(event, line)
-            self._open(kind, event.anchor, line)
-        elif kind in ("MappingEndEvent", "SequenceEndEvent"):
-            start, at, anchor, nodes = self.stack.pop()
-            self.open.discard(anchor or "")
-            self._put(_mapping(nodes, at) if start == "MappingStartEvent" else Sequence(tuple(nodes), at), anchor)
-
-    def _open(self, kind: str, anchor: str | None, line: int) -> None:
-        if len(self.stack) >= DEEPEST:
-            raise _Unreadable(f"nested deeper than {DEEPEST} levels", line, mendable=False)
-        if anchor:
-            self.open.add(anchor)
-        self.stack.append((kind, line, anchor, []))
-
-    def _put(self, node: Node, anchor: str | None) -> None:
-        if anchor:
-            self.anchors[anchor] = (node, _size(node))
-        if self.stack:
-            self.stack[-1][3].append(node)
-        else:
-            self.root = node
-
-    def _alias(self, anchor: str, line: int) -> Node:
-        if anchor in self.open:
-            raise _Unreadable(f"the alias *{anchor} contains itself", line, mendable=False)
-        if anchor not in self.anchors:
-            raise _Unreadable(f"the alias *{anchor} has no anchor", line)
-        node, size = self.anchors[anchor]
-        self.aliased += size
-        if self.aliased > MOST_ALIASED:
-            raise _Unreadable(f"aliases repeat more than {MOST_ALIASED} values", line, mendable=False)
-        return node
-
-    @staticmethod
-    def _check_tag(event: Any, line: int) -> None:
-        tag = str(event.tag) if event.tag else "!"
-        if tag not in _TAGS:
-            raise _Unreadable(f"the tag {tag} is not allowed, only plain text, lists and mappings are", line, mendable=False)
-
-
-def _mapping(nodes: list[Node], line: int) -> Mapping:
-    items: list[tuple[Scalar, Node]] = []
-    merged: list[tuple[Scalar, Node]] = []
-    for key, value in zip(nodes[::2], nodes[1::2], strict=True):
-        if not isinstance(key, Scalar):
-            raise _Unreadable("a key is a list or a mapping, and keys are text", key.line)
-        if key.text == "<<" and not key.quoted:
-            merged += _merged(value)
-        else:
-            items.append((key, value))
-    own = {key.text for key, _ in items}
-    return Mapping((*items, *(pair for pair in merged if pair[0].text not in own)), line)
-
-
-def _merged(value: Node) -> tuple[tuple[Scalar, Node], ...]:
-    sources = value.items if isinstance(value, Sequence) else (value,)
-    return tuple(pair for source in sources if isinstance(source, Mapping) for pair in source.items)
-
-
-def _size(node: Node) -> int:
-    count, rest = 0, [node]
-    while rest:
-        top = rest.pop()
-        count += 1
-        if isinstance(top, Mapping):
-            rest += (value for _, value in top.items)
-        elif isinstance(top, Sequence):
-            rest += top.items
-    return count
+        raise Unreadable(f"it cannot be read, {error}", 1, mendable=False) from error
 
 
 def _native(node: Node, name: str) -> Any:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from keeper_validate.law.decision import Decision, Warning
+from keeper_validate.law.decision import Decision, Removal, Warning
 from keeper_validate.law.vault import Vault
 
 
@@ -35,16 +35,36 @@ class Config:
 
 
 @dataclass(frozen=True, slots=True)
+class RemovedBefore:
+    """A removal that another decision of the law approved: what went by it may not come back."""
+
+    decision: str
+    removal: Removal
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """One clause, by the path of its decision and its id, that a later decision (`by`) took back."""
+
+    path: str
+    clause: str
+    by: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Law:
     """Everything a change is held to. `decision` is None where standing decisions and vault policies alone bind; `found_by` says how
     the decision was named (`--adr`, `bead gt-12`, `commit trailer`); `revision` is the oid it was read from; `binding` is False for
-    a decision that the law revision does not hold yet; `overrides` are what the bead's front matter allows."""
+    a decision that the law revision does not hold yet; `overrides` are what the bead's front matter (or a binding decision itself) allows;
+    `dropped` the clauses that later decisions took back; `warnings` all those of configuration, vault, waivers and decisions;
+    `commits` the object ids of the commits that this law is for, where a range has several (none: the whole change)."""
 
     revision: str
     decision: Decision | None
     standing: tuple[Decision, ...] = ()
-    vault: Vault = Vault()
-    config: Config = Config()
+    vault: Vault = field(default_factory=Vault)
+    config: Config = field(default_factory=Config)
     mode: str = "growth"
     found_by: str = ""
     binding: bool = True
@@ -52,5 +72,7 @@ class Law:
     bead: str | None = None
     waivers: tuple[Waiver, ...] = ()
     overrides: tuple[str, ...] = ()
-    removed_before: tuple[str, ...] = ()
+    removed_before: tuple[RemovedBefore, ...] = ()
     warnings: tuple[Warning, ...] = ()
+    dropped: tuple[Dropped, ...] = ()
+    commits: tuple[str, ...] = ()

@@ -106,10 +106,8 @@ def _is_group(kind: str, value: Node) -> bool:
         return _lists_entries(kind, value)
     if not isinstance(value, Mapping) or not value.items:
         return False
-    return all(
-        folded(key.text) not in _described() and (isinstance(inner, Mapping) or (isinstance(inner, Sequence) and _lists_entries(kind, inner)))
-        for key, inner in value.items
-    )
+    grouped = (isinstance(inner, Mapping) or (isinstance(inner, Sequence) and _lists_entries(kind, inner)) for _, inner in value.items)
+    return all(grouped) and not any(folded(key.text) in _described() for key, _ in value.items)
 
 
 def _lists_entries(kind: str, value: Sequence) -> bool:

@@ -1,0 +1,157 @@
+"""Beads: which work item a change belongs to, and what that item says about its decision.
+
+A live `bd` is asked only where it may be believed (never with --ci); `.beads/` files come from the law tree, because an agent can edit
+the ones that are checked out. Must not decide which decision governs."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from keeper_validate.law.layout import read_law_file
+from keeper_validate.tree import Tree
+
+SECONDS = 3
+EXPORTS = (".beads/issues.jsonl", ".beads/beads.jsonl")
+_ID = r"[a-z][a-z0-9]{0,15}(?:-[a-z0-9]+)*-[a-z0-9]+(?:\.[0-9]+)*"
+_BEAD = re.compile(_ID)
+_BRANCH = re.compile(rf"(?:refs/heads/)?polecat/[^/]+/(?P<bead>{_ID})(?:@[A-Za-z0-9]+)?")
+_SUFFIX = re.compile(rf"\((?P<bead>{_ID})(?:[,;][^()]*)?\)\s*\Z")
+_LINE = re.compile(rf"(?im)^[\s*>-]*(?:Implements|Closes|Resolves|Issue|Bead)\**(?::|\s)\**\s*`?(?P<bead>{_ID})\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Bead:
+    """A work item as far as it governs: its text, its `metadata.keeper`, and where it was read."""
+
+    id: str
+    description: str
+    keeper: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Where beads are read: the law tree, and the directory in which `bd` is asked, if it may be."""
+
+    law: Tree | None
+    directory: str
+    live: bool
+    environ: Mapping[str, str]
+
+
+def is_bead_id(text: str) -> bool:
+    """Whether a text can be the id of a bead, and nothing that a command would take for an option."""
+    return _BEAD.fullmatch(text) is not None
+
+
+def bead_of_branch(branch: str | None) -> str | None:
+    """`polecat/<name>/<bead>@<time>` names its bead."""
+    found = _BRANCH.fullmatch(branch or "")
+    return found["bead"] if found else None
+
+
+def beads_of_message(message: str) -> tuple[str, ...]:
+    """The beads that a commit message names: the suffix of its subject, and `Implements|Closes|Resolves|Issue|Bead` lines."""
+    suffix = _SUFFIX.search(message.partition("\n")[0])
+    named = ([suffix["bead"]] if suffix else []) + [found["bead"] for found in _LINE.finditer(message)]
+    return tuple(dict.fromkeys(named))
+
+
+def looks_generated(bead: str) -> bool:
+    """`to-c133` or `hq-eduyb.2`, unlike `(no-op)`: a digit tells an id from a word."""
+    return re.search(r"[0-9]", bead.partition("-")[2]) is not None
+
+
+def read_bead(bead: str, desk: Desk) -> tuple[Bead | None, str]:
+    """A bead, or None and the reason why it could not be read."""
+    found, why = _live(bead, desk) if desk.live else (None, "a live bd is not believed with --ci")
+    if found is not None:
+        return found, ""
+    for path in EXPORTS if desk.law is not None else ():
+        data = read_law_file(desk.law, path) if desk.law is not None else None
+        if data is not None and (exported := _exported(bead, data, path)) is not None:
+            return exported, ""
+    return None, f"{why}; the law revision has no {EXPORTS[0]} that holds it"
+
+
+def _live(bead: str, desk: Desk) -> tuple[Bead | None, str]:
+    import subprocess
+
+    # The bead lives in another repository: what Git says about this one must not reach it.
+    environ = {name: value for name, value in desk.environ.items() if not name.startswith("GIT_")}
+    try:
+        process = subprocess.Popen(
+            ("bd", "show", bead, "--json"), cwd=desk.directory, env=environ, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, start_new_session=True,
+        )
+    except OSError:
+        return None, "bd cannot be run here"
+    try:
+        out, _ = process.communicate(timeout=SECONDS)
+    except subprocess.TimeoutExpired:
+        _stop(process)
+        return None, f"bd did not answer within {SECONDS} seconds"
+    if process.returncode != 0:
+        return None, f"bd ended with status {process.returncode}"
+    return _answered(bead, out)
+
+
+def _stop(process: Any) -> None:
+    """The whole group: bd may have started a server that holds the pipe open."""
+    import os
+    import signal
+
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except OSError:
+        process.kill()
+    process.communicate()
+
+
+def _answered(bead: str, out: bytes) -> tuple[Bead | None, str]:
+    """`bd show --json` prints an object, an array, or an envelope with `data` around either."""
+    answer = _json(out)
+    if isinstance(answer, dict) and "data" in answer:
+        answer = answer["data"]
+    records = answer if isinstance(answer, list) else [answer]
+    record = next((record for record in records if isinstance(record, dict) and record.get("id") == bead), None)
+    if record is None:
+        return None, "bd answered nothing that is this bead"
+    return _bead(record, "bd"), ""
+
+
+def _json(data: bytes) -> Any:
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _exported(bead: str, data: bytes, path: str) -> Bead | None:
+    """The last line about the bead counts; `memory` lines are none, and the age of the export is part of the answer."""
+    records = [record for line in data.split(b"\n") if bead.encode() in line for record in _records(line) if record.get("id") == bead]
+    if not records:
+        return None
+    age = records[-1].get("updated_at")
+    return _bead(records[-1], f"{path} of the law" + (f", as of {age[:10]}" if isinstance(age, str) and age else ""))
+
+
+def _records(line: bytes) -> Iterator[dict[str, Any]]:
+    record = _json(line)
+    if isinstance(record, dict) and record.get("_type", "issue") == "issue" and record.get("status") != "tombstone":
+        yield record
+
+
+def _bead(record: dict[str, Any], source: str) -> Bead:
+    text = record.get("description") or record.get("body") or ""
+    metadata = record.get("metadata")
+    if isinstance(metadata, str):
+        metadata = _json(metadata.encode())
+    keeper = metadata.get("keeper") if isinstance(metadata, dict) else None
+    if isinstance(keeper, dict):
+        keeper = keeper.get("adr") or keeper.get("decision")
+    return Bead(record["id"], text if isinstance(text, str) else "", str(keeper) if isinstance(keeper, (str, int)) else "", source)
