@@ -1,0 +1,64 @@
+"""Enums of JSON Schema and OpenAPI documents, in JSON or YAML, named by where they stand: `definitions/component/properties/type`.
+
+Must not resolve references, nor take other documents for schemas."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from keeper_validate.element import Element, Facet, Gap
+from keeper_validate.errors import KeeperError
+from keeper_validate.extract.json_nodes import NotJson, root
+from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document
+
+_MENTIONED = re.compile(rb"""["']?\b(?:enum|const)\b["']?\s*:""")
+_MARKED = re.compile(rb"""^\s*["']?(?:\$schema|openapi|swagger|asyncapi|definitions|\$defs|components|properties)["']?\s*:""", re.MULTILINE)
+_SCHEMA_KEYS = frozenset({"$schema", "openapi", "swagger", "asyncapi", "definitions", "$defs", "components", "properties"})
+_VALUES = frozenset({"example", "examples", "default", "enum", "const"})
+_BY_NAME = frozenset({"properties", "patternProperties", "definitions", "$defs", "schemas", "parameters"})
+
+
+def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
+    """The enums of a document that is a schema; nothing of any other."""
+    is_json = source.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] in (b"{", b"[")
+    if not _MENTIONED.search(source) or not (is_json or _MARKED.search(source)):
+        return (), ()
+    try:
+        node = root(source) if is_json else document(decode(source, "the schema"), "the schema").root
+    except NotJson as error:
+        return (), (Gap("", 0, f"not readable as JSON: {error}"),) if _MARKED.search(source) else ()
+    except KeeperError as error:
+        return (), (Gap("", 0, str(error)),)
+    if not isinstance(node, Mapping) or not any(key.text in _SCHEMA_KEYS for key, _ in node.items):
+        return (), ()
+    return tuple(_enums(node, ())), ()
+
+
+def _enums(node: Node, path: tuple[str, ...]) -> Iterator[Element]:
+    if isinstance(node, Sequence):
+        for index, item in enumerate(node.items):
+            yield from _enums(item, (*path, str(index)))
+    if not isinstance(node, Mapping):
+        return
+    named = bool(path) and path[-1] in _BY_NAME
+    members = () if named else tuple(_members(node))
+    if members:
+        facets = (Facet("form", "json-enum"), Facet("ordinal", "false"), *(Facet("member", item.text, item.text) for item in members))
+        yield Element("enum", "/".join(path) or "#", "", members[0].line, members[-1].line, "jsonschema", facets=facets)
+    for key, value in node.items:
+        if named or key.text not in _VALUES:
+            yield from _enums(value, (*path, key.text))
+
+
+def _members(node: Mapping) -> Iterator[Scalar]:
+    listed = node.get("enum")
+    if isinstance(listed, Sequence):
+        yield from (item for item in listed.items if isinstance(item, Scalar))
+        return
+    for key in ("oneOf", "anyOf"):
+        choices = node.get(key)
+        constants = [item.get("const") if isinstance(item, Mapping) else None for item in choices.items] if isinstance(choices, Sequence) else []
+        if constants and all(isinstance(constant, Scalar) for constant in constants):
+            yield from (constant for constant in constants if isinstance(constant, Scalar))
+            return

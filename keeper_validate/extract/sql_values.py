@@ -1,0 +1,72 @@
+"""The sets of names that SQL conditions and column types spell out. Must not know any statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.extract.tokens import Tokens
+
+_WRAPPING = frozenset({"(", ")"})
+
+
+def strings(tokens: Tokens, start: int, end: int) -> tuple[str, ...]:
+    """The string literals between two indexes."""
+    return tuple(_text(token) for token in tokens.texts[start:end] if _is_string(token))
+
+
+def enumerated(tokens: Tokens, start: int, end: int) -> tuple[str, ...]:
+    """The members of the column type `ENUM('a', 'b')`, where the column has it."""
+    if tokens[start + 1].upper() == "ENUM" and tokens[start + 2] == "(" and start + 2 < end:
+        return strings(tokens, start + 3, tokens.closing(start + 2))
+    return ()
+
+
+def checked(tokens: Tokens, start: int, end: int) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """For each CHECK between two indexes that limits one column to a set: the column, the set, and the constraint's name or nothing."""
+    for at in range(start, end):
+        if tokens[at].upper() == "CHECK" and tokens[at + 1] == "(":
+            limited = _limited(list(tokens.texts[at + 2 : tokens.closing(at + 1)]))
+            if limited is not None:
+                yield (*limited, tokens[at - 1] if at - 2 >= start and tokens[at - 2].upper() == "CONSTRAINT" else "")
+
+
+def _limited(condition: list[str]) -> tuple[str, tuple[str, ...]] | None:
+    words = [token for token in _uncast(condition) if token not in _WRAPPING]
+    upper = [word.upper() for word in words]
+    if upper[1:4] == ["IS", "NULL", "OR"]:
+        words, upper = words[4:], upper[4:]
+    if upper[-4:-3] == ["OR"] and upper[-2:] == ["IS", "NULL"]:
+        words, upper = words[:-4], upper[:-4]
+    if upper[1:2] == ["IN"]:
+        values = words[2:]
+    elif upper[1:5] == ["=", "ANY", "ARRAY", "["] and upper[-1:] == ["]"]:
+        values = words[5:-1]
+    else:
+        return None
+    listed = [word for word in values if word != ","]
+    if not listed or not all(_is_string(word) for word in listed):
+        return None
+    return words[0], tuple(_text(word) for word in listed)
+
+
+def _uncast(tokens: list[str]) -> Iterator[str]:
+    """The tokens without casts: `'a'::text`, `(x)::character varying[]`."""
+    at = 0
+    while at < len(tokens):
+        if tokens[at] == "::":
+            at += 2 if tokens[at + 1 : at + 3] != ["character", "varying"] else 3
+            if tokens[at : at + 1] == ["("]:
+                at = tokens.index(")", at) + 1
+            if tokens[at : at + 2] == ["[", "]"]:
+                at += 2
+            continue
+        yield tokens[at]
+        at += 1
+
+
+def _is_string(token: str) -> bool:
+    return token[-1:] == "'" and len(token) > 1
+
+
+def _text(token: str) -> str:
+    return token[token.index("'") + 1 : -1].replace("''", "'")
