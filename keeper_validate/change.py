@@ -12,7 +12,7 @@ from keeper_validate import git
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import Event, event
 from keeper_validate.git import RawChange, Repository
-from keeper_validate.revision import checked, commit_at, default_branch, find_commit, law_revision, tree_of_commit
+from keeper_validate.revision import checked, commit_at, commits_since, default_branch, find_commit, law_revision, tree_of_commit
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
 
@@ -20,7 +20,6 @@ from keeper_validate.tree import Tree
 _NOTHING = {40: "4b825dc642cb6eb9a060e54bf8d69288fbee4904", 64: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"}
 _WHOLE = "fetch the whole history (fetch-depth: 0)"
 _SHORT = 10
-_WALK = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +56,8 @@ class ChangedFile:
 class Change:
     """Two trees and the paths that differ. `parents` are the further parents of a merge: what any of them holds is not new.
 
-    `how` says in a few words how the change was chosen; `head_commit` is None for the staged change, `stop` is the commit before the
-    range; `law_revision` is None where no commit could hold a decision."""
+    `how` says in a few words how the change was chosen; `head_commit` is None for the staged change, `stop` is the commit before it,
+    `excluded` those whose history does not count; `law_revision` is None where no commit could hold a decision."""
 
     repository: Repository
     base: Tree
@@ -70,7 +69,7 @@ class Change:
     law_revision: str | None = None
     head_commit: Commit | None = None
     stop: str | None = None
-    excluded: str | None = None
+    excluded: tuple[str, ...] = ()
 
     @property
     def base_label(self) -> str:
@@ -87,23 +86,7 @@ class Change:
         """The commits that make up the change, newest first; none for the staged change."""
         if self.head_commit is None:
             return ()
-        walked = _walk(self.repository, self.head_commit, self.stop)
-        if walked is not None:
-            return walked
-        oids = git.revisions(self.repository, self.head_commit.oid, *filter(None, (self.excluded,)))
-        return tuple(commit_at(self.repository, oid) for oid in oids)
-
-
-def _walk(repository: Repository, head: Commit, stop: str | None) -> tuple[Commit, ...] | None:
-    """The straight line of commits after `stop`; None where history forks, and Git must be asked."""
-    commits: list[Commit] = []
-    commit: Commit | None = head
-    while commit is not None and commit.oid != stop:
-        if len(commit.parents) != 1 or len(commits) == _WALK:
-            return None
-        commits.append(commit)
-        commit = find_commit(repository, commit.parents[0])
-    return None if commit is None else tuple(commits)
+        return commits_since(self.repository, self.head_commit, self.stop, self.excluded)
 
 
 def select(request: Request) -> Change:
@@ -139,7 +122,7 @@ def _staged(request: Request) -> Change:
     if repository.top is None:
         process.communicate()
         raise KeeperError(f"{repository.directory} has no working tree, so nothing is staged; name a range A..B or --commit REV")
-    head = find_commit(repository, "HEAD")
+    head = _tip(repository)
     raw = git.raw_changes(git.finish(process))
     if find_commit(repository, "HEAD") != head:
         raise KeeperError("HEAD moved while the change was read; run again")
@@ -153,13 +136,20 @@ def _staged(request: Request) -> Change:
     )
 
 
+def _tip(repository: Repository) -> Commit | None:
+    head = find_commit(repository, "HEAD")
+    if head is None and not git.unborn(repository):
+        raise KeeperError("HEAD names a commit that is missing or damaged; `git fsck` says more")
+    return head
+
+
 def _commit(request: Request, revision: str) -> Change:
     repository = git.open_repository(request.directory)
     commit = commit_at(repository, revision)
     parents = tuple(_parent(repository, commit, oid) for oid in commit.parents)
     first = parents[0] if parents else None
     how = f"commit {commit.oid[:_SHORT]}" + (" against its first parent" if len(parents) > 1 else "")
-    return _between(repository, request, first, commit, how, parents=parents[1:], excluded=first.oid if first else None)
+    return _between(repository, request, first, commit, how, parents=parents[1:], excluded=commit.parents)
 
 
 def _parent(repository: Repository, commit: Commit, oid: str) -> Commit:
@@ -172,7 +162,7 @@ def _parent(repository: Repository, commit: Commit, oid: str) -> Commit:
 def _direct(request: Request, base: str, head: str) -> Change:
     repository = git.open_repository(request.directory)
     first, last = commit_at(repository, base), commit_at(repository, head)
-    return _between(repository, request, first, last, f"{base}..{head}", excluded=first.oid)
+    return _between(repository, request, first, last, f"{base}..{head}", excluded=(first.oid,))
 
 
 def _range(request: Request, text: str) -> Change:
@@ -191,6 +181,9 @@ def _event(request: Request, happening: Event) -> Change:
         repository = git.open_repository(request.directory)
         return _branch(request, repository, happening)
     repository = git.open_repository(request.directory, f"{checked(happening.base)}...{checked(happening.head)}")
+    absent = [revision for revision in (happening.base, happening.head) if find_commit(repository, revision) is None]
+    if absent:
+        raise KeeperError(f"{absent[0]}, which {happening.name} is about, is not in this clone; {_WHOLE}")
     return _since(repository, request, happening.base, happening.head, happening.name, happening)
 
 
@@ -210,18 +203,18 @@ def _branch(request: Request, repository: Repository, happening: Event | None = 
 def _since(repository: Repository, request: Request, base: str, head: str, how: str, happening: Event | None = None) -> Change:
     """What `head` brought since it left `base`. Of several merge bases the first is the base; what the others hold is not new either."""
     first, last = commit_at(repository, base), commit_at(repository, head)
-    bases = repository.resolved[2:] if repository.resolved else git.merge_bases(repository, first.oid, last.oid)
+    bases = git.merge_bases(repository, first.oid, last.oid) if repository.merge_bases is None else repository.merge_bases
     if not bases:
         why = f"this clone is shallow; {_WHOLE}" if repository.shallow else "their histories are unrelated; write A..B"
         raise KeeperError(f"{base} and {head} have no merge base: {why}")
     merged = tuple(commit_at(repository, oid) for oid in bases)
     how = f"{how} (from merge base {merged[0].oid[:_SHORT]})"
-    return _between(repository, request, merged[0], last, how, happening, merged[1:], first.oid)
+    return _between(repository, request, merged[0], last, how, happening, merged[1:], (first.oid,))
 
 
 def _between(
     repository: Repository, request: Request, base: Commit | None, head: Commit, how: str,
-    happening: Event | None = None, parents: tuple[Commit, ...] = (), excluded: str | None = None,
+    happening: Event | None = None, parents: tuple[Commit, ...] = (), excluded: tuple[str, ...] = (),
 ) -> Change:
     process = git.start_diff(repository, base.oid if base else _NOTHING[len(head.oid)], head.oid)
     law = law_revision(repository, request.law, happening.targets if happening else ())

@@ -63,19 +63,28 @@ def _github(environment: Mapping[str, str]) -> Event | None:
         raise KeeperError(f"the event in {path} (GITHUB_EVENT_PATH) lacks its revisions; name the change, as in `diff A...B`") from None
 
 
+def _text(holder: Any, key: str) -> str:
+    value = holder[key]
+    if not isinstance(value, str):
+        raise TypeError(key)
+    return value
+
+
 def _payload(payload: Any) -> Event | None:
+    if not isinstance(payload, dict):
+        raise TypeError(payload)
     if "pull_request" in payload:
         pull = payload["pull_request"]
         base, head = pull["base"], pull["head"]
-        targets = (f"refs/remotes/origin/{base['ref']}", base["sha"])
-        return Event(f"pull request #{pull.get('number', '?')}", base["sha"], head["sha"], targets, head.get("ref"))
+        targets = (f"refs/remotes/origin/{_text(base, 'ref')}", _text(base, "sha"))
+        return Event(f"pull request #{pull.get('number', '?')}", _text(base, "sha"), _text(head, "sha"), targets, head.get("ref"))
     if "merge_group" in payload:
         group = payload["merge_group"]
-        return Event("the merge group", group["base_sha"], group["head_sha"], (group["base_sha"],))
+        return Event("the merge group", _text(group, "base_sha"), _text(group, "head_sha"), (_text(group, "base_sha"),))
     if "before" in payload and "after" in payload:
-        if not _present(payload["after"]):
+        if not _present(_text(payload, "after")):
             raise KeeperError("the push deletes its branch; there is nothing to judge")
-        branch, before = payload["ref"].removeprefix("refs/heads/"), _present(payload["before"])
+        branch, before = payload["ref"].removeprefix("refs/heads/"), _present(_text(payload, "before"))
         # What lands on the default branch by a push is judged by the law that stood there, not by the one it brings.
         own = before and branch == payload["repository"]["default_branch"]
         return Event(f"the push to {branch}", before, payload["after"], (before,) if before and own else (), branch)

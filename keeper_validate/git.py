@@ -24,11 +24,8 @@ _SAFE = {
     "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0", "GIT_GRAFT_FILE": os.devnull,
     "GIT_ATTR_NOSYSTEM": "1", "LC_ALL": "C", "LANGUAGE": "C",
 }
-# Pathspec modes contradict --literal-pathspecs; the others start programs or write into standard error.
-_SCRUBBED = (
-    "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_EXTERNAL_DIFF", "GIT_PAGER", "GIT_REPLACE_REF_BASE",
-    "GIT_TRACE", "GIT_TRACE_SETUP", "GIT_TRACE_PACKET", "GIT_TRACE_PERFORMANCE",
-)
+# These contradict --literal-pathspecs, and Git would refuse both together.
+_SCRUBBED = ("GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS")
 _MARK = b"--keeper-validate\n"
 
 
@@ -38,8 +35,8 @@ class GitFailure(KeeperError):
 
 @dataclass(frozen=True, slots=True)
 class Repository:
-    """An opened repository; paths are absolute, `top` is None where there is no working tree. `resolved` is what the symmetric
-    difference asked for came to: the two object ids, then the merge bases."""
+    """An opened repository; paths are absolute, `top` is None where there is no working tree. `merge_bases` are those of the
+    difference that was asked for, None where none was or one of its revisions is unknown."""
 
     directory: str
     git_dir: str
@@ -49,7 +46,7 @@ class Repository:
     shallow: bool
     prefix: str
     objects: Objects
-    resolved: tuple[str, ...] = ()
+    merge_bases: tuple[str, ...] | None = None
 
     def close(self) -> None:
         """End the object reader."""
@@ -86,13 +83,17 @@ def open_repository(directory: str = ".", difference: str | None = None) -> Repo
         objects.close()
         raise KeeperError(_refusal(text(err), directory))
     git_dir, common, bare, shallow, prefix, cdup = (text(part.removesuffix(b"\n")) for part in parts[:6])
-    resolved = parts[6].decode().split() if process.returncode == 0 else []
     here = os.path.realpath(directory)
     return Repository(
         directory=directory, git_dir=git_dir, common_dir=os.path.normpath(os.path.join(here, common)),
         top=os.path.normpath(os.path.join(here, cdup)) if parts[5] else None, bare=bare == "true", shallow=shallow == "true",
-        prefix=prefix, objects=objects, resolved=tuple(oid.removeprefix("^") for oid in resolved if oid != "--"),
+        prefix=prefix, objects=objects, merge_bases=_excluded(parts[6]) if difference and process.returncode == 0 else None,
     )
+
+
+def _excluded(revisions: bytes) -> tuple[str, ...]:
+    """The merge bases, which is what a symmetric difference excludes."""
+    return tuple(line[1:].decode() for line in revisions.split() if line.startswith(b"^"))
 
 
 def _refusal(message: str, directory: str) -> str:
@@ -155,8 +156,7 @@ def raw_changes(out: bytes) -> tuple[RawChange, ...]:
 
 def merge_bases(repository: Repository, base: str, head: str) -> tuple[str, ...]:
     """The best common ancestors of two commits; none where they share no known history."""
-    out = finish(start(repository.directory, "rev-parse", f"{base}...{head}", "--"))
-    return tuple(line.removeprefix("^") for line in out.decode().split() if line.startswith("^"))
+    return _excluded(finish(start(repository.directory, "rev-parse", f"{base}...{head}", "--")))
 
 
 def revisions(repository: Repository, head: str, *excluded: str) -> tuple[str, ...]:
@@ -184,10 +184,17 @@ def symbolic_head(repository: Repository) -> str | None:
     return head.removeprefix("ref: refs/heads/") if head.startswith("ref: refs/heads/") else None
 
 
+def unborn(repository: Repository) -> bool:
+    """Whether HEAD has no commit yet, rather than one that cannot be read."""
+    process = start(repository.directory, "rev-parse", "-q", "--verify", "HEAD")
+    return not process.communicate()[0] and process.returncode == 1
+
+
 def merge_heads(repository: Repository) -> tuple[str, ...]:
     """The further parents of the merge that is being committed."""
     try:
         with open(os.path.join(repository.git_dir, "MERGE_HEAD"), "rb") as file:
             return tuple(file.read().decode("ascii", "replace").split())
     except FileNotFoundError:
-        return ()
+        # `git merge` runs its pre-merge-commit hook before it writes that file, and names what it merges like this.
+        return tuple(sorted(key.removeprefix("GITHEAD_") for key in os.environ if key.startswith("GITHEAD_")))

@@ -13,6 +13,7 @@ from keeper_validate.tree import Tree
 _DEFAULTS = (
     "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master",
 )
+_LINE = 64
 
 
 def checked(revision: str) -> str:
@@ -52,6 +53,22 @@ def default_branch(repository: Repository) -> tuple[str, Commit] | None:
         if commit is not None:
             return name.removeprefix("refs/heads/").removeprefix("refs/remotes/"), commit
     return None
+
+
+def commits_since(repository: Repository, head: Commit, stop: str | None, excluded: tuple[str, ...]) -> tuple[Commit, ...]:
+    """The commits in the history of `head` and not in that of `excluded`, newest first. A single commit, or a short straight line
+    down to `stop`, is read without another process."""
+    if head.parents and head.parents == excluded:
+        return (head,)
+    commits: list[Commit] = []
+    commit: Commit | None = head
+    while commit is not None and len(commit.parents) == 1 and commit.oid != stop and len(commits) < _LINE:
+        commits.append(commit)
+        commit = find_commit(repository, commit.parents[0])
+    if commit is not None and commit.oid == stop:
+        return tuple(commits)
+    oids = git.revisions(repository, head.oid, *excluded)
+    return tuple(commit_at(repository, oid) for oid in oids)
 
 
 def law_revision(repository: Repository, law: str | None, targets: tuple[str, ...]) -> str | None:

@@ -112,7 +112,10 @@ class Objects:
     def directory(self, oid: str) -> Mapping[str, Entry]:
         """The entries of a tree object, read once."""
         if oid not in self._directories:
-            self._directories[oid] = parse_tree(_content(self.read(oid), oid), len(oid) // 2)
+            try:
+                self._directories[oid] = parse_tree(_content(self.read(oid), oid), len(oid) // 2)
+            except ValueError:
+                raise _unreadable(oid) from None
         return self._directories[oid]
 
     def commit(self, revision: str) -> Commit | None:
@@ -131,6 +134,8 @@ class Objects:
             self.close()
 
     def _ask(self, names: tuple[str, ...]) -> None:
+        if any("\n" in name for name in names):
+            raise KeeperError(f"{names!r} holds a line break; name one object")
         try:
             self._questions.write(b"".join(name.encode("utf-8", "surrogateescape") + b"\n" for name in names))
             self._questions.flush()

@@ -6,6 +6,7 @@ symlinks or submodules, nor read the working tree."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Protocol
 
 from keeper_validate.errors import KeeperError
@@ -39,10 +40,11 @@ class Tree:
 
     def entry(self, path: str) -> Entry | None:
         """What stands at a path; a directory has no object id where staged entries lie below it."""
-        if path in self._overlay:
-            return self._overlay[path]
+        staged = self._overlay.get(path)
+        if staged is not None:
+            return staged
         parent, _, name = path.rpartition("/")
-        return self._listing(parent).get(name)
+        return None if path.startswith("/") else self._listing(parent).get(name)
 
     def read(self, path: str) -> bytes | None:
         """The content of a regular file; None for anything else, and where there is nothing."""
@@ -68,12 +70,16 @@ class Tree:
 
     def walk(self, directory: str = "") -> Iterator[tuple[str, Entry]]:
         """Everything below a directory but the directories themselves, by path."""
-        for name, entry in self.names(directory):
-            path = f"{directory}/{name}" if directory else name
+        waiting = list(reversed(self._paths(directory)))
+        while waiting:
+            path, entry = waiting.pop()
             if entry.is_directory:
-                yield from self.walk(path)
+                waiting.extend(reversed(self._paths(path)))
             else:
                 yield path, entry
+
+    def _paths(self, directory: str) -> list[tuple[str, Entry]]:
+        return [(f"{directory}/{name}" if directory else name, entry) for name, entry in self.names(directory)]
 
     def _listing(self, directory: str) -> Mapping[str, Entry]:
         if directory not in self._listed:
@@ -89,13 +95,24 @@ class Tree:
         for name in below:
             path = f"{directory}/{name}" if directory else name
             entry = self._overlay.get(path)
-            if entry is None and self._below.get(path) and self._listing(path):
+            if entry is None and path in self._below and path not in self._emptied:
                 entry = _DIRECTORY
             if entry is None:
                 listing.pop(name, None)
             else:
                 listing[name] = entry
         return listing
+
+    @cached_property
+    def _emptied(self) -> frozenset[str]:
+        """The directories of which the staged removals leave nothing; found from below, since a tree may be deeper than the stack."""
+        removed = {path for path, entry in self._overlay.items() if entry is None}
+        live = _children(path for path, entry in self._overlay.items() if entry is not None)
+        suspects = sorted((path for path in _children(removed) if path and path not in live), key=lambda path: -path.count("/"))
+        for directory in suspects:
+            if all(f"{directory}/{name}" in removed for name in self._stored(directory)):
+                removed.add(directory)
+        return frozenset(removed.intersection(suspects))
 
     def _stored(self, directory: str) -> Mapping[str, Entry]:
         """The directory without what is laid over it."""
