@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from keeper_validate.extract.expression import Expression, Items
+from keeper_validate.extract.expression import Call, Expression, Items
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver, Site
 
@@ -39,15 +39,18 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
         return makers(path, scope, expression, resolver)
     if condition == "inherits":
         bases = expression.values if isinstance(expression, Items) else (expression,)
-        return (name for base in bases for name in resolver.lineage(path, scope, base))
+        return (name for base in bases for name in (*resolver.lineage(path, scope, base), resolver.written(path, scope, base)))
     if condition == "trait":
         target = resolver.target(path, scope, expression)
         return target.definition.traits if isinstance(target, Site) and target.definition is not None else ()
-    return (resolver.qualified(path, scope, expression),)
+    return resolver.qualified(path, scope, expression), resolver.written(path, scope, expression)
 
 
 def makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     """The qualified names of what made a value: the called name and, for a class of the tree, its ancestors."""
+    target = resolver.target(path, scope, expression)
+    if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call):
+        yield resolver.written(target.path, target.definition.name.rpartition(".")[0], target.definition.value.function)
     qualified = resolver.qualified(path, scope, expression)
     if not qualified.endswith("()"):
         return

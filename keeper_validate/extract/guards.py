@@ -12,7 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, names, plain
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.resolve import Resolver, Site
 
 
 def guard_names(record: Record) -> tuple[str, ...]:
@@ -20,10 +20,11 @@ def guard_names(record: Record) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for capture in record.all("guard") for name in named(capture.value)))
 
 
-def handler_guards(record: Record, path: str, handler: Definition | None, resolver: Resolver) -> tuple[str, ...]:
+def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...]:
     """The guards of a handler: its other decorators, and parameters whose default or annotation calls one of `guard.call`."""
-    if handler is None:
+    if site is None or site.definition is None:
         return ()
+    path, handler = site.path, site.definition
     found: list[str] = []
     if record.setting("guard.decorators") is not None:
         for decorator in handler.decorators:
@@ -75,4 +76,4 @@ def is_guard(name: str) -> bool:
 
 @lru_cache(maxsize=None)
 def _patterns() -> tuple[str, ...]:
-    return tuple(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth")["guards"])
+    return tuple(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth").get("guards", ()))

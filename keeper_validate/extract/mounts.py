@@ -33,6 +33,7 @@ class _Mount:
     parent: Key | None
     prefix: str | None
     guards: tuple[str, ...]
+    overrides: bool = False
 
 
 class Mounts:
@@ -60,7 +61,7 @@ class Mounts:
         for mount in mounts:
             above = self.prefixes(mount.parent, depth + 1) if mount.parent is not None else (Prefix(""),)
             for prefix in above:
-                joined = join(join(prefix.path, mount.prefix or ""), mine.path)
+                joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else mine.path)
                 resolved = prefix.resolved and mount.prefix is not None and mine.resolved
                 found.append(Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved))
         return tuple(dict.fromkeys(found))
@@ -136,7 +137,8 @@ class Mounts:
         for capture in record.all("child"):
             child = self._child(path, module, record, capture.value)
             if child is not None and child != parent:
-                self._mount(child, _Mount(parent, prefix, guards))
+                overrides = record.setting("prefix.overrides") is not None and record.first("prefix") is not None
+                self._mount(child, _Mount(parent, prefix, guards, overrides))
 
     def _parent(self, path: str, module: Module, record: Record) -> Key | None:
         router = record.first("router")

@@ -232,6 +232,19 @@ class Resolver:
             return self._called(path, scope, expression, function, depth)
         return ""
 
+    def written(self, path: str, scope: str, expression: Expression) -> str:
+        """The qualified name as the file's own imports spell it, whether or not the tree holds that module (a repository that is the
+        framework, or that carries a copy of it); empty for relative imports and for what is not imported."""
+        if isinstance(expression, Call):
+            inner = self.written(path, scope, expression.function)
+            return f"{inner}()" if inner else ""
+        module = self.sources.beyond(path) if isinstance(expression, Name) else None
+        bound = self.scopes(module).bound(scope, expression.name) if module is not None and isinstance(expression, Name) else None
+        if bound is None or not isinstance(bound[0], Import) or bound[0].module.startswith("."):
+            return ""
+        member = "" if bound[0].member == "default" else bound[0].member
+        return ".".join(part for part in (bound[0].module, member, bound[1]) if part)
+
     def _called(self, path: str, scope: str, call: Call, function: str, depth: int) -> str:
         target = self.target(path, scope, call.function, depth)
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and target.definition.value is not None:
@@ -259,6 +272,23 @@ class Resolver:
                 return made + rest
         return f"{site.path}#{definition.name}{rest}"
 
+    def members(self, site: Site, depth: int = 0) -> Iterator[Definition]:
+        """The members of a class and of its bases in the tree, its own first; an overridden one is not repeated."""
+        if site.definition is None or depth > _DEPTH:
+            return
+        module = self.sources.beyond(site.path)
+        seen: set[str] = set()
+        for member in self.scopes(module).members.get(site.definition.name, ()) if module is not None else ():
+            seen.add(member.name.rpartition(".")[2])
+            yield member
+        for base in site.definition.bases:
+            target = self.target(site.path, site.definition.name.rpartition(".")[0], base)
+            if isinstance(target, Site) and target.definition is not None and target.key != site.key:
+                for member in self.members(target, depth + 1):
+                    if member.name.rpartition(".")[2] not in seen:
+                        seen.add(member.name.rpartition(".")[2])
+                        yield member
+
     def ancestors(self, site: Site) -> frozenset[str]:
         """The qualified names of a class's bases, all the way up, local ones (`path#name`) included."""
         key = site.key
@@ -280,6 +310,7 @@ class Resolver:
         qualified = self.qualified(path, scope, base)
         if qualified:
             yield qualified
+            yield from self._inherited_member(qualified)
         target = self.target(path, scope, base)
         if isinstance(target, Site) and target.definition is not None:
             yield from self.ancestors(target)
@@ -288,7 +319,17 @@ class Resolver:
                 for argument in (*made.arguments, *(value for _, value in made.keywords)):
                     if isinstance(argument, Name):
                         yield from self.lineage(target.path, target.definition.name.rpartition(".")[0], argument)
-        elif isinstance(base, Call):
+        elif isinstance(base, Call) and target is None:
             for argument in base.arguments:
                 if isinstance(argument, Name):
                     yield from self.lineage(path, scope, argument)
+
+    def _inherited_member(self, qualified: str) -> Iterator[str]:
+        """`db.Model`, where `db` is an instance of a local class, is also `Model` of an instance of that class's bases."""
+        made, call, member = qualified.rpartition("().")
+        path, _, name = made.rpartition("#")
+        module = self.sources.beyond(path) if call and path else None
+        definition = self.scopes(module).definition(name) if module is not None else None
+        if definition is not None:
+            for ancestor in sorted(self.ancestors(Site(path, definition))):
+                yield f"{ancestor}().{member}"

@@ -11,14 +11,17 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.guards import guard_names, handler_guards
+from keeper_validate.extract.handlers import handler_site
 from keeper_validate.extract.merge import merged
-from keeper_validate.extract.module import Definition, Module, Record
+from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.mounts import Mounts, Prefix, enclosing, join
 from keeper_validate.extract.resolve import Resolver, Site
 
 _KIND = frozenset({"route"})
 _METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "WEBSOCKET", "ANY"})
-_OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", "*": "ANY", "ROUTE": "ANY"}
+# Frameworks answer these by themselves; listed beside others they are no route of their own.
+_IMPLIED = frozenset({"HEAD", "OPTIONS"})
+_OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", "*": "ANY"}
 _PARAMETERS = (
     re.compile(r"\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)"),
     re.compile(r"<(?:[^<>:]*:)?\s*(\w+)\s*(?:\([^<>]*\))?>"),
@@ -44,18 +47,26 @@ def styled(path: str) -> str:
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
-    own = record.first("path")
-    written = text(path, record.within, own.value, resolver) if own is not None else record.setting("path") or ""
-    if written is None:
-        return
-    handler = _handler(path, record, resolver)
-    guards = (*guard_names(record), *handler_guards(record, path, handler, resolver))
-    for prefix in _prefixes(path, module, record, mounts):
-        whole = styled(join(prefix.path, written)) or "/"
-        if not whole.startswith("/"):
-            whole = "/" + whole
-        for method in _methods(path, record, handler, resolver):
-            yield _element(path, module, record, method, whole, prefix, guards, handler, resolver)
+    handler = handler_site(path, record, resolver)
+    guards = (*guard_names(record), *handler_guards(record, handler, resolver))
+    methods = _methods(record, handler, resolver)
+    for written in _written(path, record, resolver):
+        for prefix in _prefixes(path, module, record, mounts):
+            whole = styled(join(prefix.path, written)) or "/"
+            for method in methods:
+                yield _element(path, module, record, method, whole if whole[0] == "/" else "/" + whole, prefix, guards, handler)
+
+
+def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
+    """The paths as the record gives them: one for each capture and each item of a list; what has no constant text is left out."""
+    captures = record.all("path")
+    if not captures:
+        yield record.setting("path") or ""
+    for capture in captures:
+        for item in _each(capture.value):
+            written = text(path, record.within, item, resolver)
+            if written is not None:
+                yield written
 
 
 def _prefixes(path: str, module: Module, record: Record, mounts: Mounts) -> tuple[Prefix, ...]:
@@ -69,43 +80,15 @@ def _prefixes(path: str, module: Module, record: Record, mounts: Mounts) -> tupl
     return mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
 
 
-def _handler(path: str, record: Record, resolver: Resolver) -> Definition | None:
-    if record.setting("handler") == "decorated":
-        return _decorated(path, record, resolver)
-    capture = record.first("handler")
-    if capture is None:
-        return None
-    target = resolver.target(path, record.within, capture.value)
-    return target.definition if isinstance(target, Site) and not target.rest else None
-
-
-def _decorated(path: str, record: Record, resolver: Resolver) -> Definition | None:
-    """The function or class under the decorator that the record marks."""
-    module = resolver.sources.beyond(path)
-    under = [
-        definition for definition in resolver.scopes(module).members.get(record.within, ())
-        if definition.start <= record.start and definition.line > record.end_line and definition.form in ("function", "class")
-    ] if module is not None else []
-    return min(under, key=lambda definition: definition.line) if under else None
-
-
-def _methods(path: str, record: Record, handler: Definition | None, resolver: Resolver) -> tuple[str, ...]:
-    if record.setting("methods") == "handler" and handler is not None:
-        found = tuple(name for name in _verbs(path, handler, resolver))
-        return found or ("ANY",)
+def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
     named = [_method(item) for capture in record.all("method") for item in _each(capture.value)]
     known = tuple(dict.fromkeys(name for name in named if name in _METHODS))
-    default = record.setting("method") or record.setting("method.default") or "ANY"
-    return known or tuple(default.split())
-
-
-def _verbs(path: str, handler: Definition, resolver: Resolver) -> Iterator[str]:
-    """The methods that a class answers: its functions named after them."""
-    module = resolver.sources.beyond(path)
-    for member in resolver.scopes(module).members.get(handler.name, ()) if module is not None else ():
-        verb = member.name.rpartition(".")[2].upper()
-        if member.form == "function" and verb in _METHODS:
-            yield verb
+    if known:
+        return tuple(name for name in known if name not in _IMPLIED) or known
+    if record.setting("methods") == "handler" and handler is not None and handler.definition is not None and handler.definition.form == "class":
+        answered = [member.name.rpartition(".")[2].upper() for member in resolver.members(handler) if member.form == "function"]
+        return tuple(dict.fromkeys(verb for verb in answered if verb in _METHODS - _IMPLIED)) or ("ANY",)
+    return tuple((record.setting("method") or record.setting("method.default") or "ANY").split())
 
 
 def _each(expression: Expression) -> tuple[Expression, ...]:
@@ -120,12 +103,12 @@ def _method(expression: Expression) -> str:
 
 
 def _element(
-    path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: Definition | None, resolver: Resolver
+    path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: Site | None
 ) -> Element:
     capture = record.first("handler")
     facets = [Facet("method", method), Facet("path", whole)]
-    if handler is not None:
-        facets.append(Facet("handler", handler.name))
+    if handler is not None and handler.definition is not None:
+        facets.append(Facet("handler", handler.definition.name))
     elif capture is not None:
         facets.append(Facet("handler", plain(capture.value)))
     facets.extend(Facet("guard", name) for name in dict.fromkeys((*prefix.guards, *guards)))

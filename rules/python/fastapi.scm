@@ -68,6 +68,21 @@
   (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (_) @prefix . (_) @child)
+  arguments: (argument_list . (_) @prefix . [(identifier) (attribute) (call)] @child)
   (#eq? @_method "mount")
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI starlette.applications.Starlette")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @prefix . (keyword_argument name: (identifier) @_key value: (_) @child))
+  (#eq? @_method "mount") (#eq? @_key "app")
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI starlette.applications.Starlette")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
+  (#eq? @_method "include_router") (#eq? @_key "router")
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
+  (#eq? @_method "mount") (#eq? @_key "path")
   (#set! kind "mount") (#set! router.instance "fastapi.FastAPI starlette.applications.Starlette")) @element

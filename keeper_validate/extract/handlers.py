@@ -1,0 +1,43 @@
+"""What answers a route: the function or class that a handler expression, or the decorator of a record, leads to.
+
+Must not know any framework."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.expression import Call, Expression
+from keeper_validate.extract.module import Record
+from keeper_validate.extract.resolve import Resolver, Site
+
+
+def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
+    """The definition that answers; None where it is not in the tree or not named."""
+    if record.setting("handler") == "decorated":
+        return _decorated(path, record, resolver)
+    capture = record.first("handler")
+    return _site(path, record.within, capture.value, resolver) if capture is not None else None
+
+
+def _site(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
+    if isinstance(expression, Call):
+        made = _site(path, scope, expression.function, resolver)
+        if made is not None and made.definition is not None and made.definition.form == "class":
+            return made
+        # a wrapper such as `login_required(view)`: what it wraps answers
+        return next((site for argument in expression.arguments if (site := _site(path, scope, argument, resolver)) is not None), None)
+    target = resolver.target(path, scope, expression)
+    if not isinstance(target, Site) or target.definition is None:
+        return None
+    if target.definition.form == "value" and isinstance(target.definition.value, Call):
+        inner = _site(target.path, target.definition.name.rpartition(".")[0], target.definition.value, resolver)
+        return inner if inner is not None else target
+    return target if not target.rest or target.definition.form == "class" else None
+
+
+def _decorated(path: str, record: Record, resolver: Resolver) -> Site | None:
+    """The function or class under the decorator that the record marks."""
+    module = resolver.sources.beyond(path)
+    under = [
+        definition for definition in resolver.scopes(module).members.get(record.within, ())
+        if definition.start <= record.start and definition.line > record.end_line and definition.form in ("function", "class")
+    ] if module is not None else []
+    return Site(path, min(under, key=lambda definition: definition.line)) if under else None

@@ -1,0 +1,17 @@
+; needs: dataclass attrs attr define frozen
+(decorated_definition
+  (decorator (_) @decorator)
+  definition: (class_definition name: (identifier) @name)
+  (#set! kind "schema")
+  (#set! decorator.is "dataclasses.dataclass dataclasses.dataclass()")
+  (#set! facet.library "dataclasses")
+  (#set! body.field "annotation")) @element
+
+(decorated_definition
+  (decorator (_) @decorator)
+  definition: (class_definition name: (identifier) @name)
+  (#set! kind "schema")
+  (#set! decorator.is "attr.s attr.s() attr.attrs attr.attrs() attr.dataclass attr.dataclass() attr.define attr.define() attr.frozen attr.frozen() attr.mutable attr.mutable() attrs.define attrs.define() attrs.frozen attrs.frozen() attrs.mutable attrs.mutable()")
+  (#set! framework "attrs")
+  (#set! facet.library "attrs")
+  (#set! body.field "annotation call")) @element

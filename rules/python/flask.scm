@@ -1,0 +1,90 @@
+; needs: flask Flask Blueprint add_url_rule route
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.is "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIBlueprint")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_key "url_prefix")
+  (#set! kind "router") (#set! maker.is "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIBlueprint")) @element
+
+; @app.route("/x", methods=["GET", "POST"])
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list . (_) @path))
+  (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
+  (#not-match? @path "=")
+  (#set! kind "route") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true")
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_route)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#eq? @_route "route") (#eq? @_key "methods")
+  (#set! kind "route") (#set! handler "decorated")
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+
+; app.register_blueprint(bp, url_prefix="/x")
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @child)
+  (#eq? @_method "register_blueprint")
+  (#set! kind "mount") (#set! prefix.overrides "true")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
+  (#eq? @_method "register_blueprint") (#eq? @_key "url_prefix")
+  (#set! kind "mount") (#set! prefix.overrides "true")) @element
+
+; app.add_url_rule("/x", view_func=View.as_view("name"), methods=[...])
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path)
+  (#eq? @_method "add_url_rule") (#not-match? @path "^\\w+ *=")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @handler))
+  (#eq? @_method "add_url_rule") (#eq? @_key "view_func")
+  (#set! kind "route") (#set! method.default "GET")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path))
+  (#eq? @_method "add_url_rule") (#eq? @_key "rule")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method))
+  (#eq? @_method "add_url_rule") (#eq? @_key "methods")
+  (#set! kind "route")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) . (_) . [(identifier) (attribute) (call)] @handler)
+  (#eq? @_method "add_url_rule")
+  (#set! kind "route") (#set! method.default "GET")) @element
+
+; A project's own helper around add_url_rule: register(blueprint, routes=["/x"], view_func=View.as_view("x"))
+(call
+  function: [(identifier) (attribute)]
+  arguments: (argument_list
+    (keyword_argument value: (_) @router)
+    (keyword_argument name: (identifier) @_path value: [(list) (tuple) (string)] @path)
+    (keyword_argument name: (identifier) @_view value: (_) @handler))
+  (#any-of? @_path "routes" "rules" "urls" "rule" "url" "route") (#eq? @_view "view_func")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler")
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
+(call
+  function: [(identifier) (attribute)]
+  arguments: (argument_list
+    . [(identifier) (attribute)] @router
+    (keyword_argument name: (identifier) @_path value: [(list) (tuple) (string)] @path)
+    (keyword_argument name: (identifier) @_view value: (_) @handler))
+  (#any-of? @_path "routes" "rules" "urls" "rule" "url" "route") (#eq? @_view "view_func")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler")
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element

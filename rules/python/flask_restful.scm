@@ -1,0 +1,45 @@
+; needs: flask_restful flask_restx flask_restplus add_resource Namespace
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "flask_restful.Api flask_restx.Api flask_restplus.Api")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_key "prefix")
+  (#set! kind "router") (#set! maker.is "flask_restful.Api flask_restx.Api flask_restplus.Api")) @element
+; Api(blueprint): the routes stand below the blueprint
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . [(identifier) (attribute)] @router))
+  (#set! kind "router") (#set! maker.is "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
+
+; api.add_resource(Resource, "/x", "/y")
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . [(identifier) (attribute)] @handler (string) @path)
+  (#any-of? @_method "add_resource" "add_org_resource")
+  (#set! kind "route") (#set! methods "handler") (#set! each "path")) @element
+
+; ns = Namespace("users"), api.add_namespace(ns, path="/x"), @ns.route("/y")
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . (_) @prefix))
+  (#set! kind "router") (#set! maker.is "flask_restx.Namespace flask_restplus.Namespace")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @child)
+  (#eq? @_method "add_namespace")
+  (#set! kind "mount") (#set! prefix.overrides "true")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) . [(string) (keyword_argument value: (string))] @prefix)
+  (#eq? @_method "add_namespace")
+  (#set! kind "mount") (#set! prefix.overrides "true")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list . (string) @path))
+  (#eq? @_method "route")
+  (#set! kind "route") (#set! methods "handler") (#set! handler "decorated")
+  (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restplus.Namespace flask_restplus.Api")) @element

@@ -1,0 +1,13 @@
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  (#set! kind "schema")
+  (#set! bases.inherits "pydantic.BaseModel pydantic.main.BaseModel pydantic.RootModel pydantic.generics.GenericModel pydantic.v1.BaseModel pydantic_settings.BaseSettings pydantic.BaseSettings")
+  (#set! facet.library "pydantic")
+  (#set! body.field "annotation")) @element
+
+(decorated_definition
+  (decorator (_) @decorator)
+  definition: (class_definition name: (identifier) @name)
+  (#set! kind "schema") (#set! decorator.is "pydantic.dataclasses.dataclass pydantic.dataclasses.dataclass()")
+  (#set! facet.library "pydantic") (#set! body.field "annotation")) @element

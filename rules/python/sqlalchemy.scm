@@ -1,0 +1,13 @@
+; A declarative model: a class below a declarative base which maps a table.
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  (#set! kind "table")
+  (#set! bases.inherits "sqlalchemy.orm.DeclarativeBase sqlalchemy.orm.declarative_base() sqlalchemy.ext.declarative.declarative_base() sqlalchemy.ext.declarative.api.declarative_base() flask_sqlalchemy.SQLAlchemy().Model flask_sqlalchemy.model.Model flask_sqlalchemy.SQLAlchemy().Model() advanced_alchemy.base.BigIntBase advanced_alchemy.base.BigIntAuditBase advanced_alchemy.base.UUIDBase advanced_alchemy.base.UUIDAuditBase advanced_alchemy.base.UUIDv6Base advanced_alchemy.base.UUIDv6AuditBase advanced_alchemy.base.UUIDv7Base advanced_alchemy.base.UUIDv7AuditBase advanced_alchemy.base.DefaultBase advanced_alchemy.base.AdvancedDeclarativeBase sqlalchemy.orm.registry().generate_base()")
+  (#set! body.column "annotation call")) @element
+
+; Table("name", metadata, ...)
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . (string) @table))
+  (#set! kind "table") (#set! maker.is "sqlalchemy.Table sqlalchemy.schema.Table flask_sqlalchemy.SQLAlchemy().Table")) @element

@@ -1,0 +1,11 @@
+; needs: SQLModel
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list (keyword_argument name: (identifier) @_key value: (true))) @bases
+  (#eq? @_key "table")
+  (#set! kind "table") (#set! bases.inherits "sqlmodel.SQLModel") (#set! body.column "annotation")) @element
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  (#not-match? @bases "table *= *True")
+  (#set! kind "schema") (#set! bases.inherits "sqlmodel.SQLModel") (#set! facet.library "sqlmodel") (#set! body.field "annotation")) @element

@@ -1,0 +1,8 @@
+; needs: TypedDict NamedTuple
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  (#set! kind "schema")
+  (#set! bases.inherits "typing.TypedDict typing_extensions.TypedDict typing.NamedTuple")
+  (#set! facet.library "typing")
+  (#set! body.field "annotation")) @element
