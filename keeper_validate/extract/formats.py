@@ -1,11 +1,16 @@
-"""The formats that are read without a grammar package: file suffix to reader. Must not know what a reader finds."""
+"""The formats that are read without a grammar package: file suffix to reader, and SQL migrations as the state they lead to.
+
+Must not know what a reader finds."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 
 from keeper_validate.element import Element, Gap
+from keeper_validate.extract import migration_files
+from keeper_validate.store import TooLarge
+from keeper_validate.tree import Tree
 
 Elements = Callable[[bytes], tuple[tuple[Element, ...], tuple[Gap, ...]]]
 
@@ -25,12 +30,47 @@ _READERS = {
 
 
 def reader_of(path: str) -> Elements | None:
-    """The function that reads a path's elements from its bytes, None where the suffix is no format of this table.
+    """The function that reads a path's elements from its bytes, None where the path is no file of this table, or a migration.
 
-    The elements and gaps it gives have an empty path; whoever knows the path fills it in."""
+    The elements and gaps it gives have an empty path."""
     dot = path.rfind(".")
     name = _READERS.get(path[dot:].lower()) if dot > path.rfind("/") else None
-    if name is None:
+    if name is None or migration_files.directory_of(path) is not None:
         return None
     elements: Elements = importlib.import_module(f"keeper_validate.extract.{name}").elements
     return elements
+
+
+def migrated(tree: Tree, paths: Collection[str], whole: bool = False) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
+    """The state that migrations lead to: of each directory of which one is among the paths (in this tree or not), unchanged files included,
+    as only all together say what one of them does.
+
+    What a migration among the paths takes away stands there without members, unless the whole tree is read."""
+    found: list[Element] = []
+    gaps: list[Gap] = []
+    for directory in migration_files.directories(paths):
+        sources, missing = _migrations(tree, directory)
+        found.extend(_replayed(sources, () if whole else paths))
+        gaps.extend(missing)
+    return tuple(found), tuple(gaps)
+
+
+def _migrations(tree: Tree, directory: str) -> tuple[list[tuple[str, bytes]], list[Gap]]:
+    found, gaps = [], []
+    listed = migration_files.paths(tree, directory)
+    tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None and entry.is_file)
+    for path in listed:
+        try:
+            source = tree.read(path)
+        except TooLarge as error:
+            gaps.append(Gap(path, 0, str(error)))
+            continue
+        if source is not None:
+            found.append((path, migration_files.applied(source)))
+    return found, gaps
+
+
+def _replayed(sources: Iterable[tuple[str, bytes]], changed: Iterable[str]) -> tuple[Element, ...]:
+    from keeper_validate.extract.migrations import replay
+
+    return replay(sources, frozenset(changed))

@@ -58,7 +58,12 @@ def _members(node: Mapping) -> Iterator[Scalar]:
         return
     for key in ("oneOf", "anyOf"):
         choices = node.get(key)
-        constants = [item.get("const") if isinstance(item, Mapping) else None for item in choices.items] if isinstance(choices, Sequence) else []
-        if constants and all(isinstance(constant, Scalar) for constant in constants):
-            yield from (constant for constant in constants if isinstance(constant, Scalar))
+        constants = [_constant(item) for item in choices.items] if isinstance(choices, Sequence) else []
+        if constants and None not in constants:
+            yield from (constant for constant in constants if constant is not None)
             return
+
+
+def _constant(choice: Node) -> Scalar | None:
+    constant = choice.get("const") if isinstance(choice, Mapping) else None
+    return constant if isinstance(constant, Scalar) else None
