@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from keeper_validate.element import Element, Gap
 from keeper_validate.extract import migration_files
+from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
 
@@ -61,12 +62,11 @@ def _migrations(tree: Tree, directory: str) -> tuple[list[tuple[str, bytes]], li
     tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None and entry.is_file)
     for path in listed:
         try:
-            source = tree.read(path)
-        except TooLarge as error:
+            data = tree.read(path)
+            if data is not None:
+                found.append((path, migration_files.applied(source_text(data))))
+        except (TooLarge, Unreadable) as error:
             gaps.append(Gap(path, 0, str(error)))
-            continue
-        if source is not None:
-            found.append((path, migration_files.applied(source)))
     return found, gaps
 
 
