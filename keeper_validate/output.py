@@ -6,11 +6,8 @@ import io
 import os
 import sys
 
-from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
-from keeper_validate.reporters import report
+from keeper_validate.errors import KeeperError
 from keeper_validate.reporters.paint import PLAIN, Paint
-from keeper_validate.reporters.wording import summary
-from keeper_validate.verdict import Verdict
 
 
 def prepare() -> None:
@@ -54,17 +51,3 @@ def tell(text: str) -> None:
     if sys.stderr is not None:
         sys.stderr.write(text)
         sys.stderr.flush()
-
-
-def pronounce(verdict: Verdict, form: str, output: str | None, quiet: bool = False, detail: bool = False) -> int:
-    """Writes the summary to standard error and the report where it belongs; returns the exit status of the verdict.
-
-    A person who sees both streams on one terminal is not told the same thing twice."""
-    upheld = verdict.outcome == "upheld"
-    seen_together = form == "text" and output is None and is_terminal(sys.stdout) and is_terminal(sys.stderr)
-    if quiet and upheld and output is None:
-        return UPHELD
-    if not seen_together:
-        tell(summary(verdict))
-    deliver(report(form, verdict, paint(output, detail)), output)
-    return UPHELD if upheld else VIOLATED

@@ -5,32 +5,37 @@ from __future__ import annotations
 import sys
 import time
 
+from keeper_validate.extract.module import Module
+from keeper_validate.extract.sources import Known
+
 _PATIENCE = 1.0
 _INTERVAL = 0.1
 _WIDTH = 30
 
 
-class Progress:
-    """Counts steps towards a total; draws nothing unless standard error is a terminal."""
+class Watched(Known):
+    """A store of what was read that tells how far reading has come; it draws nothing unless standard error is a terminal."""
 
-    def __init__(self, label: str, total: int) -> None:
-        self._label, self._total, self._done = label, total, 0
-        self._shown = False
+    def __init__(self, label: str, total: int | None = None) -> None:
+        super().__init__()
+        self._label, self._total, self._shown = label, total, False
         self._next = time.monotonic() + _PATIENCE if sys.stderr is not None and sys.stderr.isatty() else float("inf")
 
-    def step(self) -> None:
-        """One more is done."""
-        self._done += 1
-        if time.monotonic() < self._next:
-            return
-        self._next = time.monotonic() + _INTERVAL
-        filled = _WIDTH * min(self._done, self._total) // max(self._total, 1)
-        sys.stderr.write(f"\r{self._label} [{'#' * filled}{'.' * (_WIDTH - filled)}] {self._done}/{self._total}")
-        sys.stderr.flush()
-        self._shown = True
+    def __setitem__(self, key: tuple[str, str], value: Module) -> None:
+        super().__setitem__(key, value)
+        if time.monotonic() >= self._next:
+            self._next = time.monotonic() + _INTERVAL
+            self._shown = True
+            self._draw()
 
     def end(self) -> None:
         """Clears the line, where one was drawn."""
         if self._shown:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
+
+    def _draw(self) -> None:
+        filled = _WIDTH * min(len(self), self._total) // max(self._total, 1) if self._total is not None else 0
+        bar = f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {len(self)}/{self._total}" if self._total is not None else f"{len(self)} files"
+        sys.stderr.write(f"\r{self._label} {bar}")
+        sys.stderr.flush()
