@@ -25,7 +25,8 @@ class Finding:
     """What was found (`message`), which rule and clause it breaks, and the smallest `remedy`.
 
     `evidence` says what in the source makes it so; `amendment` is the YAML to ask for where the decision itself should change;
-    `commit` is the commit that introduced it, in a range; `waived` names what waived it."""
+    `commit` is the commit that introduced it, in a range; `waived` names what waived it; `part` is the part of the element that it is
+    about (a member, a guard), which tells apart two findings of one rule on one element."""
 
     rule: str
     clause: str
@@ -43,9 +44,11 @@ class Finding:
     commit: str | None = None
     waived: str | None = None
     clause_text: str = ""
+    part: str = ""
 
     @property
     def fingerprint(self) -> str:
-        """24 hex digits over rule, clause text, and element identity; no positions (DESIGN section 8)."""
-        identity = "\0".join((self.rule, self.clause_text or self.clause, self.kind, self.name, self.path))
+        """24 hex digits over rule, clause text, element identity and part; no positions (DESIGN section 8)."""
+        told = (self.rule, self.clause_text or self.clause, self.kind, self.name, self.path, *([self.part] if self.part else []))
+        identity = "\0".join(told)
         return hashlib.sha256(identity.encode("utf-8", "surrogateescape")).hexdigest()[:24]

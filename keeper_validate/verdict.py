@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from keeper_validate.clause import Compiled
+from keeper_validate.checks import Case, Held, hold
+from keeper_validate.checks.implied import CONSERVATION, implied
+from keeper_validate.checks.report import Spot, violation
+from keeper_validate.clause import Clause, Compiled
+from keeper_validate.compile import compile_clause
+from keeper_validate.consequence import consequences
 from keeper_validate.delta import Delta
 from keeper_validate.element import Gap
-from keeper_validate.finding import Finding
+from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.law.law import Law
+from keeper_validate.unread import unread
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +55,68 @@ class Verdict:
     delta: Delta
     notes: tuple[str, ...] = ()
     frames: tuple[tuple[str, int, tuple[tuple[int, str], ...]], ...] = ()
+
+
+def judge(found: Delta, law: Law, judged: Judged, stage: str, strict: bool = False) -> Verdict:
+    """Every clause of the law held against the delta; `strict` makes unchecked clauses and gaps block."""
+    case = Case(found, law, stage)
+    held = tuple(hold(compiled, case) for compiled in (*map(compile_clause, clauses(law)), *implied(law)) if _asked(compiled, law))
+    open_findings = [finding for one in held if not _dropped(one.compiled.clause, law) for finding in one.findings]
+    hidden = unread(found, law, held, strict)
+    asked = _unchecked(held, law) if strict else ()
+    findings = consequences((*open_findings, *hidden, *asked), law)
+    states = tuple(_state(one, findings, law) for one in held)
+    blocked = any(finding.severity == BLOCK and finding.waived is None for finding in findings)
+    return Verdict("violated" if blocked else "upheld", law.mode, stage, law, judged, states, findings, found.gaps, found)
+
+
+def clauses(law: Law) -> tuple[Clause, ...]:
+    """The sentences that bind: of the governing decision, of standing ones, of the vault."""
+    governing = law.decision.clauses if law.decision else ()
+    standing = tuple(clause for decision in law.standing if decision is not law.decision for clause in decision.clauses)
+    return (*governing, *standing, *law.vault.clauses)
+
+
+def _asked(compiled: Compiled, law: Law) -> bool:
+    return compiled.clause.id != CONSERVATION or compiled.clause.source != "law" or law.mode == "conservation"
+
+
+def _dropped(clause: Clause, law: Law) -> str | None:
+    taken = next((one for one in law.dropped if (one.path, one.clause) == (clause.path, clause.id)), None)
+    if taken is None:
+        return None
+    return f"taken back by {taken.by}" + (f": {taken.reason}" if taken.reason else "")
+
+
+def _unchecked(held: tuple[Held, ...], law: Law) -> Iterator[Finding]:
+    """Clauses that no check speaks for; one that is only judged at a later stage is not among them."""
+    for one in held:
+        clause = one.compiled.clause
+        if not one.compiled.checks and not one.elsewhere and not _dropped(clause, law):
+            place = Spot("clause", clause.id, clause.path, clause.line, clause.line)
+            yield violation("unread/unchecked", clause, place, {"reason": one.compiled.why or "no check speaks for it"})
+
+
+def _state(one: Held, findings: tuple[Finding, ...], law: Law) -> ClauseState:
+    compiled = one.compiled
+    taken = _dropped(compiled.clause, law)
+    if taken:
+        return ClauseState(compiled, "waived", taken)
+    if one.elsewhere:
+        return ClauseState(compiled, "upheld", one.elsewhere)
+    if not compiled.checks:
+        return ClauseState(compiled, "unchecked", compiled.why)
+    keys = {_key(finding) for finding in one.findings}
+    own = [finding for finding in findings if _key(finding) in keys]
+    if any(finding.waived is None for finding in own):
+        return ClauseState(compiled, "violated")
+    if own:
+        return ClauseState(compiled, "waived", own[0].waived)
+    hiding = next((two for two in findings if two.rule == "unread/gap" and two.clause_text == compiled.clause.text), None)
+    if one.later or hiding:
+        return ClauseState(compiled, "unchecked", one.later or f"{hiding.path if hiding else ''} could not be read")
+    return ClauseState(compiled, "upheld", "a permission; nothing can break it" if compiled.checks[0].op == "grant" else None)
+
+
+def _key(finding: Finding) -> tuple[str, ...]:
+    return (finding.rule, finding.clause, finding.clause_text, finding.path, str(finding.line), finding.name, finding.message)

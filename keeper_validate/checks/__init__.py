@@ -5,7 +5,7 @@ Must not parse, read Git, or know the mode (`verdict` does)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from importlib import import_module
 
 from keeper_validate.checks.case import Case, fresh
@@ -13,7 +13,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches
 
-__all__ = ["OPERATIONS", "Case", "deferred", "run"]
+__all__ = ["OPERATIONS", "Case", "Held", "hold", "run"]
 
 Operation = Callable[[Clause, Check, Case], Iterator[Finding]]
 
@@ -28,25 +28,35 @@ OPERATIONS = {
 }
 """The module of every operation; it is loaded when a clause first needs it."""
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One clause held against one change: what was found, or why it was not judged (`later`), or not meant (`elsewhere`)."""
+
+    compiled: Compiled
+    findings: tuple[Finding, ...] = ()
+    later: str | None = None
+    elsewhere: str | None = None
+
+
 LANDING = frozenset({"verification"})
 WHOLE_WORK = frozenset({"require-companion"})
 
 
-def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
-    """The findings of one clause, in the order of its checks."""
-    if _not_bound(compiled.clause, case):
-        return ()
-    checks = [check for check in compiled.checks if _applies(check, case)]
-    return tuple(_excused(finding, check, case) for check in checks for finding in _found(compiled, check, case))
-
-
-def deferred(compiled: Compiled, case: Case) -> str | None:
-    """Why a clause with checks is not judged in this run, where it is not."""
+def hold(compiled: Compiled, case: Case) -> Held:
+    """What one clause says of a change."""
     clause = compiled.clause
     if clause.bead and case.law.bead is None:
-        return f"binds only {clause.bead}, and which bead this change belongs to is not known"
+        return Held(compiled, later=f"binds only {clause.bead}, and which bead this change belongs to is not known")
+    if clause.bead and str(case.law.bead).casefold() != clause.bead.casefold():
+        return Held(compiled, elsewhere=f"binds only {clause.bead}")
     reasons = [_later(check, case) for check in compiled.checks]
-    return reasons[0] if reasons and all(reasons) else None
+    return Held(compiled, run(compiled, case), later=reasons[0] if reasons and all(reasons) else None)
+
+
+def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
+    """The findings of one clause, in the order of its checks."""
+    checks = [check for check in compiled.checks if _applies(check, case)]
+    return tuple(_excused(finding, check, case) for check in checks for finding in _found(compiled, check, case))
 
 
 def _later(check: Check, case: Case) -> str | None:
@@ -56,10 +66,6 @@ def _later(check: Check, case: Case) -> str | None:
     if check.op in WHOLE_WORK and case.stage == "commit":
         return "judged over the whole work, and this is stage commit"
     return None
-
-
-def _not_bound(clause: Clause, case: Case) -> bool:
-    return clause.bead is not None and (case.law.bead or "").casefold() != clause.bead.casefold()
 
 
 def _applies(check: Check, case: Case) -> bool:

@@ -4,14 +4,19 @@ Must not parse, read Git, or know the mode."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
 
-from keeper_validate.checks.naming import lives_at, same_name
+from keeper_validate.checks.naming import lives_at, name_key
 from keeper_validate.delta import Delta
-from keeper_validate.element import SEEDABLE, Element
+from keeper_validate.element import SEEDABLE, Element, Use
 from keeper_validate.law.law import Law
 from keeper_validate.law.vault import Seed
+
+_Thing = TypeVar("_Thing", Element, Use)
 
 SOURCE = frozenset({"source"})
 
@@ -22,13 +27,34 @@ PARTS = frozenset({"component", "hook", "store", "service", "schema", "auth_serv
 """Kinds of which one that its file keeps to itself is a part of something, not a pattern for others."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Case:
-    """One change under one law, at one stage: `commit`, `pr` or `landing`."""
+    """One change under one law, at one stage: `commit`, `pr` or `landing`; with the indexes that checks look things up in."""
 
     delta: Delta
     law: Law
     stage: str = "commit"
+
+    @cached_property
+    def elements_at(self) -> dict[str, list[Element]]:
+        """Head-side elements by path."""
+        return _by_path(self.delta.head.elements)
+
+    @cached_property
+    def uses_at(self) -> dict[str, list[Use]]:
+        """Head-side uses by path."""
+        return _by_path(self.delta.head.uses)
+
+    @cached_property
+    def _seeds(self) -> dict[tuple[str, tuple[str, ...]], list[Seed]]:
+        index: dict[tuple[str, tuple[str, ...]], list[Seed]] = defaultdict(list)
+        for seed in self.law.vault.seeds:
+            index[seed.kind, name_key(seed.name, seed.kind)].append(seed)
+        return index
+
+    def seeds(self, kind: str, name: str) -> list[Seed]:
+        """The seeds of a kind that bear a name, in vault order."""
+        return self._seeds.get((kind, name_key(name, kind)), [])
 
 
 def fresh(case: Case, contexts: frozenset[str] = SOURCE) -> Iterator[Element]:
@@ -49,25 +75,23 @@ def fresh_seeds(case: Case) -> Iterator[Element]:
 
 def registered(element: Element, case: Case) -> Seed | None:
     """The seed that an element is, by kind, name and place."""
-    for seed in case.law.vault.of(element.kind):
-        if not same_name(seed.name, element.name, element.kind):
-            continue
+    for seed in case.seeds(element.kind, element.name):
         if lives_at(seed.location, element.path) or (seed.kind in PLACELESS and not seed.location):
             return seed
     return None
 
 
-def seed_named(kind: str, name: str, case: Case) -> Seed | None:
-    """The first seed of a kind with a name, wherever it lives."""
-    return next((seed for seed in case.law.vault.of(kind) if same_name(seed.name, name, kind)), None)
+def _by_path(things: tuple[_Thing, ...]) -> dict[str, list[_Thing]]:
+    index: dict[str, list[_Thing]] = defaultdict(list)
+    for thing in things:
+        index[thing.path].append(thing)
+    return index
 
 
 def _second_view(element: Element, case: Case) -> bool:
     """One definition may be read as two kinds: a page and its component, an auth service and a service; the first of them speaks."""
     other = {"component": "page", "service": "auth_service"}.get(element.kind)
-    return other is not None and any(
-        one.kind == other and one.path == element.path and _covers(element, one) for one in case.delta.head.elements
-    )
+    return other is not None and any(one.kind == other and _covers(element, one) for one in case.elements_at.get(element.path, []))
 
 
 def _covers(element: Element, other: Element) -> bool:

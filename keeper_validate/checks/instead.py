@@ -4,7 +4,7 @@ Must not decide whether anything is wrong."""
 
 from __future__ import annotations
 
-from keeper_validate.checks.case import Case, seed_named
+from keeper_validate.checks.case import Case
 from keeper_validate.checks.evidence import called_like
 from keeper_validate.checks.grants import in_force
 from keeper_validate.checks.naming import singular, words
@@ -18,7 +18,7 @@ _MOST = 3
 def instead(kind: str, name: str, case: Case, use: str | None = None, primitive: str | None = None) -> tuple[str, tuple[Related, ...]]:
     """A phrase naming what to use (`Modal (src/ui/Modal.tsx)`), and where it lives; empty where nothing is offered."""
     if use:
-        seed = seed_named(kind, use, case)
+        seed = next(iter(case.seeds(kind, use)), None)
         return (f"{use}{at(seed)}" if seed else use), ((seed_place(seed),) if seed else ())
     seeds = _offered(kind, name, case, primitive)[:_MOST]
     if seeds:

@@ -31,13 +31,17 @@ def singular(word: str) -> str:
 
 def same_name(one: str, other: str, kind: str = "") -> bool:
     """Whether two names say the same, whatever their case style or the spelling of their parameters."""
-    if one == other:
-        return True
+    return one == other or name_key(one, kind) == name_key(other, kind)
+
+
+@lru_cache(maxsize=8192)
+def name_key(name: str, kind: str = "") -> tuple[str, ...]:
+    """What two spellings of one name have in common."""
     if kind in ("route", "page"):
-        return route_shape(one) == route_shape(other)
-    if kind in ("dependency", "env_var", "scope"):
-        return one.rpartition(":")[2].lower() == other.rpartition(":")[2].lower() if kind == "dependency" else False
-    return words(one) == words(other) and bool(words(one))
+        return route_shape(name)
+    if kind == "dependency":
+        return (name.rpartition(":")[2].lower(),)
+    return (name,) if kind in ("env_var", "scope") else words(name) or (name,)
 
 
 def route_shape(name: str) -> tuple[str, str]:

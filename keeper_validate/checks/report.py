@@ -46,11 +46,12 @@ def violation(
         "evidence": evidence, **(slots or {}),
     }
     amendment = wording.get("amendment")
+    part = next((filled[slot] for slot in ("member", "guard", "segment", "what") if slot in filled), "")
     return Finding(
         rule=rule, clause=clause.id, severity=wording.get("severity", BLOCK), message=wording["message"].format(**filled),
         remedy=wording["remedy"].format(**filled), path=place.path, line=place.line, end_line=place.end_line, kind=place.kind,
         name=place.name, evidence=evidence, amendment=amendment.format(**filled) if amendment else None, related=related,
-        clause_text=clause.text,
+        clause_text=clause.text, part=part,
     )
 
 

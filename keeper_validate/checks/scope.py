@@ -24,13 +24,8 @@ def contexts(check: Check) -> frozenset[str]:
 
 def file_context(path: str, case: Case) -> str:
     """The context of a changed file, by what was read in it; a file of which nothing was read is source."""
-    for snapshot in (case.delta.head, case.delta.base):
-        of_elements = (one.context for one in snapshot.elements if one.path == path)
-        of_uses = (use.context for use in snapshot.uses if use.path == path)
-        found = next(of_elements, None) or next(of_uses, None)
-        if found:
-            return found
-    return "source"
+    contexts = [one.context for one in case.elements_at.get(path, [])] + [use.context for use in case.uses_at.get(path, [])]
+    return contexts[0] if contexts else "source"
 
 
 def rule_of(clause: Clause, op: str, kind: str = "") -> str:

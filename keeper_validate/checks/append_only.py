@@ -1,0 +1,40 @@
+"""append-only: what the check names only grows: members, columns, fields at the end; files are added and never edited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import Case
+from keeper_validate.checks.changes import changed_files, removed_elements
+from keeper_validate.checks.grants import may_go
+from keeper_validate.checks.members import beyond_append, members
+from keeper_validate.checks.naming import names
+from keeper_validate.checks.report import spot, violation
+from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.clause import Check, Clause
+from keeper_validate.element import Element
+from keeper_validate.finding import Finding
+
+GROWING = {"enum": "member", "table": "column", "schema": "field", "component": "variant", "service": "method"}
+"""The parts that make a kind grow; order means something only among members."""
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Every change of the named things that is no addition."""
+    for place, what, _ in changed_files(check, case, ("changed", "removed")):
+        yield violation("constraints/append-only", clause, place, {"what": what})
+    for change in case.delta.altered:
+        role = GROWING.get(change.head.kind)
+        if role is None or not _wanted(change.head, role, check):
+            continue
+        for one in beyond_append(members(change.base, role), members(change.head, role), inserting=role != "member"):
+            if role == "member" or one.what != "member-reordered":
+                yield violation("constraints/append-only", clause, spot(change.head), {"what": f"{role} {one.member} {one.detail}"})
+    for place, what, element in removed_elements(check, case):
+        if element is not None and element.kind in check.kinds and not may_go(element, case):
+            yield violation("constraints/append-only", clause, place, {"what": what})
+
+
+def _wanted(element: Element, role: str, check: Check) -> bool:
+    fits = (element.kind in check.kinds or role in check.kinds) and names(check.target, element.name, element.kind)
+    return fits and element.context in contexts(check) and in_scope(check, element.path, element.name, element.kind)

@@ -1,0 +1,113 @@
+"""auth-reuse: authentication only through what exists: no new service, primitive call, dependency or login route, no lost guard.
+
+Must not hold an auth call against the file or definition that made such calls before, or that the vault registers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate import shipped
+from keeper_validate.checks.case import SOURCE, Case, fresh, registered
+from keeper_validate.checks.grants import in_force, may_be_new, may_change
+from keeper_validate.checks.guards import lost_guards
+from keeper_validate.checks.naming import lives_at, names, same_name, words
+from keeper_validate.checks.report import at, seed_place, spot, violation
+from keeper_validate.clause import Check, Clause
+from keeper_validate.element import Element
+from keeper_validate.finding import Finding, Related
+from keeper_validate.law.vault import Seed
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Every way past the existing auth services."""
+    reasons = {"auth_service": _service, "auth_call": _call, "dependency": _dependency, "route": _route}
+    offered = _offered(case)
+    for element in fresh(case):
+        reason = reasons[element.kind](element, case) if element.kind in reasons else None
+        if reason and not may_be_new(element, case):
+            yield violation(f"auth-reuse/{reason}", clause, spot(element), _slots(element, offered), offered_places(offered))
+    for element, guard, told in lost_guards(case):
+        if not may_change(element, case):
+            slots = {**_slots(element, offered), "guard": guard, "told": told}
+            rule = "guard-weakened" if told else "guard-removed"
+            yield violation(f"auth-reuse/{rule}", clause, spot(element), slots, offered_places(offered))
+
+
+def services(case: Case) -> list[Seed]:
+    """The auth services that the vault registers."""
+    return [seed for seed in case.law.vault.seeds if seed.kind == "auth_service" or (seed.kind == "service" and "auth" in words(seed.name))]
+
+
+def offered_places(seeds: list[Seed]) -> tuple[Related, ...]:
+    """Where the services live that should be used."""
+    return tuple(seed_place(seed) for seed in seeds[:3])
+
+
+def _offered(case: Case) -> list[Seed]:
+    named = {entry.name for decision in in_force(case) for entry in decision.reuse}
+    return sorted(services(case), key=lambda seed: (seed.name not in named, seed.kind != "auth_service"))
+
+
+def _slots(element: Element, offered: list[Seed]) -> dict[str, str]:
+    use = " or ".join(f"{seed.name}{at(seed)}" for seed in offered[:3])
+    where = element.value("within")
+    return {
+        "instead": f"Use {use}." if use else "Use the authentication that exists.",
+        "primitive": element.value("primitive") or "auth",
+        "where": f" in {where}" if where else "",
+    }
+
+
+def _service(element: Element, case: Case) -> str | None:
+    return None if registered(element, case) else "new-service"
+
+
+def _call(element: Element, case: Case) -> str | None:
+    """A primitive is at home where base used it, by file or definition, and where the vault says that auth lives."""
+    primitive, within = element.value("primitive"), element.value("within")
+    origin = {move.base.path for move in case.delta.moved if move.head.path == element.path} | {element.path}
+    for one in case.delta.base.elements:
+        if one.kind != "auth_call" or one.context not in SOURCE or one.value("primitive") != primitive:
+            continue
+        if one.path in origin or (within and one.value("within") == within):
+            return None
+    for seed in services(case):
+        if lives_at(seed.location, element.path) or (within and same_name(seed.name, within.split(".")[0])):
+            return None
+    return "new-call"
+
+
+def _dependency(element: Element, case: Case) -> str | None:
+    listed = shipped.data("rules/lexicon/auth").get("dependencies", [])
+    known = element.value("auth") is not None or any(names(one, element.name, "dependency") for one in listed)
+    return "new-dependency" if known else None
+
+
+def _route(element: Element, case: Case) -> str | None:
+    """A login or token route which neither imports nor names a service that is registered for it."""
+    vocabulary = shipped.data("rules/codes/auth-reuse")["routes"]
+    method, _, path = element.name.rpartition(" ")
+    told = {"".join(words(segment)) for segment in path.split("/")}
+    calls = any(one.kind == "auth_call" for one in case.elements_at.get(element.path, []))
+    suspicious = bool(told & set(vocabulary["always"])) or (calls and bool(told & set(vocabulary["with_call"])))
+    if not suspicious or method in vocabulary["harmless_methods"] or registered(element, case):
+        return None
+    known = services(case)
+    return None if (not known and not calls) or _through(element, known, case) else "new-route"
+
+
+def _through(element: Element, known: list[Seed], case: Case) -> bool:
+    """Whether the route's file uses one of the known services, or lives where one does."""
+    reused = {entry.name for decision in in_force(case) for entry in decision.reuse if "auth" in words(f"{entry.domain} {entry.name}")}
+    listed = {seed.name for seed in known} | reused
+    if any(lives_at(seed.location, element.path) for seed in known):
+        return True
+    if any(same_name(facet.name.split(".")[0], name) for facet in element.facets for name in listed):
+        return True
+    for use in case.uses_at.get(element.path, []):
+        if use.kind != "import":
+            continue
+        member = use.name.rpartition(":")[2]
+        if any(same_name(member, name) for name in listed) or any(use.resolved and lives_at(seed.location, use.resolved) for seed in known):
+            return True
+    return False

@@ -1,0 +1,45 @@
+"""data-append: enums only grow at their end, in whatever form they are written; moving one to another file changes nothing.
+
+Must not judge kinds other than enums."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import SOURCE, Case
+from keeper_validate.checks.grants import may_go
+from keeper_validate.checks.members import beyond_append, members
+from keeper_validate.checks.report import spot, violation
+from keeper_validate.clause import Check, Clause
+from keeper_validate.delta import Alteration
+from keeper_validate.element import Element
+from keeper_validate.finding import Finding
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Every change of an enum that is no append."""
+    free = dict((*clause.parameters, *check.parameters)).get("order") == "free"
+    for change in case.delta.altered:
+        if change.head.kind == "enum" and SOURCE & {change.base.context, change.head.context}:
+            yield from altered(clause, change, free)
+    for element in case.delta.removed:
+        if element.kind == "enum" and element.context in SOURCE and not may_go(element, case):
+            yield violation("data-append/enum-removed", clause, spot(element), {"fate": fate(element, case)})
+
+
+def altered(clause: Clause, change: Alteration, free: bool = False) -> Iterator[Finding]:
+    """What one altered enum holds beyond an append."""
+    place = spot(change.head)
+    inserting = free and change.head.value("ordinal") != "true"
+    for one in beyond_append(members(change.base), members(change.head), inserting):
+        slots = {"member": one.member, "detail": one.detail, "members": ", ".join(name for name, _ in members(change.base))}
+        yield violation(f"data-append/{one.what}", clause, place, slots)
+    was, now = change.base.value("form"), change.head.value("form")
+    if was != now and was and now:
+        yield violation("data-append/form-changed", clause, place, {"was": was, "now": now})
+
+
+def fate(element: Element, case: Case) -> str:
+    """What became of a removed enum, as far as the change shows it."""
+    rename = next((one for one in case.delta.renamed if one.base is element), None)
+    return f"; {rename.head.name} stands in its place" if rename else ""

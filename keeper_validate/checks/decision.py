@@ -1,0 +1,18 @@
+"""The decision itself: work goes only under one that is approved and in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import Case
+from keeper_validate.checks.report import Spot, violation
+from keeper_validate.clause import Check, Clause
+from keeper_validate.finding import Finding
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """A decision that may not be worked under."""
+    decision = case.law.decision
+    if decision is not None and not decision.approved:
+        place = Spot("decision", decision.id, decision.path, clause.line, clause.line)
+        yield violation("decision/not-approved", clause, place, {"status": decision.status or "absent"})

@@ -1,0 +1,62 @@
+"""The house style of routes: what base's own routes and the vault's do by majority, else the defaults.
+
+Must not look at the routes that the change brings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from keeper_validate.checks.case import SOURCE, Case
+from keeper_validate.checks.naming import singular, words
+from keeper_validate.checks.rest import case_style
+
+Style = str
+
+_NESTING = 3
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """How this project spells its routes, and the routes that stay."""
+
+    case: Style
+    parameters: Style | None
+    singular: bool
+    trailing_slash: bool
+    nesting: int
+    routes: tuple[str, ...]
+
+
+def house_of(case: Case, options: dict[str, str]) -> House:
+    """The style that new routes are held to; what the clause sets wins."""
+    gone = {element.name for element in case.delta.removed if element.kind == "route"}
+    own = [one.name for one in case.delta.base.elements if one.kind == "route" and one.context in SOURCE]
+    known = tuple(dict.fromkeys([*own, *(seed.name for seed in case.law.vault.of("route"))]))
+    paths = [name.rpartition(" ")[2] for name in known]
+    items = [[item for item in path.split("/") if item] for path in paths]
+    segments = [item for path in items for item in path if "{" not in item]
+    parameters = [item.strip("{}") for path in items for item in path if item.startswith("{") and item.endswith("}")]
+    collections = [one for path in items for one, other in pairwise(path) if "{" in other and "{" not in one]
+    deepest = max((sum("{" in item for item in path) for path in items), default=0)
+    return House(
+        case=options.get("case") or _majority(map(case_style, segments)) or "kebab",
+        parameters=options.get("param-style") or _majority(map(case_style, parameters)),
+        singular=options.get("plural") == "singular" or _mostly_singular(collections),
+        trailing_slash=sum(path.endswith("/") and path != "/" for path in paths) * 2 > len(paths),
+        nesting=int(options["nesting"]) if options.get("nesting", "").isdigit() else max(_NESTING, deepest),
+        routes=tuple(name for name in known if name not in gone),
+    )
+
+
+def _majority(styles: Iterable[str | None]) -> str | None:
+    counted = Counter(style for style in styles if style)
+    return counted.most_common(1)[0][0] if counted else None
+
+
+def _mostly_singular(collections: list[str]) -> bool:
+    last = [parts[-1] for one in collections if (parts := words(one))]
+    alone = sum(singular(word) == word for word in last)
+    return alone > len(last) - alone

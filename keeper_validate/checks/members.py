@@ -1,0 +1,100 @@
+"""What happened to the members of an enum, told member by member, for an order that may only grow at its end.
+
+Pure. Must not know clauses or permissions."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from keeper_validate.element import Element
+
+Members = tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MemberChange:
+    """One thing that an append is not; `what` is the rule's name."""
+
+    what: str
+    member: str
+    detail: str
+
+
+def members(element: Element, role: str = "member") -> Members:
+    """Names and values in source order."""
+    return tuple((facet.name, facet.value) for facet in element.named(role))
+
+
+def beyond_append(base: Members, head: Members, inserting: bool = False) -> tuple[MemberChange, ...]:
+    """Everything beyond members added at the end; `inserting` allows them anywhere."""
+    was, now = dict(base), dict(head)
+    renamed = _renames(base, head)
+    changes = [MemberChange("member-renamed", old, f"is now {new}") for old, new in renamed.items()]
+    changes += [MemberChange("member-removed", name, "is gone") for name in was if name not in now and name not in renamed]
+    changes += _reordered([name for name in was if name in now], [name for name in now if name in was])
+    if not inserting:
+        changes += _inserted(base, head, frozenset(renamed.values()))
+    changes += _revalued(base, head, shifted=bool(changes) or inserting)
+    return tuple(changes)
+
+
+def _renames(base: Members, head: Members) -> dict[str, str]:
+    """A name gone and a name come that carry one value, or stand in one slot of a list of equal length."""
+    was, now = dict(base), dict(head)
+    gone = [name for name, _ in base if name not in now]
+    come = [name for name, _ in head if name not in was]
+    by_value = {value: name for name, value in head if name in come and value is not None and value != name}
+    pairs = {name: by_value[value] for name in gone if (value := was[name]) is not None and value != name and value in by_value}
+    if len(base) == len(head):
+        slots = {old: new for (old, _), (new, _) in zip(base, head, strict=True) if old in gone and new in come}
+        taken = set(pairs.values())
+        pairs |= {old: new for old, new in slots.items() if old not in pairs and new not in taken}
+    return pairs
+
+
+def _reordered(was: list[str], now: list[str]) -> list[MemberChange]:
+    """The fewest members whose move explains the new order."""
+    place = {name: number for number, name in enumerate(was)}
+    kept = _longest_rising([place[name] for name in now])
+    return [MemberChange("member-reordered", name, "stands at another place") for name in now if place[name] not in kept]
+
+
+def _longest_rising(numbers: list[int]) -> set[int]:
+    tails: list[int] = []
+    chains: list[list[int]] = []
+    for number in numbers:
+        at = bisect_left(tails, number)
+        chain = [*(chains[at - 1] if at else []), number]
+        tails[at : at + 1] = [number]
+        chains[at : at + 1] = [chain]
+    return set(chains[-1]) if chains else set()
+
+
+def _inserted(base: Members, head: Members, renamed: frozenset[str]) -> list[MemberChange]:
+    was = {name for name, _ in base}
+    last = max((number for number, (name, _) in enumerate(head) if name in was or name in renamed), default=-1)
+    come = [(number, name) for number, (name, _) in enumerate(head[: max(last, 0)]) if name not in was and name not in renamed]
+    return [MemberChange("member-inserted", name, f"stands before {_next_known(head, number, was)}") for number, name in come]
+
+
+def _next_known(head: Members, number: int, was: set[str]) -> str:
+    return next((name for name, _ in head[number:] if name in was), "an existing member")
+
+
+def _revalued(base: Members, head: Members, shifted: bool) -> Iterator[MemberChange]:
+    """Changed values; a number that follows the position moves with it, which is told already."""
+    now = {name: (number, value) for number, (name, value) in enumerate(head)}
+    for number, (name, value) in enumerate(base):
+        at, other = now.get(name, (number, value))
+        if (value or name) == (other or name) or (shifted and at != number and _follows_position(value, number, other, at)):
+            continue
+        yield MemberChange("value-changed", name, f"was {value or name} and is {other or name}")
+
+
+def _follows_position(value: str | None, number: int, other: str | None, at: int) -> bool:
+    try:
+        return int(value or "") - number == int(other or "") - at
+    except ValueError:
+        return False

@@ -1,0 +1,63 @@
+"""require-shape: new elements and files have the name, the place or the parts that the clause says.
+
+Must not judge the shape of what existed, or of what the decision grants by name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from os.path import basename
+
+from keeper_validate import shipped
+from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.grants import may_be_added, may_be_new
+from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.report import file_spot, spot, violation
+from keeper_validate.checks.scope import contexts, file_context, in_scope
+from keeper_validate.clause import Check, Clause
+from keeper_validate.element import Element
+from keeper_validate.finding import Finding
+from keeper_validate.pathglob import matches
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """New things of another shape."""
+    for element in fresh(case, contexts(check)):
+        wanted = element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind)
+        fault = _fault(element, check) if wanted else None
+        if fault and not may_be_new(element, case):
+            yield violation("constraints/require-shape", clause, spot(element), {"what": fault})
+    if "file" in check.kinds:
+        yield from _files(clause, check, case)
+
+
+def _fault(element: Element, check: Check) -> str | None:
+    last = element.name.rpartition(" ")[2]
+    if check.target and not any(_fits(part, last, element.name, element.kind, element.path) for part in alternatives(check.target)):
+        return f"is not {check.target}"
+    for role, name in check.parameters:
+        if not any(names(name, facet.name) for facet in element.named(role)):
+            return f"has no {role} {name}"
+    return None
+
+
+def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    moved = {move.head.path for move in case.delta.moved}
+    for file in case.delta.files:
+        new = file.status == "added" and file.path not in moved and in_scope(check, file.path)
+        if not new or check.target is None or file_context(file.path, case) not in contexts(check):
+            continue
+        stem = basename(file.path).split(".")[0]
+        shaped = any(_fits(part, stem, file.path, "file", file.path) for part in alternatives(check.target))
+        if not shaped and not may_be_added(file.path, case):
+            yield violation("constraints/require-shape", clause, file_spot(file.path), {"what": f"is not {check.target}"})
+
+
+def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:
+    """A pattern is a case style (`kebab-case`), a place (`src/ui/**`), or what a name must match."""
+    style = shipped.data("rules/codes/constraints")["styles"].get(pattern)
+    if style is not None:
+        return re.fullmatch(style, plain) is not None
+    if "/" in pattern and kind not in ("route", "page") and not pattern.startswith("/"):
+        return matches(path, pattern)
+    return names(pattern, name, kind) or names(pattern, plain)

@@ -1,0 +1,66 @@
+"""require-use: what the clause names is used: by every new element of a kind (`when:` or `use:`), else somewhere in the whole work.
+
+Must not demand a use from code that this change did not bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.forbid_new import sought
+from keeper_validate.checks.forbid_use import import_names
+from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.report import Spot, spot, violation
+from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.clause import Check, Clause
+from keeper_validate.element import Element
+from keeper_validate.finding import Finding
+
+_USING = frozenset({"renders", "wraps", "primitive", "guard", "handler", "library", "uses", "hook"})
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """New elements that do without, or the whole work that does."""
+    if check.when or check.use:
+        yield from _each(clause, check, case)
+        return
+    target = check.target or check.technology or ""
+    read = {one.path for one in case.delta.head.elements} | {use.path for use in case.delta.head.uses}
+    if not any(used_in(path, target, case) for path in sorted(read) if in_scope(check, path)):
+        place = Spot("decision", target, clause.path, clause.line, clause.line)
+        yield violation("constraints/require-use", clause, place, {"needed": target, "what": "the whole work"})
+
+
+def _each(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    needed = check.use or check.target or check.technology or ""
+    for element in fresh(case, contexts(check)):
+        wanted = _subject(element, check, case) and in_scope(check, element.path, element.name, element.kind)
+        if wanted and not _uses(element, needed, case):
+            what = f"{element.kind} {element.name}"
+            yield violation("constraints/require-use", clause, spot(element), {"needed": needed, "what": what})
+
+
+def _subject(element: Element, check: Check, case: Case) -> bool:
+    if check.use:
+        return element.kind in check.kinds and sought(element, check, case) is not None
+    return element.kind == check.when
+
+
+def _uses(element: Element, needed: str, case: Case) -> bool:
+    return _mentions(element, needed) or used_in(element.path, needed, case, whole_file=False)
+
+
+def used_in(path: str, needed: str, case: Case, whole_file: bool = True) -> bool:
+    """Whether a head-side file imports, names or renders what is needed."""
+    for use in case.uses_at.get(path, []):
+        if any(import_names(part, use) or names(part, use.name) for part in alternatives(needed)):
+            return True
+    elements = case.elements_at.get(path, [])
+    if any(one.kind in ("technology", "dependency", "auth_call") and names(needed, one.name, one.kind) for one in elements):
+        return True
+    return whole_file and any(names(needed, one.name, one.kind) or _mentions(one, needed) for one in elements)
+
+
+def _mentions(element: Element, needed: str) -> bool:
+    told = {facet.name.rpartition(":")[2].split(".")[0] for facet in element.facets if facet.role in _USING}
+    return any(part.split(".")[0] in told for part in alternatives(needed))

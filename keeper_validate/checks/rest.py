@@ -1,0 +1,145 @@
+"""What a route's path says: segments, parameters, nouns and verbs. The vocabulary is in `rules/codes/rest-shape.yaml`.
+
+Pure. Must not know the house style."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+
+from keeper_validate import shipped
+from keeper_validate.checks.naming import route_shape, singular, words
+from keeper_validate.element import Element
+
+_PARAMETER = re.compile(r"\{([^}/:]*)[^}/]*\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The vocabulary: verbs that a method already says, the methods that fit a verb, nouns without plural, what is exempt."""
+
+    verbs: frozenset[str]
+    intents: dict[str, tuple[str, ...]]
+    plural_alike: frozenset[str]
+    exempt: frozenset[str]
+    prefixes: frozenset[str]
+    identifiers: frozenset[str]
+    slashed: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """One route taken apart; `items` are its segments in order, parameters as `{name}`."""
+
+    method: str
+    text: str
+    items: tuple[str, ...]
+    handler: str
+    framework: str
+
+    @property
+    def segments(self) -> tuple[str, ...]:
+        """The written segments."""
+        return tuple(item for item in self.items if "{" not in item)
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The names of the parameters."""
+        return tuple(name for item in self.items for name in _PARAMETER.findall(item))
+
+    @property
+    def depth(self) -> int:
+        """How many resources stand one inside the other: each parameter opens one, and so does a collection behind the last."""
+        return sum("{" in item for item in self.items) + ("{" not in self.items[-1] and any("{" in item for item in self.items))
+
+
+def word_lists() -> Words:
+    """The vocabulary as shipped."""
+    data = shipped.data("rules/codes/rest-shape")["words"]
+    return Words(
+        verbs=frozenset(data["verbs"]),
+        intents={verb: tuple(methods) for verb, methods in data["intents"].items()},
+        plural_alike=frozenset(data["plural_alike"]),
+        exempt=frozenset(data["exempt"]),
+        prefixes=frozenset(data["prefixes"]),
+        identifiers=frozenset(data["identifiers"]),
+        slashed=frozenset(data["slashed_frameworks"]),
+    )
+
+
+def parsed(element: Element, vocabulary: Words) -> Path | None:
+    """A route as a path, or None where REST has nothing to say about it."""
+    method, _, text = element.name.rpartition(" ")
+    items = tuple(item for item in text.split("/") if item)
+    if method.upper() == "WEBSOCKET" or not items or any(item.lower() in vocabulary.exempt for item in items):
+        return None
+    return Path(method.upper(), text, items, element.value("handler") or "", element.framework)
+
+
+def case_style(segment: str) -> str | None:
+    """The style of a name of several words; a single word in lower case has none."""
+    plain = segment.removeprefix(":")
+    for style, pattern in (("kebab", r"[a-z0-9]+(-[a-z0-9]+)+"), ("snake", r"[a-z0-9]+(_[a-z0-9]+)+"),
+                           ("camel", r"[a-z][a-z0-9]*([A-Z][a-z0-9]*)+"), ("pascal", r"([A-Z][a-z0-9]*)+")):
+        if re.fullmatch(pattern, plain):
+            return style
+    return None
+
+
+def misplaced_verb(route: Path, vocabulary: Words) -> str | None:
+    """A segment that says what the method says: `getUsers`, `create-order`, `/users/{id}/delete`."""
+    for segment in route.segments:
+        parts = words(segment)
+        if parts and parts[0] in vocabulary.verbs:
+            return segment
+    return None
+
+
+def collection_fault(route: Path, vocabulary: Words) -> str | None:
+    """A singular noun before the identifier of one of its things: `/user/{id}`."""
+    for segment, item in pairwise(route.items):
+        if "{" in segment or not item.startswith("{"):
+            continue
+        parts, names = words(segment), words("_".join(_PARAMETER.findall(item)))
+        identifies = bool(names) and (names[-1] in vocabulary.identifiers or names == parts)
+        if not parts or not identifies or parts[0] in vocabulary.verbs or segment.lower() in vocabulary.prefixes:
+            continue
+        if singular(parts[-1]) == parts[-1] and parts[-1] not in vocabulary.plural_alike and parts[-1].isalpha():
+            return segment
+    return None
+
+
+def wrong_method(route: Path, vocabulary: Words) -> dict[str, str] | None:
+    """A verb, of the path or the handler, that wants another method than the route has."""
+    told = [(parts[0], segment) for segment in route.segments if len(parts := words(segment)) > 0]
+    told += [(parts[0], route.handler) for parts in [words(route.handler.rpartition(".")[2])] if parts]
+    for verb, text in told:
+        methods = vocabulary.intents.get(verb)
+        if methods and route.method not in (*methods, "ANY"):
+            return {"told": text, "method": route.method, "methods": " or ".join(methods)}
+    return None
+
+
+def duplicate_of(route: Path, known: tuple[str, ...]) -> str | None:
+    """A route that exists under another spelling: other parameter names, number, or case."""
+    mine = f"{route.method} {route.text}"
+    for name in known:
+        if name == mine:
+            continue
+        if route_shape(name) == route_shape(mine):
+            return name
+        base = [item for item in name.rpartition(" ")[2].split("/") if item]
+        parting = ((one, other) for one, other in zip(route.items, base, strict=False) if _blank(one) != _blank(other))
+        one, other = next(parting, ("", ""))
+        if one and "{" not in one + other and _stem(one) == _stem(other):
+            return name
+    return None
+
+
+def _blank(item: str) -> str:
+    return "{}" if "{" in item else item
+
+
+def _stem(segment: str) -> tuple[str, ...]:
+    return tuple(singular(word) for word in words(segment))

@@ -1,0 +1,37 @@
+"""removals, each entry: what the decision removes must not come back, as an element or as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.grants import in_force, may_be_added, may_be_new, names_thing
+from keeper_validate.checks.naming import lives_at
+from keeper_validate.checks.report import Spot, file_spot, spot, violation
+from keeper_validate.checks.scope import file_context
+from keeper_validate.clause import Check, Clause
+from keeper_validate.finding import Finding
+from keeper_validate.law.decision import Removal
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """What this change creates of what was to go."""
+    for decision in in_force(case):
+        for removal in decision.removals:
+            if removal.clause == clause:
+                for place in come_back(removal, case):
+                    yield violation("removals/returned", clause, place, {"decision": decision.id})
+
+
+def come_back(removal: Removal, case: Case) -> Iterator[Spot]:
+    """The created elements and added files that a removal names, unless something grants them."""
+    told: set[str] = set()
+    for element in fresh(case):
+        fits = removal.kind in (None, element.kind) and removal.name is not None
+        if fits and names_thing(removal.name or "", element.name, element.kind) and not may_be_new(element, case):
+            told.add(element.path)
+            yield spot(element)
+    for file in case.delta.files:
+        back = file.status == "added" and file.path not in told and lives_at(removal.path, file.path)
+        if back and not may_be_added(file.path, case) and file_context(file.path, case) == "source":
+            yield file_spot(file.path)

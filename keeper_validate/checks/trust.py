@@ -1,0 +1,44 @@
+"""trust: the law and the gate that runs it do not change together with the work they judge.
+
+Must not be excused by the change, by a bead or by the mode."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate import shipped
+from keeper_validate.checks.case import Case
+from keeper_validate.checks.report import file_spot, violation
+from keeper_validate.clause import Check, Clause
+from keeper_validate.finding import Finding
+from keeper_validate.law.law import Law
+from keeper_validate.pathglob import matches, matches_any
+
+
+def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Each protected file that changes in company."""
+    paths = [file.path for file in case.delta.files]
+    guarded = [path for path in paths if _protected(path, case.law)]
+    others = [path for path in paths if path not in set(guarded)]
+    allowed = {file.path for file in case.delta.files if file.status == "added" and _new_decision(file.path, case.law)}
+    if others:
+        for path in guarded:
+            if path not in allowed:
+                yield violation("trust/mixed-change", clause, file_spot(path), {"others": str(len(others)), "other": others[0]})
+
+
+def _protected(path: str, law: Law) -> bool:
+    own = (f"{law.config.root}/**", f"{law.config.decisions}/**", f"{law.config.seeds}/**")
+    return any(glob != "./**" and _rooted(path, glob) for glob in own) or matches_any(path, _globs())
+
+
+def _globs() -> tuple[str, ...]:
+    return tuple(str(glob) for glob in shipped.data("rules/codes/trust")["protected"])
+
+
+def _rooted(path: str, glob: str) -> bool:
+    return not glob.startswith(("/", ".//")) and matches(path, "/" + glob)
+
+
+def _new_decision(path: str, law: Law) -> bool:
+    return law.config.new_decisions == "allow" and path.startswith(f"{law.config.decisions}/")

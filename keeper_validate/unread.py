@@ -1,0 +1,70 @@
+"""What could not be read, held against the clauses that it may hide something from.
+
+Must not excuse a gap because of where it stands; only one that base has as well introduces nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from os.path import splitext
+
+from keeper_validate import shipped
+from keeper_validate.checks import Held
+from keeper_validate.checks.report import Spot, violation
+from keeper_validate.clause import Check, Clause
+from keeper_validate.delta import Delta
+from keeper_validate.element import Gap
+from keeper_validate.finding import Finding
+from keeper_validate.law.law import Law
+from keeper_validate.pathglob import matches_any
+
+_OF_FILES = frozenset({"trust", "decision", "verification", "grant", "condition"})
+_OF_SEEDS = frozenset({"extend", "removals", "returned", "vault"})
+
+
+def unread(found: Delta, law: Law, held: tuple[Held, ...], strict: bool) -> tuple[Finding, ...]:
+    """A finding for each gap that a clause covers, and one where nothing at all of the sources could be read."""
+    told = [_finding(gap, by.compiled.clause) for gap in _new(found, strict) if (by := covering(gap, held, found, law, strict)) is not None]
+    whole = [gap for gap in found.gaps if gap.line == 0]
+    if whole and not (found.head.elements or found.head.uses or found.base.elements or found.base.uses):
+        law_clause = Clause("unread", "unread", "a change of which nothing could be read is not upheld", "", 0, source="law")
+        told += [violation("unread/nothing-read", law_clause, _place(whole[0]), {"reason": whole[0].reason, "files": str(len(whole))})]
+    return tuple(told)
+
+
+def covering(gap: Gap, held: Iterable[Held], found: Delta, law: Law, strict: bool = False) -> Held | None:
+    """The first clause that what a gap hides may break."""
+    return next((one for one in held if strict or any(covers(check, gap, found, law) for check in one.compiled.checks)), None)
+
+
+def covers(check: Check, gap: Gap, found: Delta, law: Law) -> bool:
+    """Whether a check looks at what may stand in a gap: by its scope, by the kinds that such a file can hold, by what stood there."""
+    if check.op in _OF_FILES or check.kinds == ("file",) or (check.within and not matches_any(gap.path, check.within)):
+        return False
+    if matches_any(gap.path, check.excepted):
+        return False
+    if check.op in _OF_SEEDS:
+        registered = {(seed.kind, seed.name) for seed in law.vault.seeds}
+        return any(one.path == gap.path and (one.kind, one.name) in registered for one in found.base.elements)
+    homes = shipped.data("rules/codes/unread")["homes"]
+    kinds = check.kinds or ("any",)
+    return any(kind not in homes or splitext(gap.path)[1].lower() in homes[kind] for kind in kinds)
+
+
+def _new(found: Delta, strict: bool) -> list[Gap]:
+    """Gaps that base has not: of a part that was unreadable before too, this change says nothing. A whole file says nothing ever."""
+    base = Counter((gap.path, gap.reason) for gap in found.base.gaps)
+    fresh = []
+    for gap in found.gaps:
+        base[gap.path, gap.reason] -= 1
+        if strict or gap.line == 0 or base[gap.path, gap.reason] < 0:
+            fresh.append(gap)
+    return fresh
+
+
+def _finding(gap: Gap, clause: Clause) -> Finding:
+    return violation("unread/gap", clause, _place(gap), {"reason": gap.reason})
+
+
+def _place(gap: Gap) -> Spot:
+    return Spot("file", gap.path, gap.path, max(gap.line, 1), max(gap.line, 1))
