@@ -92,14 +92,14 @@ class Change:
 def select(request: Request) -> Change:
     """The change that is asked for. Without a word: the event's range, in CI or under a hook framework; else what is staged; else
     the branch against the default branch."""
-    named = [word for word in (request.staged, request.base, request.range, request.commit) if word]
-    if len(named) > 1 or (request.head and not request.base):
+    named = [word for word in (request.staged or None, request.base, request.range, request.commit) if word is not None]
+    if len(named) > 1 or (request.head is not None and request.base is None):
         raise KeeperError("name one change: --staged, --base REV [--head REV], a range A..B or A...B, or --commit REV")
-    if request.commit:
+    if request.commit is not None:
         return _commit(request, request.commit)
-    if request.base:
-        return _direct(request, request.base, request.head or "HEAD")
-    if request.range:
+    if request.base is not None:
+        return _direct(request, request.base, "HEAD" if request.head is None else request.head)
+    if request.range is not None:
         return _range(request, request.range)
     # A hook of `git commit` says which index it is about, wherever it runs.
     committing = "GIT_INDEX_FILE" in os.environ
@@ -168,7 +168,7 @@ def _direct(request: Request, base: str, head: str) -> Change:
 def _range(request: Request, text: str) -> Change:
     base, dots, head = text.partition("..")
     if not dots:
-        raise KeeperError(f"{text} is not a range; write {text}..HEAD, or --commit {text}")
+        raise KeeperError(f"{text or repr(text)} is not a range; write {text or 'REV'}..HEAD, or --commit {text or 'REV'}")
     if head.startswith("."):
         head = head[1:] or "HEAD"
         repository = git.open_repository(request.directory, f"{checked(base or 'HEAD')}...{checked(head)}")
@@ -216,8 +216,8 @@ def _between(
     repository: Repository, request: Request, base: Commit | None, head: Commit, how: str,
     happening: Event | None = None, parents: tuple[Commit, ...] = (), excluded: tuple[str, ...] = (),
 ) -> Change:
-    process = git.start_diff(repository, base.oid if base else _NOTHING[len(head.oid)], head.oid)
     law = law_revision(repository, request.law, happening.targets if happening else ())
+    process = git.start_diff(repository, base.oid if base else _NOTHING[len(head.oid)], head.oid)
     branch = (happening.branch if happening else None) or git.symbolic_head(repository)
     return Change(
         repository=repository, base=tree_of_commit(repository, base) if base else Tree(repository.objects, None, "empty"),

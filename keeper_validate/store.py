@@ -79,6 +79,7 @@ class Objects:
         assert process.stdin is not None and process.stdout is not None
         self._process, self._questions, self._answers = process, process.stdin, process.stdout
         self._blobs: dict[str, bytes] = {}
+        self._held = 0
         self._directories: dict[str, Mapping[str, Entry]] = {}
 
     def read(self, name: str) -> Object | None:
@@ -100,13 +101,14 @@ class Objects:
         return _content(self.read(oid), oid)
 
     def prefetch(self, oids: Iterable[str]) -> None:
-        """Read files ahead in a few round trips, forgetting those of the last call; as many as fit a bounded memory."""
-        self._blobs, total = {}, 0
-        for item in self.read_many(dict.fromkeys(oids)):
+        """Read files ahead in a few round trips, as many as fit a bounded memory; once it is full, the next call begins anew."""
+        if self._held > _CACHED:
+            self._blobs, self._held = {}, 0
+        for item in self.read_many(oid for oid in dict.fromkeys(oids) if oid not in self._blobs):
             if item is not None and item.type == "blob" and item.data is not None:
                 self._blobs[item.oid] = item.data
-                total += item.size
-            if total > _CACHED:
+                self._held += item.size
+            if self._held > _CACHED:
                 return
 
     def directory(self, oid: str) -> Mapping[str, Entry]:

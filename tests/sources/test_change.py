@@ -137,6 +137,26 @@ def test_a_branch_that_points_at_nothing_is_no_unborn_branch(repository: Reposit
     assert "HEAD" in refused(repository)
 
 
+@pytest.mark.parametrize("flag", ["--skip-worktree", "--assume-unchanged"])
+def test_marks_that_hide_the_working_tree_do_not_hide_the_index(repository: Repository, flag: str) -> None:
+    repository.commit("first", {"a.py": "a\n"})
+    repository.stage({"a.py": "staged\n"})
+    repository.git("update-index", flag, "a.py")
+    assert outline(chosen(repository)) == ["changed a.py"]
+
+
+@pytest.mark.parametrize("key", ["index.sparse", "core.splitIndex", "core.untrackedCache"])
+def test_an_index_of_any_form_is_read(repository: Repository, key: str) -> None:
+    repository.commit("first", {"in/a.py": "a\n", "out/b.py": "b\n", "out/deep/c.py": "c\n"})
+    repository.git("config", key, "true")
+    if key == "index.sparse":
+        repository.git("sparse-checkout", "set", "--cone", "--sparse-index", "in")
+    repository.stage({"in/a.py": "staged\n"})
+    change = chosen(repository)
+    assert outline(change) == ["changed in/a.py"]
+    assert [path for path, _ in change.head.walk()] == ["in/a.py", "out/b.py", "out/deep/c.py"]
+
+
 # Commits, ranges and branches
 
 
@@ -301,6 +321,11 @@ def test_of_two_merge_bases_neither_holds_anything_new(repository: Repository) -
     pytest.param({"range": "-x...main"}, "not a revision", id="an option is no range"),
     pytest.param({"range": "work"}, "work..HEAD", id="one revision is no range"),
     pytest.param({"law": "nowhere", "staged": True}, "nowhere", id="an unknown law"),
+    pytest.param({"base": ""}, "not a revision", id="a base from an unset variable"),
+    pytest.param({"base": "main", "head": ""}, "not a revision", id="a head from an unset variable"),
+    pytest.param({"commit": ""}, "not a revision", id="a commit from an unset variable"),
+    pytest.param({"range": ""}, "not a range", id="a range from an unset variable"),
+    pytest.param({"law": ""}, "not a revision", id="a law from an unset variable"),
     pytest.param({"staged": True, "commit": "HEAD"}, "name one change", id="two changes at once"),
     pytest.param({"head": "HEAD"}, "name one change", id="a head without a base"),
 ])

@@ -191,14 +191,14 @@ def test_a_large_file_is_passed_over_and_reading_goes_on(repository: Repository)
 
 
 def test_many_objects_in_one_breath_do_not_lock_up(repository: Repository) -> None:
-    files: dict[str, str | bytes | None] = {f"d{n % 7}/f{n}.py": f"{n}\n" * 2000 for n in range(600)}
+    files: dict[str, str | bytes | None] = {f"d{n % 7}/f{n}.py": f"{n}\n" * 2000 for n in range(300)}
     repository.commit("first", files)
     change = chosen(repository, commit="HEAD")
     oids = [file.head.oid for file in change.files if file.head]
-    change.head.prefetch(oids * 20)
+    change.head.prefetch(oids * 10)
     read = {file.path: change.head.read(file.path) for file in change.files}
     assert read == {path: text.encode() for path, text in files.items() if isinstance(text, str)}
-    assert [item.oid for item in change.repository.objects.read_many(oids * 20) if item] == oids * 20
+    assert [item.oid for item in change.repository.objects.read_many(oids * 10) if item] == oids * 10
 
 
 def test_a_message_is_read_in_the_encoding_it_names(repository: Repository) -> None:
