@@ -5,6 +5,7 @@ Read from `rules/lexicon/` on first use. Must not contain a word of its own, nor
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -69,3 +70,137 @@ def _entries(file: str) -> dict[str, Any]:
 def codes() -> dict[str, tuple[str, ...]]:
     """The short codes and the kinds each looks at."""
     return {name: tuple(entry["kinds"]) for name, entry in _entries("codes").items()}
+
+
+def grammar(name: str) -> frozenset[str]:
+    """The phrases of one list of `grammar.yaml`."""
+    return frozenset(_phrases(name))
+
+
+def at(name: str, lows: tuple[str, ...], index: int) -> int:
+    """How many words of a run, from an index on, form a phrase of a list: the longest, or 0."""
+    return _longest(_phrases(name), lows, index)
+
+
+def verb_at(action: str, lows: tuple[str, ...], index: int) -> int:
+    """How many words from an index on form a verb of an action, in any of its forms: the longest, or 0."""
+    return _longest(_verb_forms(action), lows, index)
+
+
+def _longest(phrases: frozenset[str], lows: tuple[str, ...], index: int) -> int:
+    return next((size for size in range(min(5, len(lows) - index), 0, -1) if " ".join(lows[index:index + size]) in phrases), 0)
+
+
+@cache
+def _phrases(name: str) -> frozenset[str]:
+    return frozenset(_entries("grammar")[name])
+
+
+@cache
+def _verb_forms(action: str) -> frozenset[str]:
+    entry = _entries("verbs")[action]
+    regular = {form for word in entry["words"] for form in _forms(word)}
+    return frozenset(regular | set(entry["forms"]))
+
+
+def _forms(verb: str) -> tuple[str, ...]:
+    head, space, rest = verb.partition(" ")
+    tail = space + rest
+    stem = head[:-1] if head.endswith("e") else head
+    third = head[:-1] + "ies" if head.endswith("y") and head[-2:-1] not in "aeou" else head + ("es" if head.endswith(("s", "h", "x", "o")) else "s")
+    past = head[:-1] + "ied" if third.endswith("ies") else stem + "ed"
+    return tuple(form + tail for form in (head, third, stem + "ing", past))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a phrase stands for: one entry of the nouns, technologies, families or primitives."""
+
+    name: str
+    kinds: tuple[str, ...]
+    target: str | None = None
+    technology: str | None = None
+    primitive: str | None = None
+    family: str | None = None
+    act: str = ""
+    facet: str | None = None
+    partial: bool = False
+    opaque: bool = False
+
+
+def entry(phrase: str) -> Entry | None:
+    """The entry that a whole phrase names, as written or in lower case."""
+    index = _things()
+    return index.get(phrase) or index.get(phrase.lower())
+
+
+@cache
+def _things() -> dict[str, Entry]:
+    index: dict[str, Entry] = {}
+    for name, noun in _entries("nouns").items():
+        value = Entry(name, tuple(noun["kinds"]), noun.get("target"), act=noun.get("act", ""), facet=noun.get("facet"),
+                      partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")))
+        _enter(index, noun["words"], value)
+    for name, tool in _entries("technologies").items():
+        _enter(index, [*tool["words"], name], Entry(name, ("technology",), technology=name, act="use"))
+    for name, group in _entries("families").items():
+        _enter(index, group["words"], Entry(name, ("technology",), family=name, act="use"))
+    for name, shape in _entries("primitives").items():
+        _enter(index, [*shape["words"], name], Entry(name, ("component",), target=name, primitive=name))
+    return index
+
+
+def _enter(index: dict[str, Entry], phrases: list[str], value: Entry) -> None:
+    for phrase in phrases:
+        index.setdefault(phrase, value)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A part of a codebase: the folders that usually hold it, and what an import of it looks like."""
+
+    name: str
+    folders: tuple[str, ...]
+    imports: str | None
+
+
+def layer(phrase: str) -> Layer | None:
+    """The part of a codebase that a whole phrase names."""
+    return _layers().get(phrase.lower())
+
+
+@cache
+def _layers() -> dict[str, Layer]:
+    index: dict[str, Layer] = {}
+    for name, part in _entries("layers").items():
+        for phrase in part["words"]:
+            index.setdefault(phrase, Layer(name, tuple(part["in"]), part.get("import")))
+    return index
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """What must come along with a new thing: files by glob, or a line at the head of the file."""
+
+    name: str
+    files: str | None
+    header: str | None
+
+
+def companion(phrase: str) -> Companion | None:
+    """The companion that a whole phrase names."""
+    return _companions().get(phrase.lower())
+
+
+@cache
+def _companions() -> dict[str, Companion]:
+    index: dict[str, Companion] = {}
+    for name, part in _entries("companions").items():
+        for phrase in part["words"]:
+            index.setdefault(phrase, Companion(name, part.get("with"), part.get("header")))
+    return index
+
+
+def nominal(noun: str) -> str:
+    """The action that a noun stands for (`removal` is remove)."""
+    return str(_entries("verbs")["nominal"]["forms"][noun])

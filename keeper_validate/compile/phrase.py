@@ -1,10 +1,170 @@
-"""A sentence into checks, or the reason why there is none."""
+"""A sentence into checks, or the reason why there is none: which part is the rule, which the reason, the alternative, the exception.
+
+Must not decide what a single phrase stands for."""
 
 from __future__ import annotations
 
-from keeper_validate.clause import Clause, Compiled
+from dataclasses import replace
+
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.demand import demand
+
+from keeper_validate.compile.parts import Part, parts
+from keeper_validate.compile.polarity import forbids, soft
+from keeper_validate.compile.prohibition import Context, prohibition
+from keeper_validate.compile.scope import place
+from keeper_validate.compile.statement import FORBIDDEN_ACTS, Run, Statement, lows, read, verb_of
+from keeper_validate.compile.thing import Unread
+from keeper_validate.compile.words import spoken
+
+WARN = (("severity", "warn"),)
 
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a sentence says."""
-    return Compiled(clause, why="the sentence has no subject that structure can show")
+    whole = [piece for part in parts(text) for piece in _directives(part)]
+    rules = _rules(whole, forbids(clause))
+    checks: list[Check] = []
+    whys: list[str] = []
+    partial = False
+    for part, statement in rules:
+        try:
+            made, some = _compiled(part, statement, whole, clause)
+        except Unread as error:
+            whys.append(error.why)
+            continue
+        checks.extend(made)
+        partial = partial or some
+    if not checks:
+        return Compiled(clause, why=whys[0] if whys else "the sentence states no rule that structure can show")
+    return Compiled(clause, tuple(dict.fromkeys(checks)), partial or bool(whys))
+
+
+def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Clause) -> tuple[tuple[Check, ...], bool]:
+    context = _context(part, statement, whole)
+    forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
+    if not forbidden:
+        made, some = demand(statement, context)
+    elif statement.marked:
+        made, some = _either(statement, context)
+    else:
+        made, some = _bare(statement, context)
+    weak = statement.soft or soft(clause)
+    use = _use(part, statement, whole)
+    return tuple(replace(check, use=check.use or use, parameters=check.parameters + (WARN if weak else ())) for check in made), some or weak
+
+
+def _either(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bool]:
+    """A comparison forbids what it rejects, or at least demands what it wants."""
+    try:
+        return prohibition(statement, context)
+    except Unread:
+        if not statement.wanted:
+            raise
+        made, _ = demand(Statement("must", object=statement.wanted), context)
+        return made, True
+
+
+def _bare(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bool]:
+    """A phrase that only its key forbids: a noun phrase, else a verb and its object."""
+    acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
+    if not size:
+        return prohibition(statement, context)
+    if not statement.object[0].low.endswith("ing"):
+        try:
+            return prohibition(statement, context)
+        except Unread:
+            pass
+    elif lexicon.entry(statement.object[0].low):
+        return prohibition(statement, context)
+    return prohibition(replace(statement, acts=acts, object=statement.object[size:]), context)
+
+
+def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
+    """The parts that state a rule: those marked by their own words, and the first where none is."""
+    found = [(part, read(part.words)) for part in whole if part.words]
+    marked = [(part, statement) for part, statement in found if statement.marked and not _is_tail(part)]
+    strong = [pair for pair in marked if pair[1].mood == "forbid"]
+    if strong:
+        return strong
+    if marked and not (forbidden and not _is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
+        return marked
+    first = [pair for pair in found if not _is_label(pair[0], whole)]
+    return first[:1]
+
+
+def _is_tail(part: Part) -> bool:
+    words = lows(part.words)
+    return part.opener not in ("", ".", ";", ":", ",", "-", "—") or bool(lexicon.at("exemption", words, 0)) or (
+        part.opener != "" and part.opener != "." and bool(lexicon.at("alternative", words, 0)) and "not" not in words and "never" not in words)
+
+
+def _is_label(part: Part, whole: list[Part]) -> bool:
+    index = whole.index(part)
+    return index == 0 and len(whole) > 1 and whole[1].opener == ":" and len(part.words) <= 5
+
+
+def _directives(part: Part) -> list[Part]:
+    """Cuts a part where a second prohibition starts: “no X, no Y”, “A exist but do not add B”."""
+    words = lows(part.words)
+    for index in range(1, len(words)):
+        if words[index - 1] not in (",", "and", "but", "or"):
+            continue
+        no = lexicon.at("no", words, index) and words[index] in ("no", "zero")
+        size = lexicon.at("never", words, index)
+        verb = size and words[index] != "not" and verb_of(part.words[index + size:], FORBIDDEN_ACTS)[1]
+        if no or verb:
+            head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
+            tail = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))
+            return [head, *_directives(tail)] if head.words else _directives(tail)
+    return [part]
+
+
+def _context(part: Part, statement: Statement, whole: list[Part]) -> Context:
+    asides = tuple(run for _, run in part.asides)
+    tails = [other for other in whole if other is not part]
+    wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
+              *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
+    around = tuple(_exemption(run) for run in (*asides, *(tail.words for tail in tails if tail.opener)) if _is_exemption(run))
+    earlier = next((other.words for other in reversed(whole[:whole.index(part)]) if other.words), ())
+    return Context(asides, _technologies(wanted), _label_place(part, whole), around, earlier)
+
+
+def _is_exemption(run: Run) -> bool:
+    return bool(lexicon.at("unless", lows(run), 0)) or any(lexicon.at("exempt", lows(run), index) for index in range(len(run)))
+
+
+def _exemption(run: Run) -> tuple[str, Run]:
+    size = lexicon.at("unless", lows(run), 0)
+    return ("unless", run[size:])
+
+
+def _technologies(wanted: list[Run]) -> tuple[str, ...]:
+    found: list[str] = []
+    for run in wanted:
+        found.extend(name for size in (3, 2, 1) for index in range(len(run)) if (name := _technology(run[index:index + size])))
+    return tuple(dict.fromkeys(found))
+
+
+def _technology(run: Run) -> str | None:
+    return lexicon.technology(" ".join(word.text for word in run))
+
+
+def _label_place(part: Part, whole: list[Part]) -> tuple[str, ...]:
+    if part is whole[0] or not _is_label(whole[0], whole):
+        return ()
+    try:
+        return place(whole[0].words)[0]
+    except Unread:
+        return ()
+
+
+def _use(part: Part, statement: Statement, whole: list[Part]) -> str | None:
+    runs = [statement.wanted, *(run for _, run in part.asides), *(other.words for other in whole if other is not part)]
+    for run in runs:
+        if run and (run is statement.wanted or lexicon.at("alternative", lows(run), 0)):
+            return spoken(run)[:80]
+    return None
+
+

@@ -1,0 +1,95 @@
+"""A piece of code or a path named in a clause, as a thing to look for: its shape and the noun beside it say which kind it is.
+
+Must not know what the clause says about it."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.thing import Thing
+from keeper_validate.compile.words import Word
+
+_METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
+_PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
+_NAMED = (
+    (re.compile(r"use[A-Z]\w*"), ("hook", "import")),
+    (re.compile(r"\w*(?:Auth|Authentication|Session)(?:Service|Provider|Manager|Guard|Middleware)"), ("auth_service", "service", "import")),
+    (re.compile(r"[A-Z]\w*Service|[a-z]\w*Service"), ("service", "import")),
+    (re.compile(r"\w+[sS]tore|use\w+Store"), ("store", "import")),
+    (re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+"), ("env_var", "token")),
+    (re.compile(r"\w+(?:[eE]num|Status|_status|_type)"), ("enum",)),
+)
+
+
+def literal(word: Word, head: str | None) -> Thing | None:
+    """The thing that a literal means before or behind the noun `head`; None where its shape says nothing."""
+    text = word.text.strip()
+    bare = text.removesuffix("()")
+    known = lexicon.entry(text) or lexicon.entry(bare)
+    if known and known.technology and head not in ("component", "file"):
+        return Thing.of(known)
+    route = _METHODS.fullmatch(text)
+    if route or (head == "route" and text.startswith("/")):
+        return Thing(("route",), target=f"{route[1]} {route[2]}" if route else f"* {text}", named=True)
+    return _by_head(text, bare, head) or _by_shape(word, text, bare)
+
+
+def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
+    entry = lexicon.entry(head) if head else None
+    if entry is None or entry.opaque or entry.technology:
+        return None
+    if "import" in entry.kinds or head in ("import", "imports"):
+        return Thing(("import",), target=module(bare), act="use", named=True)
+    if entry.kinds == ("file",):
+        return Thing(("file",), target=_file_target(text, entry.target), named=True, partial=entry.name == "barrel-file")
+    if entry.kinds == ("dependency",):
+        return Thing(("dependency", "import"), target=bare, named=True)
+    if entry.kinds == ("token",):
+        return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
+    kinds = (*entry.kinds, "import") if entry.kinds == ("component",) else entry.kinds
+    return Thing(kinds, target=bare, facet=entry.facet, named=True)
+
+
+def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
+    if is_file(text):
+        return Thing(("file",), target=text, named=True)
+    if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
+        return Thing(("import", "dependency"), target=module(text), act="use", named=True)
+    if text.startswith("<"):
+        tag = re.match(r"</?([\w.:-]+)", text)
+        return Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
+    kinds = next((kinds for shape, kinds in _NAMED if shape.fullmatch(bare)), None)
+    if kinds:
+        return Thing((*kinds, "token") if "token" not in kinds else kinds, target=bare, named=True)
+    if re.fullmatch(r"[A-Z]\w*", bare):
+        return Thing(("component", "import", "token"), target=bare, named=True)
+    if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
+        return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
+    if re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code":
+        return Thing(("token", "import"), target=re.sub(r"<[^>]*>$|\(.*\)$", "", bare) or bare, act="use", named=True)
+    return None
+
+
+def is_file(text: str) -> bool:
+    """Whether a literal looks like a path, a file name or a glob of the repository."""
+    if re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<")):
+        return False
+    if text.endswith("/") or text.startswith(("./", "../", "*.", "**")) or "*" in text and "/" in text:
+        return True
+    return re.search(r"\.(?:tsx?|jsx?|mjs|cjs|mts|cts|py|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|css|scss|less|json|ya?ml|toml|mdx?|sql|sh|html|xml|proto"
+                     r"|graphql|prisma|txt|lock|tf|snap|svg|ini|cfg|backup|bak|tsbuildinfo)$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:src|app|apps|packages|docs|pkg"
+                     r"|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$|^(?:Dockerfile|Makefile|Jenkinsfile)$", text) is not None
+
+
+def module(text: str) -> str:
+    """A module name as the target of an import check: it covers what lies below it."""
+    if text.endswith("/*"):
+        return text
+    return text if "*" in text else f"{text},{text}/*,{text}:*"
+
+
+def _file_target(text: str, wide: str | None) -> str:
+    if text.startswith(".") and "/" not in text and not text.startswith(("./", "..", ".env", ".git")):
+        return "*" + text
+    return text

@@ -1,0 +1,199 @@
+"""A noun phrase into things: its items, the head of each, and what its adjectives and other words add.
+
+Raises `Unread` where a word could narrow the meaning in a way that structure does not show. Must not know the verb."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.lexicon import Entry
+from keeper_validate.compile.literal import literal
+from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.words import Word, spoken
+
+Run = tuple[Word, ...]
+_CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "as well as"})
+_UNNAMED = frozenset({"token", "import", "dependency", "file"})
+
+
+def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
+    """The things a noun phrase names, and whether every item of it could be read."""
+    pieces = items(run)
+    if not pieces:
+        raise Unread("the sentence names nothing that structure can show")
+    tail = _head_words(pieces[-1])
+    found: list[Thing] = []
+    whys: list[Unread] = []
+    for piece in pieces:
+        try:
+            found.extend(_item(piece, tail if piece is not pieces[-1] else ()))
+        except Unread as error:
+            whys.append(error)
+    if whys and (not found or any(error.narrows for error in whys)):
+        raise whys[0]
+    return _with_flags(found), not whys
+
+
+def items(run: Run) -> list[Run]:
+    """The items of an enumeration."""
+    out: list[Run] = []
+    current: list[Word] = []
+    for word in run:
+        if word.sort in ("word", "mark") and word.low in _CONJUNCTIONS:
+            if current:
+                out.append(tuple(current))
+            current = []
+        else:
+            current.append(word)
+    return [*out, tuple(current)] if current else out
+
+
+def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
+    new, direct = any(thing.new for thing in found), any(thing.direct for thing in found)
+    within = next((thing.within for thing in found if thing.within), ())
+    return tuple(replace(thing, new=new, direct=direct, within=thing.within or within) for thing in found)
+
+
+def _head_words(run: Run) -> Run:
+    split = _split(run)
+    return run[split[1]:] if split else ()
+
+
+def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
+    run = tuple(word for word in run if word.sort != "mark")
+    if not run:
+        return ()
+    if any(_is_literal(word) for word in run):
+        return (_around_literals(run),) if sum(map(_is_literal, run)) == 1 else tuple(_around_literals(part) for part in _each_literal(run))
+    split = _split(run)
+    if split is None and shared:
+        run = run + shared
+        split = _split(run)
+    if split is None:
+        if all(lexicon.at("articles", _lows(run), index) or lexicon.at("newness", _lows(run), index) for index in range(len(run))):
+            return ()
+        raise Unread(f"“{spoken(run)}” names no element, technology, file or piece of code that structure can show")
+    entry, start = split
+    if entry.opaque:
+        raise Unread(f"structure does not show “{spoken(run)}”")
+    return (_qualified(Thing.of(entry), run[:start], run),)
+
+
+def _is_literal(word: Word) -> bool:
+    return word.literal and not (lexicon.entry(word.text) and word.sort != "code")
+
+
+def _split(run: Run) -> tuple[Entry, int] | None:
+    end = len(run)
+    while end:
+        for start in range(max(0, end - 5), end):
+            entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
+            if entry:
+                return entry, start
+        if not lexicon.at("fillers", (run[end - 1].low,), 0):
+            return None
+        end -= 1
+    return None
+
+
+def _qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
+    lows = _lows(modifiers)
+    terms: list[str] = []
+    index = 0
+    while index < len(modifiers):
+        size, thing = _known_modifier(thing, lows, index)
+        if not size:
+            terms.append(_term(modifiers[index], whole))
+            size = 1
+        index += size
+    if not terms:
+        return thing
+    if set(thing.kinds) & _UNNAMED and not thing.technology:
+        raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
+    return replace(thing, target=f"*{'*'.join(terms)}*", partial=True)
+
+
+def _known_modifier(thing: Thing, lows: tuple[str, ...], index: int) -> tuple[int, Thing]:
+    for flag in ("newness", "directness"):
+        size = lexicon.at(flag, lows, index)
+        if size:
+            return size, replace(thing, new=True) if flag == "newness" else replace(thing, direct=True)
+    size = lexicon.at("articles", lows, index)
+    if size:
+        return size, thing
+    for size in (3, 2, 1):
+        phrase = " ".join(lows[index:index + size])
+        layer = lexicon.layer(phrase) if index + size <= len(lows) else None
+        if layer:
+            return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
+        entry = lexicon.entry(phrase) if index + size <= len(lows) else None
+        if entry and entry.technology and "technology" not in thing.kinds:
+            return size, thing
+    return 0, thing
+
+
+def _term(word: Word, whole: Run) -> str:
+    low = word.low
+    narrow = low.endswith(tuple(lexicon.grammar("narrowing"))) and len(low) > 4 or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
+    if word.sort != "word" or narrow or not low.isalpha():
+        raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
+    return singular(low)
+
+
+def singular(word: str) -> str:
+    """A noun without its plural ending."""
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3 else word
+
+
+def _each_literal(run: Run) -> list[Run]:
+    starts = [index for index, word in enumerate(run) if _is_literal(word)]
+    return [run[start:end] for start, end in zip(starts, [*starts[1:], len(run)], strict=True)]
+
+
+def _around_literals(run: Run) -> Thing:
+    at = next(index for index, word in enumerate(run) if _is_literal(word))
+    front, behind = run[:at], run[at + 1:]
+    head, rest = _head_beside(front, behind)
+    thing = literal(run[at], head)
+    if thing is None:
+        raise Unread(f"“{run[at].text}” is no name, module, path or piece of code by its shape")
+    flagged = _flags(thing, rest)
+    if flagged is None:
+        raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)
+    return flagged
+
+
+def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:
+    if behind:
+        for size in range(min(3, len(behind)), 0, -1):
+            phrase = " ".join(_lows(behind[:size]))
+            entry = lexicon.entry(phrase)
+            if (entry and not entry.opaque and not entry.technology) or phrase in ("import", "imports", "file", "files"):
+                return {"file": "index files", "files": "index files"}.get(phrase, phrase) if not entry else phrase, front + behind[size:]
+    for size in range(min(3, len(front)), 0, -1):
+        entry = lexicon.entry(" ".join(_lows(front[-size:])))
+        if entry and not entry.opaque and not entry.technology:
+            return " ".join(_lows(front[-size:])), front[:-size] + behind
+    return None, front + behind
+
+
+def _flags(thing: Thing, rest: Run) -> Thing | None:
+    lows = _lows(rest)
+    index = 0
+    while index < len(rest):
+        size, thing = _known_modifier(thing, lows, index)
+        size = size or lexicon.at("fillers", lows, index)
+        if not size:
+            entry = lexicon.entry(rest[index].text)
+            size = 1 if entry and (entry.technology or entry.family) else 0
+        if not size:
+            return None
+        index += size
+    return thing
+
+
+def _lows(run: Run) -> tuple[str, ...]:
+    return tuple(word.low for word in run)

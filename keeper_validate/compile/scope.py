@@ -1,0 +1,130 @@
+"""Where a statement applies and what lifts it: folders, exceptions, approvals by people, purposes.
+
+Raises `Unread` where a condition cannot be turned into paths or names. Must not know the operation."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.literal import is_file
+from keeper_validate.compile.noun import items, singular
+from keeper_validate.compile.statement import Run, lows
+from keeper_validate.compile.thing import Unread
+from keeper_validate.compile.words import Word, spoken
+
+DECISIONS = "**/{decisions,adr,adrs}/**"
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Path globs a check is limited to or spares; `term` a word that names must hold; `human` that people may lift the finding."""
+
+    within: tuple[str, ...] = ()
+    excepted: tuple[str, ...] = ()
+    term: str | None = None
+    human: bool = False
+    waive: str | None = None
+    partial: bool = False
+
+
+def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...]) -> Scope:
+    """The scope that the adjuncts of a prohibition describe."""
+    found = Scope()
+    for relation, run in around:
+        found = _narrowed(found, relation, run, acts)
+    return found
+
+
+def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
+    if relation == "reason" or not run:
+        return found
+    if relation == "inside":
+        folders, sure = place(run)
+        return replace(found, within=found.within + folders, partial=found.partial or not sure)
+    if relation == "outside":
+        folders, sure = place(run)
+        if not folders:
+            raise Unread(f"it is not clear which files lie outside “{spoken(run)}”")
+        return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure)
+    if relation in ("unless", "without"):
+        return _lifted(found, relation, run, acts)
+    if relation == "purpose" and found.term is None:
+        return replace(found, term=term(run), partial=True)
+    raise Unread(f"structure does not show the condition “{spoken(run)}”")
+
+
+def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
+    if approval(run):
+        by_decision = any(word.low in ("adr", "adrs") for word in run)
+        return replace(found, human=True, waive=DECISIONS if by_decision else found.waive)
+    paths = tuple(word.text for word in run if is_file(word.text))
+    if paths and relation == "unless":
+        return replace(found, excepted=found.excepted + paths)
+    layer = _layer(run)
+    if layer and layer.folders and relation == "unless":
+        return replace(found, excepted=found.excepted + layer.folders, partial=True)
+    if relation == "without" and not acts:
+        raise Unread(f"structure does not show what is “without {spoken(run)}”")
+    return replace(found, human=True, partial=True)
+
+
+def approval(run: Run) -> bool:
+    """Whether a phrase asks for the consent of people."""
+    words = lows(run)
+    return any(lexicon.at("approval", words, index) for index in range(len(run)))
+
+
+def place(run: Run) -> tuple[tuple[str, ...], bool]:
+    """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
+    paths = [glob for word in run if (glob := _glob(word, run))]
+    if paths:
+        return tuple(paths), True
+    folders: list[str] = []
+    for piece in items(run):
+        layer = _layer(piece)
+        if layer is None:
+            raise Unread(f"it is not clear which files “{spoken(run)}” means")
+        folders.extend(layer.folders)
+    return tuple(dict.fromkeys(folders)), not folders
+
+
+def _glob(word: Word, run: Run) -> str | None:
+    if not word.literal:
+        return None
+    if is_file(word.text):
+        return word.text
+    nouns = {"folder", "directory", "package", "module", "app", "dir", "file", "workspace", "crate", "layer"}
+    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*", word.text) and (nouns & set(lows(run)) or "/" in word.text):
+        return word.text if "/" in word.text else f"**/{word.text}/**"
+    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text):
+        return f"**/{word.text}.*"
+    return None
+
+
+def _layer(run: Run) -> lexicon.Layer | None:
+    while run and (lexicon.at("articles", lows(run), 0) or lexicon.at("directness", lows(run), 0)):
+        found = lexicon.layer(" ".join(lows(run)))
+        if found:
+            return found
+        run = run[1:]
+    return lexicon.layer(" ".join(lows(run))) if run else None
+
+
+def term(run: Run) -> str:
+    """The word that a purpose adds to a name: "for audit data" is `*audit*`."""
+    for word in reversed(run):
+        entry = lexicon.entry(word.low)
+        if word.sort == "word" and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque) and word.low.isalpha():
+            narrow = word.low.endswith(("ing", "ly"))
+            if not narrow and not lexicon.at("articles", (word.low,), 0):
+                return f"*{singular(word.low)}*"
+    raise Unread(f"structure does not show the purpose “{spoken(run)}”")
+
+
+def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:
+    """The files a subject stands for: a layer, a path, a named element's file; people and the whole code stand for every file."""
+    if not run or all(lexicon.at("articles", lows(run), i) or lexicon.at("people", lows(run), i) for i in range(len(run))):
+        return (), True
+    return place(run)

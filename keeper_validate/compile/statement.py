@@ -1,0 +1,226 @@
+"""One part of a clause as a statement: what it demands or forbids, of what, and what else hangs on it.
+
+Knows the grammar lists, not the nouns: it must not decide what a phrase stands for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.words import Word
+
+Run = tuple[Word, ...]
+RELATIONS = ("outside", "unless", "without", "condition", "relative", "reason", "purpose", "source", "inside", "means")
+FORBIDDEN_ACTS = ("create", "import", "remove", "change", "store", "contain", "use")
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """`mood` is forbid, must, only, or "" where nothing in the words tells; `acts` are classes of verbs, none for a bare noun phrase;
+    `around` holds the adjuncts by relation; `wanted` what is to be used instead; `marked` that a word, not the key, sets the mood."""
+
+    mood: str
+    acts: tuple[str, ...] = ()
+    subject: Run = ()
+    object: Run = ()
+    around: tuple[tuple[str, Run], ...] = ()
+    wanted: Run = ()
+    soft: bool = False
+    marked: bool = True
+    verb: Run = field(default=())
+
+    def adjuncts(self, *relations: str) -> tuple[Run, ...]:
+        """What hangs on the statement by any of the relations."""
+        return tuple(run for relation, run in self.around if relation in relations)
+
+
+def lows(run: Run) -> tuple[str, ...]:
+    """The words in lower case."""
+    return tuple(word.low if word.sort in ("word", "mark") else word.text for word in run)
+
+
+def read(run: Run) -> Statement:
+    """The statement a part makes by its own words."""
+    leading, run = _leading(run)
+    statement = _compared(run) or _after(run) or _never(run) or _only(run) or _must(run) or Statement("", object=run, marked=False)
+    core, around = cut(statement.object)
+    subject, before = cut(statement.subject)
+    return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
+
+
+def cut(run: Run) -> tuple[Run, tuple[tuple[str, Run], ...]]:
+    """A phrase without what hangs on it, and those adjuncts by relation."""
+    words = lows(run)
+    starts: list[tuple[int, int, str]] = []
+    index = 0
+    while index < len(run):
+        relation, size = _relation(words, index) if run[index].sort in ("word", "mark") else ("", 0)
+        if size:
+            starts.append((index, index + size, relation))
+        index += max(size, 1)
+    ends = [*(start for start, _, _ in starts[1:]), len(run)][:len(starts)]
+    found = tuple((relation, _trimmed(run[behind:end])) for (_, behind, relation), end in zip(starts, ends, strict=True))
+    return _trimmed(run[:starts[0][0]] if starts else run), found
+
+
+def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:
+    best = max(((lexicon.at(relation, words, index), -RELATIONS.index(relation)) for relation in RELATIONS), default=(0, 0))
+    return (RELATIONS[-best[1]], best[0]) if best[0] else ("", 0)
+
+
+def _trimmed(run: Run) -> Run:
+    start, end = 0, len(run)
+    while start < end and run[start].sort == "mark" and run[start].text not in "*":
+        start += 1
+    while end > start and (run[end - 1].sort == "mark" or run[end - 1].low in ("and", "or", "but")):
+        end -= 1
+    return run[start:end]
+
+
+def _leading(run: Run) -> tuple[tuple[tuple[str, Run], ...], Run]:
+    words = lows(run)
+    for relation in ("outside", "inside", "condition", "purpose"):
+        if run and run[0].sort == "word" and lexicon.at(relation, words, 0) and "," in words:
+            comma = words.index(",")
+            size = lexicon.at(relation, words, 0)
+            return ((relation, run[size:comma]),), run[comma + 1:]
+    return (), run
+
+
+def _compared(run: Run) -> Statement | None:
+    words = lows(run)
+    for index in range(1, len(run)):
+        size = lexicon.at("instead_of", words, index) if run[index].sort == "word" else 0
+        phrase = " ".join(words[index:index + size])
+        if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
+            continue
+        wanted, rejected = _trimmed(run[:index]), run[index + size:]
+        verb = verb_of(wanted, ("use", "create", "import", "store")) if wanted else ((), 0)
+        soft = bool(lexicon.at("should", words, 0))
+        return Statement("forbid", verb[0][:1] and ("use",), object=_without_adverbs(rejected), wanted=wanted, soft=soft)
+    return None
+
+
+def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
+    if phrase == "over":
+        return words[0] in lexicon.grammar("should") or (index <= 2 and len(words) <= 6)
+    if index and lexicon.at("be", words, index - 1) and words[index - 1] != ",":
+        return False
+    rest = words[index + len(phrase.split()):]
+    follows_verb = any(lexicon.verb_at(act, rest, 0) for act in (*FORBIDDEN_ACTS, "place")) and phrase == "never"
+    return not follows_verb and words[index - 1] not in ("do", "does", "can", "must", "may", "should", "will", "shall", "is", "are")
+
+
+def _without_adverbs(run: Run) -> Run:
+    return tuple(word for word in run if not (word.sort == "word" and word.low in ("directly", "manually", "ever", "just", "simply")))
+
+
+def _after(run: Run) -> Statement | None:
+    words = lows(run)
+    for name in ("soft_forbidden", "forbidden"):
+        for index in range(1, len(run)):
+            size = lexicon.at(name, words, index)
+            if size and run[index].sort in ("word", "mark"):
+                core, acts = _gerund(run[:index])
+                _, around = cut(run[index + size:])
+                return Statement("forbid", acts, object=core, around=around, soft=name == "soft_forbidden")
+    return None
+
+
+def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
+    acts, size = verb_of(run, FORBIDDEN_ACTS)
+    return (run[size:], acts) if size and run[0].low.endswith("ing") else (run, ())
+
+
+def _never(run: Run) -> Statement | None:
+    words = lows(run)
+    for index in range(len(run)):
+        if run[index].sort not in ("word", "mark"):
+            continue
+        soft = lexicon.at("soft_never", words, index)
+        size = max(lexicon.at("never", words, index), soft)
+        if size:
+            return _forbidding(run[:index], run[index + size:], bool(soft))
+        size = lexicon.at("no", words, index)
+        if size and words[index] not in ("nor",):
+            return _absent(run[:index], run[index + size:])
+    return None
+
+
+def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
+    rest = _skip(rest, "articles")
+    size = lexicon.at("be", lows(rest), 0)
+    if size:
+        rest = _skip(rest[size:], "articles")
+        acts, size = verb_of(rest, FORBIDDEN_ACTS)
+        _, around = cut(rest[size:])
+        return Statement("forbid", acts if size else ("unknown",), object=subject, around=around, soft=soft, verb=rest[:max(size, 1)])
+    acts, size = verb_of(rest, FORBIDDEN_ACTS)
+    if not size and rest and (rest[0].sort != "word" or soft):
+        return Statement("forbid", (), subject=() if soft else subject, object=rest, soft=soft)
+    if not size and rest and lexicon.at("articles", lows(rest), 0):
+        return Statement("forbid", (), object=rest, wanted=subject, soft=soft)
+    return Statement("forbid", acts if size else ("unknown",), subject=subject, object=rest[size:], soft=soft, verb=rest[:max(size, 1)])
+
+
+def _absent(subject: Run, rest: Run) -> Statement:
+    words = lows(rest)
+    for index in range(1, len(rest)):
+        size = lexicon.at("should", words, index) or lexicon.at("must", words, index) or lexicon.at("be", words, index)
+        behind = _skip(rest[index + size:], "articles")
+        extra = lexicon.at("be", lows(behind), 0)
+        acts, length = verb_of(behind[extra:], FORBIDDEN_ACTS)
+        if size and length:
+            _, around = cut(behind[extra + length:])
+            return Statement("forbid", acts, object=rest[:index], around=around)
+    size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
+    acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if rest and rest[0].low.endswith("ing") else ((), 0)
+    return Statement("forbid", acts, subject=subject[:len(subject) - size], object=rest[length:])
+
+
+def _only(run: Run) -> Statement | None:
+    words = lows(run)
+    for index in range(len(run)):
+        size = lexicon.at("only", words, index) if run[index].sort == "word" else 0
+        if size:
+            return Statement("only", subject=_trimmed(run[:index]), object=run[index + size:])
+    return None
+
+
+def _must(run: Run) -> Statement | None:
+    words = lows(run)
+    for index in range(len(run)):
+        if run[index].sort != "word":
+            continue
+        must, soft = lexicon.at("must", words, index), lexicon.at("should", words, index)
+        if must or soft:
+            return Statement("must", subject=run[:index], object=_skip(run[index + max(must, soft):], "articles"), soft=soft > must)
+    return None
+
+
+def _skip(run: Run, name: str) -> Run:
+    words = lows(run)
+    index = 0
+    while index < len(run) and run[index].sort == "word" and lexicon.at(name, words, index) and words[index] not in ("a", "an", "any"):
+        index += 1
+    return run[index:]
+
+
+def verb_of(run: Run, classes: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    """The classes of the verbs a run starts with (`create, modify or delete X`), and how many words they take."""
+    words = lows(run)
+    acts: list[str] = []
+    index = 0
+    while index < len(run):
+        size, act = max(((lexicon.verb_at(act, words, index), act) for act in classes), key=lambda pair: pair[0])
+        if not size or run[index].sort != "word":
+            break
+        acts.append(act)
+        index += size
+        joined = index
+        while joined < len(run) and words[joined] in ("and", "or", ",", "/", "nor"):
+            joined += 1
+        if joined == index or joined == len(run) or not any(lexicon.verb_at(act, words, joined) for act in classes):
+            break
+        index = joined
+    return tuple(dict.fromkeys(acts)), index

@@ -1,0 +1,42 @@
+"""What a noun phrase of a clause stands for. Must not know how it was found, nor what is said about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from keeper_validate.compile.lexicon import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
+    is a name the clause spells out; `new` and `direct` that an adjective said so."""
+
+    kinds: tuple[str, ...]
+    target: str | None = None
+    technology: str | None = None
+    primitive: str | None = None
+    family: str | None = None
+    act: str = ""
+    facet: str | None = None
+    partial: bool = False
+    named: bool = False
+    new: bool = False
+    direct: bool = False
+    within: tuple[str, ...] = ()
+    entry: str = ""
+
+    @classmethod
+    def of(cls, entry: Entry) -> Thing:
+        """The thing a lexicon entry stands for."""
+        return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, entry.act, entry.facet, entry.partial,
+                   entry=entry.name)
+
+
+class Unread(Exception):
+    """A phrase whose meaning is not certain; `why` tells an author what could not be decided, `narrows` that the phrase limits the
+    rest of an enumeration too."""
+
+    def __init__(self, why: str, narrows: bool = False) -> None:
+        super().__init__(why)
+        self.why, self.narrows = why, narrows

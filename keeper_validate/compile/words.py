@@ -1,0 +1,107 @@
+"""A sentence as words: plain words, code in backticks or quotes, paths, routes, identifiers and marks.
+
+Knows how people mark code up in prose; must not know what any word means."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word as written; `sort` is word, code (marked up), path, route, name (an identifier), number or mark (punctuation)."""
+
+    text: str
+    sort: str
+
+    @property
+    def low(self) -> str:
+        """The word in lower case."""
+        return self.text.lower()
+
+    @property
+    def literal(self) -> bool:
+        """Whether it is a piece of the program or the repository, not of the language."""
+        return self.sort in ("code", "path", "route", "name")
+
+
+_QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "—", "\u00a0": " "})
+_CONTRACTED = (
+    (re.compile(r"\b(ca)n't\b", re.I), "can not"), (re.compile(r"\bwon't\b", re.I), "will not"), (re.compile(r"\bdont\b", re.I), "do not"),
+    (re.compile(r"\bcannot\b", re.I), "can not"), (re.compile(r"\be\.g\.?", re.I), "eg"), (re.compile(r"\bi\.e\.?", re.I), "ie"),
+    (re.compile(r"\b(\w+)n't\b", re.I), r"\1 not"),
+)
+_MARKUP = re.compile(r"\*\*|__(?=\S)|(?<=\S)__(?=\W|$)|~~")
+_LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
+_BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
+
+_FOLDER = re.compile(r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts)/|/(?:src|apps?|lib|packages)/")
+_WORD = re.compile(
+    r"""
+    `` ?(?P<code2>.+?) ?``
+  | `(?P<code>[^`]+)`
+  | "(?P<quoted>[^"]{1,60})"
+  | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
+  | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
+  | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
+  | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|\.env\b(?:\.\w+)?|@[\w\-]+(?:/[\w\-.*]+)*)
+  | (?P<name>!important\b|[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)|[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*)
+  | (?P<number>\d+(?:[.,]\d+)*%?)
+  | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
+  | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
+    """.replace(
+        "FILE",
+        "tsx?|jsx?|mjs|cjs|mts|cts|py|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|css|scss|less|json|ya?ml|toml|md|mdx|sql|sh|html|xml|proto"
+        "|graphql|prisma|txt|lock|tf|snap|svg|env|ini|cfg|backup|bak",
+    ),
+    re.VERBOSE,
+)
+
+
+def words(text: str) -> tuple[Word, ...]:
+    """The words of a sentence, in order."""
+    found = []
+    for match in _WORD.finditer(plain(text)):
+        found.extend(_sorted(match.lastgroup or "mark", match.group(match.lastgroup or 0)))
+    return tuple(found)
+
+
+def plain(text: str) -> str:
+    """A text without bullets, emphasis, links and contractions."""
+    text = _BULLET.sub("", text.translate(_QUOTES))
+    text = _LINK.sub(r"\1", _MARKUP.sub("", text))
+    for pattern, whole in _CONTRACTED:
+        text = pattern.sub(whole, text)
+    return text
+
+
+def spoken(part: tuple[Word, ...]) -> str:
+    """Words joined again, for a reason that an author reads."""
+    return re.sub(r" ([,.;:)])", r"\1", " ".join(word.text for word in part))
+
+
+def _sorted(group: str, text: str) -> list[Word]:
+    if group in ("code", "code2"):
+        return [Word(text.strip(), "code")]
+    if group in ("quoted", "single"):
+        return [Word(text, "code")] if _looks_like_code(text) else [Word(part, "word") for part in text.split()]
+    if group == "tag":
+        return [Word(text, "code")]
+    if group == "path":
+        return _path(text)
+    if group == "word" and "/" in text:
+        return [Word(piece, "mark" if piece == "/" else "word") for piece in re.split(r"(/)", text)]
+    return [Word(text, group)]
+
+
+def _path(text: str) -> list[Word]:
+    trimmed = text.rstrip(".:")
+    marks = [Word(mark, "mark") for mark in text[len(trimmed):]]
+    if re.fullmatch(r"[A-Za-z\-]+(?:/[A-Za-z\-]+)+", trimmed) and not _FOLDER.search(trimmed):
+        return [Word(piece, "mark" if piece == "/" else "word") for piece in re.split(r"(/)", trimmed)] + marks
+    return [Word(trimmed, "path"), *marks]
+
+
+def _looks_like_code(text: str) -> bool:
+    return re.fullmatch(r"[\w@./*:$<>()#\-]+", text) is not None or text.startswith(("#[", "@", "use ")) or "=" in text
