@@ -25,7 +25,7 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
             if target.parameter is not None:
                 return text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
             return text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
-    if isinstance(expression, Call) and isinstance(expression.function, Member | Name) and expression.arguments:
+    if isinstance(expression, Call) and not (isinstance(expression.function, Member) and expression.function.name == "[]"):
         return _wrapped(path, scope, expression, resolver, depth)
     return None
 

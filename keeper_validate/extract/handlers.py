@@ -8,6 +8,8 @@ from keeper_validate.extract.expression import Call, Expression
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver, Site
 
+_DEPTH = 8
+
 
 def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
     """The definition that answers; None where it is not in the tree or not named."""
@@ -17,18 +19,20 @@ def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
     return _site(path, record.within, capture.value, resolver) if capture is not None else None
 
 
-def _site(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
+def _site(path: str, scope: str, expression: Expression, resolver: Resolver, depth: int = 0) -> Site | None:
+    if depth > _DEPTH:
+        return None
     if isinstance(expression, Call):
-        made = _site(path, scope, expression.function, resolver)
+        made = _site(path, scope, expression.function, resolver, depth + 1)
         if made is not None and made.definition is not None and made.definition.form == "class":
             return made
         # a wrapper such as `login_required(view)`: what it wraps answers
-        return next((site for argument in expression.arguments if (site := _site(path, scope, argument, resolver)) is not None), None)
+        return next((site for argument in expression.arguments if (site := _site(path, scope, argument, resolver, depth + 1)) is not None), None)
     target = resolver.target(path, scope, expression)
     if not isinstance(target, Site) or target.definition is None:
         return None
     if target.definition.form == "value" and isinstance(target.definition.value, Call):
-        inner = _site(target.path, target.definition.name.rpartition(".")[0], target.definition.value, resolver)
+        inner = _site(target.path, target.definition.name.rpartition(".")[0], target.definition.value, resolver, depth + 1)
         return inner if inner is not None else target
     return target if not target.rest or target.definition.form == "class" else None
 

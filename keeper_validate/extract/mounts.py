@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Expression, Inline, Name, Text
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
 from keeper_validate.extract.guards import guard_names
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.route_path import join, piece
 
 Key = tuple[str, str]
 _DEPTH = 12
@@ -145,6 +146,10 @@ class Mounts:
         return self.key(path, record.within, router.value) if router is not None else enclosing(path, module, record)
 
     def _child(self, path: str, module: Module, record: Record, child: Expression) -> Key | None:
+        if isinstance(child, Items) and child.values:
+            # a list of routes in place, or a pair of such a list (or module) and its name
+            first = child.values[0]
+            return (path, f"<{record.start}>") if isinstance(first, Call) else self._child(path, module, record, first)
         if isinstance(child, Text):
             target = self._resolver.leads_to(path, module, child.value)
             return (target, record.setting("child.name") or "") if target is not None else None
@@ -171,7 +176,8 @@ class Mounts:
 
     def _prefix(self, path: str, record: Record) -> str | None:
         prefix = record.first("prefix")
-        return text(path, record.within, prefix.value, self._resolver) if prefix is not None else ""
+        written = text(path, record.within, prefix.value, self._resolver) if prefix is not None else ""
+        return piece(written) if written is not None else None
 
 
 def enclosing(path: str, module: Module, record: Record) -> Key | None:
@@ -189,15 +195,6 @@ def enclosing(path: str, module: Module, record: Record) -> Key | None:
         and definition.line <= record.line and definition.name.rpartition(".")[0] == record.within
     ]
     return (path, max(bound, key=lambda definition: definition.start).name.removesuffix("+=")) if bound else None
-
-
-def join(prefix: str, path: str) -> str:
-    """Two pieces of a route path with exactly one slash between them; an empty piece adds nothing."""
-    if not prefix or prefix == "/":
-        return path if path.startswith("/") or not path else "/" + path
-    if not path:
-        return prefix
-    return prefix.rstrip("/") + "/" + path.lstrip("/")
 
 
 def _is_parameter(key: Key) -> bool:

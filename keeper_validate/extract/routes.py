@@ -4,32 +4,25 @@ Must not know any framework."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Expression, Items, Literal, Name, Text, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.guards import guard_names, handler_guards
 from keeper_validate.extract.handlers import handler_site
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.mounts import Mounts, Prefix, enclosing, join
+from keeper_validate.extract.mounts import Mounts, Prefix, enclosing
 from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.resources import actions
+from keeper_validate.extract.route_path import join, parameters, piece
 
 _KIND = frozenset({"route"})
 _METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "WEBSOCKET", "ANY"})
 # Frameworks answer these by themselves; listed beside others they are no route of their own.
 _IMPLIED = frozenset({"HEAD", "OPTIONS"})
 _OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", "*": "ANY"}
-_PARAMETERS = (
-    re.compile(r"\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)"),
-    re.compile(r"<(?:[^<>:]*:)?\s*(\w+)\s*(?:\([^<>]*\))?>"),
-    re.compile(r"\{(?:\.\.\.)?\*?(\w+)(?::[^{}]*)?[?*]?\}"),
-    re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\))?[?*+]?"),
-)
-_PARAM = re.compile(r"\{(\w+)\}")
-
 
 def routes(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     """The routes which a file registers, in source order."""
@@ -37,24 +30,28 @@ def routes(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Ite
         yield from _routes(path, module, record, resolver, mounts)
 
 
-def styled(path: str) -> str:
-    """A path with every parameter as `{name}`, whatever its framework's spelling."""
-    if path.startswith("^") or path.endswith("$"):
-        path = path.removeprefix("^").removesuffix("$")
-    for pattern in _PARAMETERS:
-        path = pattern.sub(r"{\1}", path)
-    return path
-
-
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     handler = handler_site(path, record, resolver)
     guards = (*guard_names(record), *handler_guards(record, handler, resolver))
-    methods = _methods(record, handler, resolver)
+    answers = tuple(_answers(record, handler, resolver))
     for written in _written(path, record, resolver):
         for prefix in _prefixes(path, module, record, mounts):
-            whole = styled(join(prefix.path, written)) or "/"
-            for method in methods:
-                yield _element(path, module, record, method, whole if whole[0] == "/" else "/" + whole, prefix, guards, handler)
+            for method, below, name in answers:
+                whole = join(join(prefix.path, written), below) or "/"
+                yield _element(path, module, record, method, whole if whole[0] == "/" else "/" + whole, prefix, guards, name)
+
+
+def _answers(record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
+    """What one registration answers: method, path below the registered one, handler."""
+    capture = record.first("handler")
+    name = handler.definition.name if handler is not None and handler.definition is not None else plain(capture.value) if capture else ""
+    rules = record.setting("resource")
+    if rules is not None and handler is not None:
+        for action in actions(rules, handler, resolver):
+            yield action.method, action.path or "/", f"{name}.{action.handler}"
+        return
+    for method in _methods(record, handler, resolver):
+        yield method, "", name
 
 
 def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
@@ -66,7 +63,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         for item in _each(capture.value):
             written = text(path, record.within, item, resolver)
             if written is not None:
-                yield written
+                yield piece(written)
 
 
 def _prefixes(path: str, module: Module, record: Record, mounts: Mounts) -> tuple[Prefix, ...]:
@@ -85,10 +82,22 @@ def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[
     known = tuple(dict.fromkeys(name for name in named if name in _METHODS))
     if known:
         return tuple(name for name in known if name not in _IMPLIED) or known
+    mapped = _mapped(record)
+    if mapped:
+        return mapped
     if record.setting("methods") == "handler" and handler is not None and handler.definition is not None and handler.definition.form == "class":
         answered = [member.name.rpartition(".")[2].upper() for member in resolver.members(handler) if member.form == "function"]
         return tuple(dict.fromkeys(verb for verb in answered if verb in _METHODS - _IMPLIED)) or ("ANY",)
     return tuple((record.setting("method") or record.setting("method.default") or "ANY").split())
+
+
+def _mapped(record: Record) -> tuple[str, ...]:
+    """The methods of a mapping given where the handler is made: `View.as_view({"get": "list"})`."""
+    capture = record.first("handler")
+    made = capture.value if capture is not None and record.setting("methods") == "mapping" else None
+    if not isinstance(made, Call):
+        return ()
+    return tuple(key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries if key.upper() in _METHODS)
 
 
 def _each(expression: Expression) -> tuple[Expression, ...]:
@@ -103,16 +112,13 @@ def _method(expression: Expression) -> str:
 
 
 def _element(
-    path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: Site | None
+    path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: str
 ) -> Element:
-    capture = record.first("handler")
     facets = [Facet("method", method), Facet("path", whole)]
-    if handler is not None and handler.definition is not None:
-        facets.append(Facet("handler", handler.definition.name))
-    elif capture is not None:
-        facets.append(Facet("handler", plain(capture.value)))
+    if handler:
+        facets.append(Facet("handler", handler))
     facets.extend(Facet("guard", name) for name in dict.fromkeys((*prefix.guards, *guards)))
-    facets.extend(Facet("param", name) for name in dict.fromkeys(_PARAM.findall(whole)))
+    facets.extend(Facet("param", name) for name in parameters(whole))
     if not prefix.resolved:
         facets.append(Facet("prefix", "unresolved"))
     return Element("route", f"{method} {whole}", path, record.line, record.end_line, module.language,

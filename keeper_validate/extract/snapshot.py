@@ -5,27 +5,31 @@ Must not know what the snapshot is for."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
+from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.elements import elements
-from keeper_validate.extract.grammars import GrammarMissing
+from keeper_validate.extract.expression import Name
+from keeper_validate.extract.formats import migrated, reader_of
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.neighbours import mounting_candidates
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
-from keeper_validate.extract.sources import Sources
+from keeper_validate.extract.sources import Known, Sources
+from keeper_validate.extract.uses import auth_calls, imports, technologies
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
-
-Known = dict[tuple[str, str], Module]
 
 
 def snapshot(tree: Tree, paths: Iterable[str], known: Known | None = None, whole: bool = False) -> Snapshot:
     """What the given paths of a tree hold. `known` carries modules over from another tree (base to head) by blob id; `whole` says that the
     paths are all of the tree, so that nothing beyond them need be searched for."""
-    listed = sorted(set(paths))
+    asked = frozenset(paths)
+    listed = sorted(path for path in asked if tree.entry(path) is not None)
+    tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None and entry.is_file and _is_read(path))
     sources = Sources(tree, known if known is not None else {}, whole)
     resolver = Resolver(sources)
     modules, gaps = _modules(listed, sources)
@@ -34,26 +38,60 @@ def snapshot(tree: Tree, paths: Iterable[str], known: Known | None = None, whole
     found: list[Element] = []
     used: list[Use] = []
     for path, module in modules:
-        found.extend(elements(path, module, resolver))
-        found.extend(routes(path, module, resolver, mounts))
+        found.extend(_of_module(path, module, resolver, mounts))
+        used.extend(imports(path, module, lambda name, path=path, module=module: resolver.leads_to(path, module, name)))  # type: ignore[misc]  # bound now
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
+    for path in listed:
+        _read_format(path, tree, found, gaps)
+    state, unread = migrated(tree, asked, whole)
+    found.extend(state)
+    gaps.extend(unread)
     found.sort(key=lambda element: (element.path, element.line, element.kind, element.name))
     return Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps))
 
 
+def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
+    def qualify(name: str, scope: str) -> str:
+        return resolver.qualified(path, scope, Name(name))
+
+    def leads(name: str) -> str | None:
+        return resolver.leads_to(path, module, name)
+
+    yield from elements(path, module, resolver)
+    yield from routes(path, module, resolver, mounts)
+    yield from technologies(path, module, qualify, leads)
+    yield from auth_calls(path, module, qualify)
+
+
+def _is_read(path: str) -> bool:
+    return language_of(path) is not None or reader_of(path) is not None
+
+
+def _read_format(path: str, tree: Tree, found: list[Element], gaps: list[Gap]) -> None:
+    read = reader_of(path)
+    if read is None:
+        return
+    try:
+        data = tree.read(path)
+        if data is None:
+            return
+        inside, missing = read(source_text(data))
+    except (TooLarge, Unreadable) as error:
+        gaps.append(Gap(path, 0, str(error)))
+        return
+    found.extend(replace(element, path=path) for element in inside)
+    gaps.extend(Gap(path, gap.line, gap.reason) for gap in missing)
+
+
 def _modules(paths: Iterable[str], sources: Sources) -> tuple[list[tuple[str, Module]], list[Gap]]:
     readable = [path for path in paths if language_of(path) is not None]
-    sources.tree.prefetch(entry.oid for path in readable if (entry := sources.tree.entry(path)) is not None and entry.is_file)
     sources.warm(readable)
     found, gaps = [], []
     for path in readable:
         try:
-            module = sources.module(path)
-        except (GrammarMissing, TooLarge) as error:
+            found.append((path, sources.module(path)))
+        except Unreadable as error:
             gaps.append(Gap(path, 0, str(error)))
-            continue
-        if module is not None:
-            found.append((path, module))
     return found, gaps
 
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from keeper_validate.errors import KeeperError
+from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Module
@@ -14,14 +16,16 @@ from keeper_validate.extract.ruleset import needed
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
 
+Known = dict[tuple[str, str], Module]
+
 # Enough for the packages around a change; a whole-tree run lifts it.
 _BEYOND_THE_CHANGE = 400
 
 
 class Sources:
-    """Modules by path. `frameworks` of the paths asked for first are compiled into one query a language; `spent` counts further reads."""
+    """Modules by path. The rule files that the first paths need are compiled into one query a language."""
 
-    def __init__(self, tree: Tree, known: dict[tuple[str, str], Module], whole: bool = False) -> None:
+    def __init__(self, tree: Tree, known: Known, whole: bool = False) -> None:
         self.tree = tree
         self._known = known
         self._left = None if whole else _BEYOND_THE_CHANGE
@@ -31,54 +35,62 @@ class Sources:
     def warm(self, paths: Iterable[str]) -> None:
         """Find out which rule files these paths need, so that each language compiles one query for all of them."""
         for path in paths:
-            language = language_of(path)
-            if language is None:
+            language, entry = language_of(path), self.tree.entry(path)
+            if language is None or entry is None or not entry.is_file or (entry.oid, language.name) in self._known:
                 continue
-            source = self._source(path)
-            if source is not None:
-                wanted = self._frameworks.get(language.name, frozenset())
-                self._frameworks[language.name] = wanted | needed(language, source)
+            try:
+                source = source_text(self.tree.blob(entry.oid))
+            except (KeeperError, Unreadable):
+                continue
+            self._frameworks[language.name] = self._frameworks.get(language.name, frozenset()) | needed(language, source)
 
-    def module(self, path: str) -> Module | None:
-        """The module at a path of the change; raises GrammarMissing and TooLarge."""
-        if path not in self._by_path or self._by_path[path] is None:
-            self._by_path[path] = self._extract(path)
-        return self._by_path[path]
+    def module(self, path: str) -> Module:
+        """The module at a path of the change. Raises Unreadable, with the reason, where there is none to be had."""
+        found = self._by_path.get(path)
+        if found is None:
+            found = self._by_path[path] = self._extract(path)
+        return found
 
     def beyond(self, path: str) -> Module | None:
-        """The module at a path that the change only leads to; None where there is none, or the bound is reached."""
+        """The module at a path that the change leads to; None where there is none, or the bound is reached."""
         if path in self._by_path:
             return self._by_path[path]
-        language = language_of(path)
-        if language is None or self.tree.entry(path) is None or self._left == 0:
+        if language_of(path) is None or self.tree.entry(path) is None or self._left == 0:
             return None
         if self._left is not None:
             self._left -= 1
         try:
-            found = self._extract(path)
-        except (GrammarMissing, TooLarge):
-            found = None
-        self._by_path[path] = found
-        return found
+            self._by_path[path] = self._extract(path)
+        except (KeeperError, Unreadable):
+            self._by_path[path] = None
+        return self._by_path[path]
 
-    def _extract(self, path: str) -> Module | None:
+    def _extract(self, path: str) -> Module:
         language, entry = language_of(path), self.tree.entry(path)
-        if language is None or entry is None or not entry.is_file:
-            return None
+        if language is None or entry is None:
+            raise Unreadable("nothing to read")
+        if not entry.is_file:
+            raise Unreadable("a symbolic link, not followed" if entry.mode == "120000" else "a submodule, not followed")
         key = (entry.oid, language.name)
         if key not in self._known:
-            source = self.tree.blob(entry.oid)
-            self._known[key] = module(language, source, self._compiled_for(language, source))
+            self._known[key] = self._read(language, entry.oid)
         return self._known[key]
+
+    def _read(self, language: Language, oid: str) -> Module:
+        try:
+            source = source_text(self.tree.blob(oid))
+            return module(language, source, self._compiled_for(language, source))
+        except (TooLarge, GrammarMissing) as error:
+            raise Unreadable(str(error)) from None
+        except KeeperError as error:
+            if self._left is not None:
+                raise
+            raise Unreadable(str(error)) from None
+        except RecursionError:
+            raise Unreadable("nested too deeply to read") from None
 
     def _compiled_for(self, language: Language, source: bytes) -> frozenset[str]:
         wanted, compiled = needed(language, source), self._frameworks.get(language.name, frozenset())
         if not wanted <= compiled:
             compiled = self._frameworks[language.name] = compiled | wanted
         return compiled
-
-    def _source(self, path: str) -> bytes | None:
-        try:
-            return self.tree.read(path)
-        except TooLarge:
-            return None

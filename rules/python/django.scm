@@ -5,10 +5,51 @@
   (#set! bases.inherits "django.db.models.Model django.contrib.gis.db.models.Model django.contrib.auth.models.AbstractUser django.contrib.auth.models.AbstractBaseUser django.contrib.auth.models.User django.contrib.auth.models.Group django.contrib.auth.models.PermissionsMixin mptt.models.MPTTModel model_utils.models.* taggit.models.* polymorphic.models.PolymorphicModel")
   (#set! body.column "call")) @element
 
-; urlpatterns = [path("users/", views.users), re_path(...), path("x/", include("app.urls"))]
+; urlpatterns = [path("users/", views.users), re_path(...)]; a class view answers whatever it answers, a viewset's mapping says its methods
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#set! kind "route") (#set! router "binding") (#set! method "ANY")
+  (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! method.default "ANY") (#set! guard.decorators "true")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
-  (#set! handler.is.not "django.urls.include()")) @element
+  (#set! handler.not "django.urls.include() django.conf.urls.include() django.urls.conf.include()")) @element
+
+; path("api/", include("app.urls")), include(router.urls), include([path(...)]), include((patterns, "name"))
+(call
+  function: (_) @maker
+  arguments: (argument_list . (_) @prefix . (call function: (_) @includer arguments: (argument_list . (_) @child)))
+  (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
+  (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
+  (#set! includer.is "django.urls.include django.conf.urls.include django.urls.conf.include")) @element
+
+; urlpatterns = i18n_patterns(...) and urlpatterns += other stand as they are; urlpatterns = router.urls mounts the router here
+(assignment
+  left: (identifier) @_name
+  right: (attribute attribute: (identifier) @_urls) @child
+  (#eq? @_name "urlpatterns") (#eq? @_urls "urls")
+  (#set! kind "mount")) @element
+(augmented_assignment
+  left: (identifier) @_name
+  right: (attribute attribute: (identifier) @_urls) @child
+  (#eq? @_name "urlpatterns") (#eq? @_urls "urls")
+  (#set! kind "mount")) @element
+
+; urlpatterns = [*users.urlpatterns, *orders] and urlpatterns = users + orders
+(assignment
+  left: (identifier)
+  right: (list (list_splat [(identifier) (attribute)] @child))
+  (#set! kind "mount") (#set! child.name "urlpatterns")) @element
+(assignment
+  left: (identifier) @_name
+  right: (binary_operator [(identifier) (attribute)] @child)
+  (#match? @_name "patterns$")
+  (#set! kind "mount") (#set! child.name "urlpatterns")) @element
+(assignment
+  left: (identifier) @_name
+  right: (binary_operator left: (binary_operator [(identifier) (attribute)] @child))
+  (#match? @_name "patterns$")
+  (#set! kind "mount") (#set! child.name "urlpatterns")) @element
+(augmented_assignment
+  left: (identifier) @_name
+  right: [(identifier) (attribute)] @child
+  (#match? @_name "patterns$")
+  (#set! kind "mount") (#set! child.name "urlpatterns")) @element

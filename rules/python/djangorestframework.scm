@@ -5,3 +5,11 @@
   (#set! bases.inherits "rest_framework.serializers.Serializer rest_framework.serializers.ModelSerializer rest_framework.serializers.BaseSerializer rest_framework.serializers.HyperlinkedModelSerializer rest_framework.serializers.ListSerializer")
   (#set! facet.library "djangorestframework")
   (#set! body.field "call")) @element
+
+; router.register("users", UserViewSet): the actions of the viewset, from djangorestframework.yaml
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @_method "register")
+  (#set! kind "route") (#set! resource "python/djangorestframework")
+  (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework.routers.APIRootView rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter")) @element
