@@ -1,0 +1,29 @@
+"""Bytes of a source file as UTF-8 bytes that a grammar can read, or the reason why they are none. Must not parse."""
+
+from __future__ import annotations
+
+_MARKS = (
+    (b"\xff\xfe\x00\x00", "utf-32-le"), (b"\x00\x00\xfe\xff", "utf-32-be"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"),
+)
+_LARGE_FILE_POINTER = b"version https://git-lfs.github.com/spec/"
+
+
+class Unreadable(Exception):
+    """The bytes are no source text; the message says what they are."""
+
+
+def source_text(data: bytes) -> bytes:
+    """UTF-8 bytes with the same lines; a byte order mark is dropped, and UTF-16 and UTF-32 are converted. Raises Unreadable."""
+    if data.startswith(_LARGE_FILE_POINTER):
+        raise Unreadable("a Git LFS pointer; its content is not in the repository")
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            try:
+                return data[len(mark):].decode(encoding).encode("utf-8", "surrogatepass")
+            except UnicodeDecodeError:
+                raise Unreadable(f"marked as {encoding}, but it is not; save it as UTF-8") from None
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    if b"\0" in data:
+        raise Unreadable("binary content; if it is source, save it as UTF-8")
+    # an old Mac line end would put the whole file on one line
+    return data if b"\r" not in data or b"\n" in data else data.replace(b"\r", b"\n")

@@ -1,0 +1,83 @@
+"""One registration that stands for many routes: a resource's actions, from its class's bases, methods and decorated extras.
+
+What each base brings, and where each action stands, is data beside the framework's query file (`rules/<family>/<framework>.yaml`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from keeper_validate import shipped
+from keeper_validate.extract.conditions import matches_name
+from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, Text, keyword
+from keeper_validate.extract.module import Definition
+from keeper_validate.extract.resolve import Resolver, Site
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One route of a resource: its method, its path below the resource, and the function that answers."""
+
+    method: str
+    path: str
+    handler: str
+
+
+def actions(rules: str, site: Site, resolver: Resolver) -> Iterator[Action]:
+    """The actions of a resource class by the rules of a framework, the standard ones first."""
+    known = shipped.data(f"rules/{rules}")
+    members = {member.name.rpartition(".")[2]: member for member in resolver.members(site)}
+    lookup = _lookup(known, members)
+    allowed = _allowed(known, members)
+    offered = _offered(known, site, members, resolver)
+    for name, (method, where) in known["actions"].items():
+        if name in offered and method.lower() in allowed:
+            yield Action(method, where.replace("{lookup}", "{" + lookup + "}"), name)
+    for name, member in members.items():
+        yield from _extra(known["extra"], name, member, site, lookup, allowed, resolver)
+
+
+def _lookup(known: dict[str, object], members: dict[str, Definition]) -> str:
+    for attribute in ("lookup_url_kwarg", "lookup_field"):
+        value = members[attribute].value if attribute in members else None
+        if isinstance(value, Text):
+            return value.value
+    return str(known["lookup"])
+
+
+def _allowed(known: dict[str, object], members: dict[str, Definition]) -> frozenset[str]:
+    listed = members[str(known["limit"])].value if str(known["limit"]) in members else None
+    if isinstance(listed, Items):
+        return frozenset(item.value.lower() for item in listed.values if isinstance(item, Text))
+    return frozenset({"get", "post", "put", "patch", "delete", "head", "options"})
+
+
+def _offered(known: dict[str, dict[str, list[str]]], site: Site, members: dict[str, Definition], resolver: Resolver) -> frozenset[str]:
+    from_bases = {action for base in resolver.ancestors(site) for action in known["bases"].get(base, ())}
+    return frozenset(from_bases) | {name for name, member in members.items() if member.form == "function" and name in known["actions"]}
+
+
+def _extra(
+    rules: dict[str, str], name: str, member: Definition, site: Site, lookup: str, allowed: frozenset[str], resolver: Resolver
+) -> Iterator[Action]:
+    for decorator in member.decorators:
+        if not isinstance(decorator, Call):
+            continue
+        scope = member.name.rpartition(".")[0].rpartition(".")[0]
+        written = (resolver.qualified(site.path, scope, decorator.function), resolver.written(site.path, scope, decorator.function))
+        if not any(matches_name(spelled, rules["decorator"]) for spelled in written):
+            continue
+        own = keyword(decorator, "url_path")
+        path = own.value if isinstance(own, Text) else name
+        detail = keyword(decorator, "detail")
+        where = f"{{{lookup}}}/{path}/" if isinstance(detail, Literal) and detail.value == "True" else f"{path}/"
+        for method in _methods(keyword(decorator, "methods")):
+            if method.lower() in allowed:
+                yield Action(method, where, name)
+
+
+def _methods(listed: Expression | None) -> tuple[str, ...]:
+    if not isinstance(listed, Items):
+        return ("GET",)
+    found = [item.value if isinstance(item, Text) else item.name.rpartition(".")[2] for item in listed.values if isinstance(item, Text | Name)]
+    return tuple(name.upper() for name in found)

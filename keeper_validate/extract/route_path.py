@@ -1,0 +1,37 @@
+"""Route paths as text: pieces cleaned and joined, every parameter as `{name}`, whatever its framework's spelling."""
+
+from __future__ import annotations
+
+import re
+
+_PARAMETERS = (
+    re.compile(r"\(\?P<(\w+)>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"),
+    re.compile(r"<(?:[^<>:]*:)?\s*(\w+)\s*(?:\([^<>]*\))?>"),
+    re.compile(r"\{(?:\.\.\.)?\*?(\w+)(?::[^{}]*)?[?*]?\}"),
+    re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\))?[?*+]?"),
+)
+_PARAMETER = re.compile(r"\{(\w+)\}")
+_ESCAPED = re.compile(r"\\([-./_])")
+
+
+def piece(written: str) -> str:
+    """One written piece of a path with its parameters as `{name}` and, of a regular expression, no anchors and escapes."""
+    if written.startswith("^") or written.endswith("$") or "(?P<" in written:
+        written = _ESCAPED.sub(r"\1", written.removeprefix("^").removesuffix("$").removesuffix(r"\Z").removesuffix("?"))
+    for pattern in _PARAMETERS:
+        written = pattern.sub(r"{\1}", written)
+    return written
+
+
+def join(prefix: str, path: str) -> str:
+    """Two pieces of a route path with exactly one slash between them; an empty piece adds nothing."""
+    if not prefix or prefix == "/":
+        return path if path.startswith("/") or not path else "/" + path
+    if not path:
+        return prefix
+    return prefix.rstrip("/") + "/" + path.lstrip("/")
+
+
+def parameters(path: str) -> tuple[str, ...]:
+    """The names of a path's parameters, in order."""
+    return tuple(dict.fromkeys(_PARAMETER.findall(path)))
