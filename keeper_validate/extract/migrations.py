@@ -29,16 +29,15 @@ def replay(files: Iterable[tuple[str, bytes]], changed: Collection[str] = ()) ->
     A set that one of the `changed` files takes away stands in the result without members, at the statement that does so: its loss is then
     seen where it happens."""
     state: dict[str, _Set] = {}
-    lost: dict[str, tuple[str, Statement]] = {}
+    lost: dict[str, _Set] = {}
     for path, source in files:
         known = set(state)
         for statement in statements(source):
-            held = set(state)
+            was = dict(state) if path in changed else state
             _run(state, statement, path)
-            if path in changed:
-                lost.update({name: (path, statement) for name in held - set(state) if name in known})
+            lost.update({name: _touched(was[name], statement, path) for name in was.keys() - state.keys() if name in known})
     found = [_element(name, entry) for name, entry in state.items()]
-    gone = [_gone(name, path, statement) for name, (path, statement) in lost.items() if name not in state]
+    gone = [_element(name, replace(entry, members=())) for name, entry in lost.items() if name not in state]
     return tuple(sorted(found + gone, key=lambda element: (element.path, element.line, element.name)))
 
 
@@ -86,8 +85,3 @@ def _element(name: str, entry: _Set) -> Element:
     ordinal = "true" if entry.form == "mysql-enum" else "false"
     facets = (Facet("form", entry.form), Facet("ordinal", ordinal), *(Facet("member", member, member) for member in entry.members))
     return Element("enum", name, entry.path, entry.line, entry.end_line, "sql", facets=facets)
-
-
-def _gone(name: str, path: str, statement: Statement) -> Element:
-    facets = (Facet("form", "sql-dropped"), Facet("ordinal", "false"))
-    return Element("enum", name, path, statement.line, statement.end_line, "sql", facets=facets)
