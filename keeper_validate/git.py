@@ -9,7 +9,7 @@ import subprocess
 from dataclasses import dataclass
 
 from keeper_validate.errors import KeeperError
-from keeper_validate.store import Objects
+from keeper_validate.store import MENDING, Objects
 
 _FLAGS = (
     "--no-optional-locks", "--no-pager", "--literal-pathspecs", "--no-replace-objects",
@@ -125,7 +125,9 @@ def finish(process: subprocess.Popen[bytes]) -> bytes:
     """What a process printed, once it has ended well."""
     out, err = process.communicate()
     if process.returncode:
-        raise GitFailure(f"Git failed: {_last_word(text(err))}")
+        word = _last_word(text(err))
+        absent = "promisor" in word or "unable to read" in word
+        raise GitFailure(f"Git failed: {word}" + (f"; {MENDING}" if absent else ""))
     return out
 
 

@@ -14,12 +14,14 @@ _DEFAULTS = (
     "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master",
 )
 _LINE = 64
+_LONGEST = 1000
+_SHOWN = 80
 
 
 def checked(revision: str) -> str:
     """The revision as it may be handed to Git: no option, no second line."""
-    if not revision or revision.startswith("-") or any(char in revision for char in "\n\r\0"):
-        raise KeeperError(f"{revision!r} is not a revision; name a commit, a branch or a tag")
+    if not revision or revision.startswith("-") or len(revision) > _LONGEST or any(char in revision for char in "\n\r\0"):
+        raise KeeperError(f"{revision[:_SHOWN]!r} is not a revision; name a commit, a branch or a tag")
     return revision
 
 

@@ -11,6 +11,10 @@ from typing import IO, Protocol
 from keeper_validate.errors import KeeperError
 
 LIMIT = 5_000_000
+MENDING = (
+    "in a partial clone run `git fetch --refetch --no-filter origin`, in a shallow one `git fetch --unshallow` (fetch-depth: 0), "
+    "else `git fsck`"
+)
 _AHEAD = 16
 _CACHED = 64_000_000
 
@@ -122,8 +126,9 @@ class Objects:
 
     def commit(self, revision: str) -> Commit | None:
         """The commit that a revision or an annotated tag means."""
-        item = self.read(revision + "^{commit}")
-        return None if item is None else parse_commit(item.oid, _content(item, revision))
+        # The bare form is for those that take the rest of the line as their own, such as `:/words of a message`.
+        item = self.read(revision + "^{commit}") or self.read(revision)
+        return None if item is None or item.type != "commit" else parse_commit(item.oid, _content(item, revision))
 
     def close(self) -> None:
         """End the process; reading is over."""
@@ -178,10 +183,7 @@ def _content(item: Object | None, name: str) -> bytes:
 
 
 def _unreadable(name: str) -> KeeperError:
-    return KeeperError(
-        f"Git could not read {name}: it is missing from this clone or damaged; in a partial clone run "
-        "`git fetch --refetch --no-filter origin`, in a shallow one `git fetch --unshallow` (fetch-depth: 0), else `git fsck`"
-    )
+    return KeeperError(f"Git could not read {name}: it is missing from this clone or damaged; {MENDING}")
 
 
 def parse_tree(data: bytes, width: int) -> Mapping[str, Entry]:

@@ -177,12 +177,13 @@ def test_the_first_commit_is_judged_against_nothing(repository: Repository) -> N
     assert [commit.oid for commit in change.commits] == [first]
 
 
-def test_an_annotated_tag_and_an_abbreviated_id_name_a_commit(repository: Repository) -> None:
+def test_a_tag_an_abbreviated_id_and_words_of_the_message_name_a_commit(repository: Repository) -> None:
     repository.commit("first")
     oid = repository.commit("second", {"a.py": "a\n"})
     repository.git("tag", "-a", "-m", "tag", "v1")
     assert chosen(repository, commit="v1").head.label == oid
     assert chosen(repository, commit=oid[:8]).head.label == oid
+    assert chosen(repository, commit=":/second").head.label == oid
 
 
 @pytest.mark.parametrize(("request_", "expected", "subjects"), [
@@ -318,6 +319,7 @@ def test_of_two_merge_bases_neither_holds_anything_new(repository: Repository) -
     pytest.param({"commit": "HEAD^{tree}"}, "is a tree, not a commit", id="a tree is no commit"),
     pytest.param({"commit": "--all"}, "not a revision", id="an option is no revision"),
     pytest.param({"commit": "HEAD\nmain"}, "not a revision", id="two lines are no revision"),
+    pytest.param({"commit": "x" * 100_000}, "not a revision", id="a book is no revision"),
     pytest.param({"range": "-x...main"}, "not a revision", id="an option is no range"),
     pytest.param({"range": "work"}, "work..HEAD", id="one revision is no range"),
     pytest.param({"law": "nowhere", "staged": True}, "nowhere", id="an unknown law"),
