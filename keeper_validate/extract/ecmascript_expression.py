@@ -1,0 +1,193 @@
+"""Syntax nodes of TypeScript and JavaScript as values. Knows the language and no framework; must not look around the node it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tree_sitter import Node
+
+from keeper_validate.extract.ecmascript_scope import FUNCTIONS, WRAPPINGS, bare, dotted, key, line, piece, string, text
+from keeper_validate.extract.expression import (
+    Call,
+    Entries,
+    Expression,
+    Inline,
+    Items,
+    Joined,
+    Literal,
+    Member,
+    Name,
+    Opaque,
+    Text,
+)
+
+_LITERALS = frozenset({"number", "true", "false", "null", "undefined", "regex", "unary_expression"})
+_NAMES = frozenset({
+    "identifier", "property_identifier", "type_identifier", "shorthand_property_identifier", "shorthand_property_identifier_pattern",
+    "private_property_identifier", "this", "super", "predefined_type", "import", "statement_identifier",
+})
+
+
+def expression(node: Node) -> Expression:
+    """A syntax node as a value."""
+    kind = node.type
+    if kind in _NAMES:
+        return Name(text(node))
+    convert = _CONVERTERS.get(kind)
+    if convert is not None:
+        return convert(node)
+    if kind in _LITERALS:
+        return Literal(text(node)[:80])
+    return Opaque(text(node)[:80])
+
+
+def _template(node: Node) -> Expression:
+    parts: list[Expression] = []
+    for child in node.named_children:
+        if child.type == "template_substitution":
+            parts.append(expression(child.named_children[0]) if child.named_children else Text(""))
+        else:
+            parts.append(Text(piece(child)))
+    return joined(parts)
+
+
+def joined(parts: list[Expression]) -> Expression:
+    """Parts of a string put together, neighbouring literals merged."""
+    merged: list[Expression] = []
+    for part in parts:
+        for piece in part.parts if isinstance(part, Joined) else (part,):
+            if isinstance(piece, Text) and merged and isinstance(merged[-1], Text):
+                merged[-1] = Text(merged[-1].value + piece.value)
+            elif piece != Text(""):
+                merged.append(piece)
+    if not merged:
+        return Text("")
+    return merged[0] if len(merged) == 1 and isinstance(merged[0], Text) else Joined(tuple(merged))
+
+
+def _member(node: Node) -> Expression:
+    of, name = node.child_by_field_name("object"), node.child_by_field_name("property")
+    if of is None or name is None:
+        return Opaque(text(node)[:80])
+    return _joined_member(expression(of), text(name))
+
+
+def _joined_member(of: Expression, name: str) -> Expression:
+    return Name(f"{of.name}.{name}") if isinstance(of, Name) else Member(of, name)
+
+
+def _subscript(node: Node) -> Expression:
+    of, index = node.child_by_field_name("object"), node.child_by_field_name("index")
+    if of is None or index is None:
+        return Opaque(text(node)[:80])
+    if index.type == "string":
+        return _joined_member(expression(of), string(index))
+    return Call(Member(expression(of), "[]"), (expression(index),), (), line(node))
+
+
+def _call(node: Node) -> Expression:
+    function = node.child_by_field_name("function") or node.child_by_field_name("constructor")
+    arguments = node.child_by_field_name("arguments")
+    if function is None:
+        return Opaque(text(node)[:80])
+    if arguments is None:
+        values: tuple[Expression, ...] = ()
+    elif arguments.type == "template_string":
+        values = (_template(arguments),)
+    else:
+        values = tuple(expression(child) for child in arguments.named_children if child.type != "comment")
+    return Call(expression(bare(function)), values, (), line(node))
+
+
+def _entries(node: Node) -> Expression:
+    entries: list[tuple[str, Expression]] = []
+    for child in node.named_children:
+        kind = child.type
+        if kind == "pair":
+            name, value = key(child.child_by_field_name("key")), child.child_by_field_name("value")
+            if name is not None and value is not None:
+                entries.append((name, expression(value)))
+        elif kind == "shorthand_property_identifier":
+            entries.append((text(child), Name(text(child))))
+        elif kind == "method_definition":
+            name = key(child.child_by_field_name("name"))
+            if name is not None:
+                entries.append((name, Inline(dotted(child))))
+        elif kind == "spread_element" and child.named_children:
+            entries.append(("...", expression(child.named_children[0])))
+    return Entries(tuple(entries))
+
+
+def _items(node: Node) -> Expression:
+    return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
+
+
+def _binary(node: Node) -> Expression:
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    sign = node.child_by_field_name("operator")
+    if left is None or right is None or sign is None:
+        return Opaque(text(node)[:80])
+    if sign.type == "+":
+        sides = [expression(left), expression(right)]
+        if any(isinstance(side, Text | Joined) for side in sides):
+            return joined(sides)
+    if sign.type in ("||", "??"):
+        fallback = expression(right)
+        return fallback if isinstance(fallback, Text) else expression(left)
+    return Literal(text(node)[:80])
+
+
+def _wrapped(node: Node) -> Expression:
+    inner = bare(node)
+    return expression(inner) if inner.id != node.id else Opaque(text(node)[:80])
+
+
+def _spread(node: Node) -> Expression:
+    return Member(expression(node.named_children[0]), "...") if node.named_children else Opaque(text(node)[:80])
+
+
+def _function(node: Node) -> Expression:
+    return Inline(dotted(node))
+
+
+def _type(node: Node) -> Expression:
+    """A type: the name it starts with, arguments dropped; a literal type its literal."""
+    inner = next((child for child in node.named_children if child.type != "comment"), None)
+    return expression(inner) if inner is not None else Opaque(text(node)[:80])
+
+
+def _nested_type(node: Node) -> Expression:
+    return Name(text(node))
+
+
+def _tag(node: Node) -> Expression:
+    opening = node.child_by_field_name("open_tag") or node
+    return Opaque(f"<{text(opening.child_by_field_name('name'))}>")
+
+
+_CONVERTERS: dict[str, Callable[[Node], Expression]] = {
+    "string": lambda node: Text(string(node)),
+    "template_string": _template,
+    "member_expression": _member,
+    "subscript_expression": _subscript,
+    "call_expression": _call,
+    "new_expression": _call,
+    "object": _entries,
+    "array": _items,
+    "arguments": _items,
+    "binary_expression": _binary,
+    "spread_element": _spread,
+    "type_annotation": _type,
+    "generic_type": _type,
+    "literal_type": _type,
+    "parenthesized_type": _type,
+    "readonly_type": _type,
+    "decorator": _type,
+    "nested_type_identifier": _nested_type,
+    "nested_identifier": _nested_type,
+    "jsx_element": _tag,
+    "jsx_self_closing_element": _tag,
+    "class": _function,
+    **dict.fromkeys(FUNCTIONS, _function),
+    **dict.fromkeys(WRAPPINGS, _wrapped),
+}

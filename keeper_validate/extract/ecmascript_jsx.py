@@ -1,0 +1,262 @@
+"""What a component looks like from its own source: whether it gives JSX, its outermost and inner elements, roles, props and variants.
+
+The words of libraries come from `rules/ecmascript/jsx.yaml`. Must not decide what a component is; rules do."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from tree_sitter import Node
+
+from keeper_validate import shipped
+from keeper_validate.element import Facet
+from keeper_validate.extract.ecmascript_outcome import local_values, outcomes, returned
+from keeper_validate.extract.ecmascript_props import Types, attribute, props
+from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
+from keeper_validate.extract.module import Import
+
+_TAG = re.compile(rb"<[A-Za-z_$]")
+_OPENING = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
+_OWN = (".", "/", "@/", "~", "#", "$")
+Found = tuple[tuple[str, ...], tuple[Facet, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of `rules/ecmascript/jsx.yaml`."""
+
+    transparent: frozenset[str]
+    suffixes: tuple[str, ...]
+    portals: frozenset[str]
+    elements: frozenset[str]
+    factories: frozenset[str]
+    element_types: frozenset[str]
+    component_types: frozenset[str]
+
+
+@lru_cache(maxsize=None)
+def words() -> Words:
+    """The words, read once."""
+    data = shipped.data("rules/ecmascript/jsx")
+    return Words(
+        frozenset(data["transparent"]), tuple(data["transparent_suffixes"]), frozenset(data["portals"]), frozenset(data["elements"]),
+        frozenset(data["factories"]), frozenset(data["element_types"]), frozenset(data["component_types"]),
+    )
+
+
+@dataclass(slots=True)
+class File:
+    """What appearances in one file share: its imports by local name, its declarations, and its tags in order of place."""
+
+    imports: dict[str, Import]
+    types: Types
+    tags: list[tuple[int, Node]] = field(default_factory=list)
+
+
+def tags(root: Node, source: bytes) -> list[tuple[int, Node]]:
+    """The opening tags of a file by where they start."""
+    if b"</" not in source and b"/>" not in source:
+        return []
+    found = []
+    for match in _TAG.finditer(source):
+        node = root.descendant_for_byte_range(match.start(), match.start())
+        if node is not None and node.type == "<":
+            node = node.parent
+        if node is not None and node.type in _OPENING and node.start_byte == match.start():
+            found.append((match.start(), node))
+    return found
+
+
+def appearance(name: str, node: Node, typed: Node | None, file: File, results: Iterable[Node] | None = None) -> Found:
+    """The traits and facets that make a definition a component, for names that can be one."""
+    last = name.rpartition(".")[2]
+    if not (last[:1].isupper() or last == "default"):
+        return (), ()
+    if node.type in FUNCTIONS or node.type.endswith("function_declaration") or node.type == "method_definition":
+        return _of_function(node, typed, file, returned(node) if results is None else tuple(results))
+    if node.type in ("class", "class_declaration", "abstract_class_declaration"):
+        return _of_class(node, file)
+    if node.type == "call_expression":
+        return _of_call(node, typed, file)
+    return _of_type(typed)
+
+
+def _of_function(node: Node, typed: Node | None, file: File, results: tuple[Node, ...]) -> Found:
+    found = list(_roots((end for result in results for end in outcomes(result, node)), node))
+    inside = _between(node, file)
+    traits = ("jsx",) if found or _gives_children(results, node) or (inside and _unknown(results)) or _typed_element(node, typed) else ()
+    if not traits:
+        return (), ()
+    return traits, (*props(node, typed, file.types), *_rendered(found, inside, node, file))
+
+
+def _of_class(node: Node, file: File) -> Found:
+    body = node.child_by_field_name("body")
+    render = next((child for child in body.named_children if key(child.child_by_field_name("name")) == "render"), None) if body is not None else None
+    if render is None:
+        return (), ()
+    found = list(_roots((end for result in returned(render) for end in outcomes(result, render)), render))
+    inside = _between(node, file)
+    return (("jsx",) if found or inside else ()), tuple(_rendered(found, inside, render, file))
+
+
+def _of_call(node: Node, typed: Node | None, file: File) -> Found:
+    """A component made by a call: of a function given to it (at any depth), or by a factory."""
+    made = _factory(node)
+    if made is not None:
+        return ("factory",), tuple(_facets(made, "root", file))
+    inner: Node | None = node
+    given: Node | None = typed
+    while inner is not None and inner.type == "call_expression":
+        given = inner.child_by_field_name("type_arguments") or given
+        arguments = inner.child_by_field_name("arguments")
+        choices = [bare(child) for child in arguments.named_children] if arguments is not None else []
+        inner = next((child for child in choices if child.type in FUNCTIONS or child.type == "call_expression"), None)
+    if inner is None or inner.type not in FUNCTIONS:
+        return _of_type(typed)
+    traits, facets = _of_function(inner, given, file, returned(inner))
+    return (("wrapped jsx",) if traits else ()), facets
+
+
+def _of_type(typed: Node | None) -> Found:
+    return (("typed component",), ()) if typed is not None and _type_names(typed) & words().component_types else ((), ())
+
+
+def _typed_element(node: Node, typed: Node | None) -> bool:
+    result = node.child_by_field_name("return_type")
+    if result is not None and _type_names(result) & words().element_types:
+        return True
+    return typed is not None and bool(_type_names(typed) & words().component_types)
+
+
+def _type_names(node: Node) -> frozenset[str]:
+    """The names that a type starts with: of each side of a union, without arguments."""
+    if node.type in ("type_identifier", "nested_type_identifier"):
+        return frozenset({text(node)})
+    if node.type in ("type_annotation", "union_type", "parenthesized_type"):
+        return frozenset(name for child in node.named_children for name in _type_names(child))
+    if node.type == "generic_type" and node.named_children:
+        inner = _type_names(node.named_children[0])
+        return inner | _type_names(node.named_children[1].named_children[0]) if inner == {"Promise"} else inner
+    return frozenset()
+
+
+def _gives_children(results: tuple[Node, ...], function: Node) -> bool:
+    return any(text(end).rpartition(".")[2] == "children" for result in results for end in outcomes(result, function) if end.type in ("identifier", "member_expression"))
+
+
+def _unknown(results: tuple[Node, ...]) -> bool:
+    return any(bare(result).type == "identifier" for result in results)
+
+
+def _factory(call: Node) -> str | None:
+    """The element of `styled.button`...``, `styled("button")`...``, `styled(Button)`...``, and the same through `attrs` or options."""
+    node: Node | None = call
+    while node is not None and node.type in ("call_expression", "member_expression"):
+        callee = node.child_by_field_name("function" if node.type == "call_expression" else "object")
+        if callee is not None and callee.type == "identifier" and text(callee) in words().factories:
+            if node.type == "member_expression":
+                return text(node.child_by_field_name("property"))
+            arguments = node.child_by_field_name("arguments")
+            first = arguments.named_children[0] if arguments is not None and arguments.named_children else None
+            return (string(first) if first.type == "string" else text(first)) if first is not None else None
+        node = callee
+    return None
+
+
+def _roots(ends: Iterable[Node], function: Node, steps: int = 6) -> Iterator[Node]:
+    """The outermost tags and element calls among outcomes; what only passes its children on is looked through."""
+    for end in ends:
+        if end.type == "jsx_self_closing_element":
+            yield end
+        elif end.type == "jsx_element":
+            opening = end.child_by_field_name("open_tag")
+            if opening is not None and steps and _transparent(opening):
+                yield from _roots((inner for child in end.named_children if child.type != "jsx_text" for inner in _child(child, function)), function, steps - 1)
+                if opening.child_by_field_name("name") is not None:
+                    yield opening
+            elif opening is not None:
+                yield opening
+        elif end.type == "call_expression":
+            yield from _call_roots(end, function, steps)
+
+
+def _child(node: Node, function: Node) -> Iterator[Node]:
+    if node.type in ("jsx_element", "jsx_self_closing_element"):
+        yield node
+    elif node.type == "jsx_expression" and node.named_children:
+        yield from outcomes(node, function)
+
+
+def _call_roots(call: Node, function: Node, steps: int) -> Iterator[Node]:
+    callee, arguments = text(call.child_by_field_name("function")), call.child_by_field_name("arguments")
+    if arguments is None or not arguments.named_children:
+        return
+    if callee in words().portals and steps:
+        yield from _roots(outcomes(arguments.named_children[0], function), function, steps - 1)
+    elif callee in words().elements:
+        yield call
+
+
+def _transparent(opening: Node) -> bool:
+    named = opening.child_by_field_name("name")
+    name = text(named)
+    return named is None or name in words().transparent or name.endswith(words().suffixes)
+
+
+def _between(node: Node, file: File) -> list[Node]:
+    start = bisect_left(file.tags, node.start_byte, key=lambda tag: tag[0])
+    end = bisect_left(file.tags, node.end_byte, key=lambda tag: tag[0])
+    return [tag for _, tag in file.tags[start:end]]
+
+
+def _rendered(roots: list[Node], inside: list[Node], function: Node, file: File) -> Iterator[Facet]:
+    """Each element once: as outermost where it is that anywhere."""
+    outer = {root.start_byte for root in roots}
+    seen: dict[Facet, None] = {}
+    for tag, where in (*((root, "root") for root in roots), *((tag, "inside") for tag in inside if tag.start_byte not in outer)):
+        for name in _names(tag, function):
+            for facet in _facets(name, where, file):
+                if Facet(facet.role, facet.name, "root") not in seen:
+                    seen.setdefault(facet)
+        role = attribute(tag, "role") if tag.type in _OPENING and b"role" in (tag.text or b"") else None
+        if role is not None and Facet("aria_role", role, "root") not in seen:
+            seen.setdefault(Facet("aria_role", role, where))
+    yield from seen
+
+
+def _names(tag: Node, function: Node) -> Iterator[str]:
+    """The element or component that a tag names; a tag that is a local name stands for what that was given."""
+    if tag.type == "call_expression":
+        arguments = tag.child_by_field_name("arguments")
+        named = arguments.named_children[0] if arguments is not None else None
+    else:
+        named = tag.child_by_field_name("name")
+    if named is None:
+        return
+    if named.type == "identifier" and text(named)[:1].isupper():
+        ends = [end for value in local_values(function, text(named)) for end in outcomes(value, function)]
+        given = [string(end) if end.type == "string" else text(end) for end in ends if end.type in ("string", "identifier", "member_expression")]
+        if given:
+            yield from given
+            return
+    name = string(named) if named.type == "string" else text(named)
+    if name == "input" and tag.type in _OPENING and attribute(tag, "type") in ("button", "submit", "reset"):
+        yield "button"
+    yield name
+
+
+def _facets(name: str, where: str, file: File) -> Iterator[Facet]:
+    """An element by its tag, the package it comes from, or that it wraps a component of this repository."""
+    yield Facet("renders", name, where)
+    first, _, rest = name.partition(".")
+    imported = file.imports.get(first)
+    if imported is not None and not imported.module.startswith(_OWN):
+        member = ".".join(part for part in (first if imported.member == "default" else imported.member, rest) if part)
+        yield Facet("primitive", f"{imported.module}:{member}", where)
+    elif where == "root" and first[:1].isupper():
+        yield Facet("wraps", name)

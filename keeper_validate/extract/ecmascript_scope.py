@@ -1,0 +1,142 @@
+"""What ECMAScript nodes are called: text, keys, and the dotted name of the definitions around a node.
+
+A function is named by what holds it (`const`, object key, field, assignment, default export), else by its place, `@<offset>`. The walk that
+lists definitions and the climb that names a node agree on this; must not know anything else about either."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+FUNCTIONS = frozenset({"arrow_function", "function_expression", "generator_function"})
+WRAPPINGS = frozenset({
+    "parenthesized_expression", "as_expression", "satisfies_expression", "non_null_expression", "type_assertion", "await_expression",
+    "instantiation_expression", "jsx_expression",
+})
+_DECLARED = frozenset({
+    "function_declaration", "generator_function_declaration", "class_declaration", "abstract_class_declaration", "internal_module", "function_signature",
+})
+_UNNAMED = FUNCTIONS | {"class"}
+_HOLDERS = frozenset({"variable_declarator", "assignment_expression", "pair", "public_field_definition", "field_definition", "export_statement"})
+_BOUNDARIES = frozenset({"statement_block", "program", "class_body", "jsx_expression", "formal_parameters"})
+_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
+
+
+def text(node: Node | None) -> str:
+    """The source of a node."""
+    raw = node.text if node is not None else None
+    return raw.decode("utf-8", "replace") if raw else ""
+
+
+def line(node: Node) -> int:
+    """The 1-based line a node starts on."""
+    return node.start_point.row + 1
+
+
+def bare(node: Node) -> Node:
+    """An expression without parentheses, assertions of type and `await`."""
+    while node.type in WRAPPINGS:
+        inner = next((child for child in node.named_children if child.type not in ("comment", "type_arguments")), None)
+        if inner is None:
+            return node
+        node = node.named_children[-1] if node.type == "type_assertion" else inner
+    return node
+
+
+def string(node: Node) -> str:
+    """The value of a string literal, or a key as written."""
+    if node.type not in ("string", "template_string"):
+        return text(node)
+    return "".join(piece(child) for child in node.named_children)
+
+
+def key(node: Node | None) -> str | None:
+    """The literal key of an object member; None where it is computed from a name."""
+    if node is None:
+        return None
+    if node.type == "computed_property_name":
+        inner = node.named_children[0] if node.named_children else None
+        return string(inner) if inner is not None and inner.type == "string" else None
+    return string(node)
+
+
+def piece(node: Node) -> str:
+    """A part of a string literal: a fragment, or an escape decoded."""
+    if node.type != "escape_sequence":
+        return text(node)
+    code = text(node)[1:]
+    try:
+        if code[:1] == "u":
+            return chr(int(code[1:].strip("{}"), 16))
+        if code[:1] == "x":
+            return chr(int(code[1:], 16))
+    except (ValueError, OverflowError):
+        return code
+    return "" if code[:1] in "\r\n" else _ESCAPES.get(code, code)
+
+
+def dotted(node: Node) -> str:
+    """The dotted name of a function or class, as in `Definition.name`."""
+    return _climb(node)
+
+
+def within(node: Node) -> str:
+    """The dotted name of the definitions around a node."""
+    return _climb(node.parent)
+
+
+def place(node: Node) -> str:
+    """The name of a function that nothing holds."""
+    return f"@{node.start_byte}"
+
+
+def assigned(node: Node) -> str:
+    """The name that the left side of an assignment gives: `exports.x` is x, `module.exports` the default."""
+    name = text(node)
+    if name == "module.exports":
+        return "default"
+    for prefix in ("module.exports.", "exports.", "this."):
+        if name.startswith(prefix):
+            return name[len(prefix):]
+    return name.replace(".prototype.", ".")
+
+
+def _climb(node: Node | None) -> str:
+    parts: list[str] = []
+    naming = False
+    while node is not None:
+        kind = node.type
+        if kind in _UNNAMED:
+            parent = node.parent
+            while parent is not None and parent.type in WRAPPINGS and parent.type != "jsx_expression":
+                parent = parent.parent
+            if parent is None or parent.type not in _HOLDERS:
+                name = node.child_by_field_name("name")
+                parts.append(text(name) if name is not None else place(node))
+            naming = True
+        elif kind == "method_definition":
+            parts.append(key(node.child_by_field_name("name")) or place(node))
+            naming = True
+        elif kind in _DECLARED:
+            parts.append(text(node.child_by_field_name("name")))
+            naming = False
+        elif naming and kind in _HOLDERS:
+            held = _held(node)
+            if held:
+                parts.append(held)
+            naming = kind == "pair"
+        elif kind in _BOUNDARIES:
+            naming = False
+        node = node.parent
+    return ".".join(reversed(parts))
+
+
+def _held(node: Node) -> str:
+    """The name that a holder gives to the function in it."""
+    kind = node.type
+    if kind == "pair":
+        return key(node.child_by_field_name("key")) or place(node)
+    if kind == "assignment_expression":
+        return assigned(node.child_by_field_name("left") or node)
+    if kind == "export_statement":
+        return "default"
+    return key(node.child_by_field_name("name") or node.child_by_field_name("property")) or place(node)
