@@ -14,6 +14,7 @@ from keeper_validate.output import deliver
 from keeper_validate.printable import printable
 from keeper_validate.progress import Watched
 from keeper_validate.reporters.json import decodable, element, gap
+from keeper_validate.reporters.wording import count
 from keeper_validate.revision import tree_at
 from keeper_validate.tree import Tree
 
@@ -81,7 +82,7 @@ def _text(found: Snapshot) -> Iterator[str]:
         yield f"  {entry.line:>5}  {entry.kind:<12} {_line(entry)}\n"
     for entry_gap in found.gaps:
         yield f"not read  {printable(entry_gap.path)}:{entry_gap.line}  {printable(entry_gap.reason)}\n"
-    yield f"{len(found.elements)} elements in {len(found.paths)} files, {len(found.gaps)} gaps\n"
+    yield f"{count(len(found.elements), 'element')} in {count(len(found.paths), 'file')}, {count(len(found.gaps), 'gap')}\n"
 
 
 def _line(entry: Element) -> str:

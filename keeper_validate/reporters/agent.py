@@ -17,7 +17,8 @@ def report(verdict: Verdict) -> str:
         lines += _finding(verdict, finding, number)
     for state in wording.for_reviewer(verdict):
         clause = state.compiled.clause
-        lines.append(f'for the reviewer: {printable(clause.id)} "{printable(clause.text)}" - {wording.reason(state)}')
+        if state.state == "unchecked":
+            lines.append(f'for the reviewer: {printable(clause.id)} "{printable(clause.text)}" - {wording.reason(state)}')
     lines += [f"not read: {wording.place(gap.path, gap.line)} {printable(gap.reason)}" for gap in verdict.gaps]
     lines += [f"note: {printable(note)}" for note in verdict.notes]
     lines += [f"note: {wording.place(entry.path, entry.line)} {printable(entry.message)}" for entry in verdict.law.warnings]
@@ -28,7 +29,7 @@ def report(verdict: Verdict) -> str:
 
 def _finding(verdict: Verdict, finding: Finding, number: int) -> list[str]:
     clause = wording.clause_of(verdict, finding)
-    words = f'{printable(clause.id)} "{printable(clause.text)}" ({wording.place(clause.path, clause.line)})' if clause else ""
+    words = wording.quoted(clause) if clause else ""
     evidence = f" ({printable(finding.evidence)})" if finding.evidence else ""
     lines = [
         f"{number}. {wording.level(finding)} {finding.rule} at {wording.place(finding.path, finding.line)}",

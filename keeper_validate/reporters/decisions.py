@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from keeper_validate.clause import Check, Compiled
+from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.law.decision import Decision
 from keeper_validate.printable import printable
 from keeper_validate.reporters.paint import Paint, folded
@@ -108,9 +108,8 @@ def _clauses(entry: Entry, paint: Paint) -> list[str]:
         bead = f" (only for {printable(clause.bead)})" if clause.bead else ""
         lines.append(f"  {paint.in_(style, state.ljust(9))}  {printable(clause.id).ljust(wide)}  {printable(clause.text)}{bead}")
         indent = " " * (wide + 15)
-        for row in [written(check) for check in compiled.checks] or [compiled.why or ""]:
-            if row not in clause.text:
-                lines.append(indent + paint.in_("dim", folded(printable(row), paint.width, indent + "  ")))
+        rows = [written(check) for check in compiled.checks if check.op in OPS] if compiled.checks else [compiled.why or ""]
+        lines += [indent + paint.in_("dim", folded(printable(row), paint.width, indent + "  ")) for row in rows if row not in clause.text]
     return lines
 
 

@@ -4,6 +4,7 @@ Must not decide anything: order and words come from `wording`."""
 
 from __future__ import annotations
 
+from keeper_validate.clause import Clause
 from keeper_validate.delta import Delta
 from keeper_validate.element import Element
 from keeper_validate.finding import Finding
@@ -18,8 +19,10 @@ _LABEL = 9
 
 def report(verdict: Verdict, paint: Paint = PLAIN) -> str:
     """The whole report, blocks separated by empty lines."""
+    findings = wording.ordered(verdict)
+    places = [(finding.path, finding.line) for finding in findings]
     blocks = [
-        *(_finding(verdict, finding, paint) for finding in wording.ordered(verdict)),
+        *(_finding(verdict, finding, paint, places[number] in places[:number]) for number, finding in enumerate(findings)),
         _clauses(verdict, paint),
         _for_reviewer(verdict, paint),
         _gaps(verdict, paint),
@@ -30,10 +33,10 @@ def report(verdict: Verdict, paint: Paint = PLAIN) -> str:
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
-def _finding(verdict: Verdict, finding: Finding, paint: Paint) -> str:
+def _finding(verdict: Verdict, finding: Finding, paint: Paint, shown: bool) -> str:
     level = wording.level(finding)
     title = f"{paint.in_(_STYLES[level], level)}  {paint.in_('bold', finding.rule)}  {wording.place(finding.path, finding.line)}"
-    lines = [title, *_frame(verdict, finding, paint), *_labelled("found", printable(finding.message), paint)]
+    lines = [title, *([] if shown else _frame(verdict, finding, paint)), *_labelled("found", printable(finding.message), paint)]
     if finding.evidence:
         lines += _labelled("evidence", printable(finding.evidence), paint)
     lines += _labelled("clause", _clause(verdict, finding), paint)
@@ -61,7 +64,7 @@ def _clause(verdict: Verdict, finding: Finding) -> str:
     clause = wording.clause_of(verdict, finding)
     if clause is None:
         return printable(finding.clause_text or finding.clause)
-    return f'{printable(clause.id)} "{printable(clause.text)}" in {wording.place(clause.path, clause.line)}'
+    return wording.quoted(clause)
 
 
 def _frame(verdict: Verdict, finding: Finding, paint: Paint) -> list[str]:
@@ -91,31 +94,37 @@ def _clauses(verdict: Verdict, paint: Paint) -> str:
     lines = [paint.in_("bold", f"Clauses of {wording.governing(verdict)}") + f"{where}, mode {verdict.mode}, stage {verdict.stage}"]
     if not verdict.clauses:
         return lines[0] + "\n  none: nothing in the law binds this change"
-    wide = max(len(_address(verdict, state.compiled.clause.id, state.compiled.clause.path)) for state in verdict.clauses)
+    wide = max(len(_address(verdict, state.compiled.clause)) for state in verdict.clauses)
     for state in verdict.clauses:
         clause = state.compiled.clause
-        partial = " (in part)" if state.compiled.partial and state.state != "unchecked" else ""
-        address = _address(verdict, clause.id, clause.path).ljust(wide)
-        shown = _cut(printable(clause.text) + partial, max(paint.width - wide - 15, 30))
+        more = " (in part)" if state.compiled.partial and state.state != "unchecked" else ""
+        more += f" ({printable(state.why)})" if state.why and state.state != "unchecked" else ""
+        address = _address(verdict, clause).ljust(wide)
+        shown = _cut(printable(clause.text), max(paint.width - wide - 15 - len(more), 30)) + more
         lines.append(f"  {paint.in_(_STYLES.get(state.state, 'dim'), state.state.ljust(9))}  {address}  {shown}".rstrip())
     return "\n".join(lines)
 
 
-def _address(verdict: Verdict, identity: str, path: str) -> str:
+def _address(verdict: Verdict, clause: Clause) -> str:
     decision = verdict.law.decision
-    if decision is not None and path == decision.path:
-        return printable(identity)
-    return f"{printable(path.rpartition('/')[2])} {printable(identity)}"
+    if clause.source != "decision" or (decision is not None and clause.path == decision.path):
+        return printable(clause.id)
+    return f"{printable(clause.path.rpartition('/')[2])} {printable(clause.id)}"
 
 
 def _for_reviewer(verdict: Verdict, paint: Paint) -> str:
     states = wording.for_reviewer(verdict)
     if not states:
         return ""
-    lines = [paint.in_("bold", "For the reviewer") + ": a machine cannot decide these alone"]
+    lines = [paint.in_("bold", "For the reviewer") + ": a machine cannot decide these"]
     for state in states:
         clause = state.compiled.clause
-        text = f'{wording.place(clause.path, clause.line)}  "{printable(clause.text)}" - {wording.reason(state)}'
+        if state.state == "unchecked":
+            text = f'{wording.place(clause.path, clause.line)}  "{printable(clause.text)}" - {wording.reason(state)}'
+            lines.append("  " + folded(text, paint.width, "    "))
+    partial = [printable(state.compiled.clause.id) for state in states if state.state != "unchecked"]
+    if partial:
+        text = f"checked in part, since structure shows only some violations: {', '.join(partial)}"
         lines.append("  " + folded(text, paint.width, "    "))
     return "\n".join(lines)
 

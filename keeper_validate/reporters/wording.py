@@ -87,6 +87,12 @@ def clause_of(verdict: Verdict, finding: Finding) -> Clause | None:
     return next((clause for clause in same if clause.text == finding.clause_text), same[0] if same else None)
 
 
+def quoted(clause: Clause) -> str:
+    """A clause with its words and its place; what the program itself holds under every decision has none."""
+    where = "held under every decision" if clause.source == "law" else f"in {place(clause.path, clause.line)}"
+    return f'{printable(clause.id)} "{printable(clause.text)}" {where}'
+
+
 def for_reviewer(verdict: Verdict) -> tuple[ClauseState, ...]:
     """The clauses that a person has to look at: unchecked ones, and those whose check finds only some violations."""
     return tuple(state for state in verdict.clauses if state.state == "unchecked" or state.compiled.partial)

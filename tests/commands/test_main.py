@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
+from typing import IO
 
 import pytest
 
 from keeper_validate import __version__, main
 from keeper_validate.commands import COMMANDS
 from keeper_validate.errors import INTERNAL, NOT_JUDGED, UPHELD
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("argv", [["--help"], ["-h"], ["--adr", "17", "--help"]], ids=["long", "short", "among options"])
@@ -30,7 +34,7 @@ def test_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     (["dif"], "there is no command 'dif'; did you mean 'diff'? (keeper-validate --help lists them)"),
     (["zebra"], "there is no command 'zebra' (keeper-validate --help lists them)"),
     (["--adr", "ADR-1"], "no command was given, such as diff or demo; see keeper-validate --help"),
-    (["diff", "--stagde"], "diff does not take '--stagde'; did you mean '--staged'? (keeper-validate diff --help lists its options)"),
+    (["diff", "--comit", "x"], "diff does not take '--comit'; did you mean '--commit'? (keeper-validate diff --help lists its options)"),
     (["diff", "--adr"], "argument --adr: expected one argument (keeper-validate diff --help says more)"),
     (["diff", "--format", "yaml"], "argument --format: invalid choice: 'yaml'"),
     (["-C", "no/such/place", "diff"], "-C no/such/place: No such file or directory"),
@@ -68,10 +72,15 @@ def test_an_interrupt_is_no_approval(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert capsys.readouterr().err == "keeper-validate: interrupted; nothing was judged\n"
 
 
+def helped(stdout: int | IO[bytes]) -> subprocess.CompletedProcess[bytes]:
+    command = (sys.executable, "-m", "keeper_validate", "--help")
+    return subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)})
+
+
 def test_a_reader_that_leaves_early_makes_no_noise_and_no_approval() -> None:
     read, write = os.pipe()
     os.close(read)
-    done = subprocess.run([sys.executable, "-m", "keeper_validate", "--help"], stdout=write, stderr=subprocess.PIPE, check=False)
+    done = helped(write)
     os.close(write)
     assert (done.returncode, done.stderr) == (NOT_JUDGED, b"")
 
@@ -79,6 +88,6 @@ def test_a_reader_that_leaves_early_makes_no_noise_and_no_approval() -> None:
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no device that is always full")
 def test_a_report_that_cannot_be_written_is_no_approval() -> None:
     with open("/dev/full", "wb") as full:
-        done = subprocess.run([sys.executable, "-m", "keeper_validate", "--help"], stdout=full, stderr=subprocess.PIPE, check=False)
+        done = helped(full)
     assert done.returncode == NOT_JUDGED
     assert done.stderr == b"keeper-validate: the report could not be written to standard output: No space left on device\n"

@@ -1,0 +1,95 @@
+"""The pipeline: a change has two trees; each is read into a snapshot; two snapshots make a delta; the law compiles into checks; checks
+turn the delta into findings; findings make a verdict.
+
+Must not read the clock or the environment, nor print: commands hand in what they know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from keeper_validate import git
+from keeper_validate.change import Change, select
+from keeper_validate.change import Request as Selection
+from keeper_validate.compare import delta
+from keeper_validate.delta import FileChange
+from keeper_validate.element import Snapshot
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.extract.sources import Known
+from keeper_validate.finding import Finding
+from keeper_validate.law.governs import Asked
+from keeper_validate.law.law import Law
+from keeper_validate.law.load import load_law
+from keeper_validate.revision import tree_at
+from keeper_validate.store import Commit, TooLarge
+from keeper_validate.tree import Tree
+from keeper_validate.verdict import Judged, Verdict, judge
+
+_ABOVE, _BELOW = 1, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to judge, under which decision, and how strictly; `message` is that of a commit in the making, `today` an ISO date."""
+
+    change: Selection
+    today: str
+    adr: str | None = None
+    bead: str | None = None
+    message: str | None = None
+    stage: str | None = None
+    strict: bool = False
+    environ: Mapping[str, str] = field(default_factory=dict)
+
+
+def validate(request: Request, known: Known | None = None) -> Verdict:
+    """The verdict on one change; `known` receives each file's contents as it is read, for whoever wants to watch."""
+    change = select(request.change)
+    law = _law(change, request)
+    modules: Known = {} if known is None else known
+    base = _snapshot(change.base, change, "base", modules)
+    head = _snapshot(change.head, change, "head", modules)
+    parents = tuple(_snapshot(parent, change, "base", modules) for parent in change.parents)
+    found = delta(base, head, _files(change), parents)
+    judged = Judged(change.base_label, change.head_label, change.how, len(change.files), len(head.elements) + len(found.removed))
+    verdict = judge(found, law, judged, request.stage or _stage(request, change), request.strict)
+    return replace(verdict, frames=tuple(_frames(verdict.findings, change)))
+
+
+def _law(change: Change, request: Request) -> Law:
+    repository = change.repository
+    law = tree_at(repository, change.law_revision) if change.law_revision is not None else None
+    written = () if request.message is None else (Commit("message", "", (), request.message),)
+    asked = Asked(
+        request.today, request.adr, request.bead, change.branch, (*written, *change.commits), request.environ,
+        repository.top or repository.directory, request.change.ci,
+    )
+    return load_law(law, change.head, asked)
+
+
+def _stage(request: Request, change: Change) -> str:
+    return "commit" if change.head_commit is None or request.change.commit else "pr"
+
+
+def _snapshot(tree: Tree, change: Change, side: str, known: Known) -> Snapshot:
+    return snapshot(tree, [file.path for file in change.files if (file.base if side == "base" else file.head) is not None], known)
+
+
+def _files(change: Change) -> tuple[FileChange, ...]:
+    return tuple(
+        FileChange(file.path, file.status, file.base.mode if file.base else None, file.head.mode if file.head else None)
+        for file in change.files
+    )
+
+
+def _frames(findings: tuple[Finding, ...], change: Change) -> Iterator[tuple[str, int, tuple[tuple[int, str], ...]]]:
+    """The source around each finding, on the side where its file stands."""
+    for path, line in dict.fromkeys((finding.path, finding.line) for finding in findings if finding.line):
+        try:
+            source = change.head.read(path) or change.base.read(path)
+        except TooLarge:
+            continue
+        if source is not None:
+            lines = git.text(source).split("\n")
+            first, last = max(line - _ABOVE, 1), min(line + _BELOW, len(lines))
+            yield path, line, tuple((number, lines[number - 1].removesuffix("\r")) for number in range(first, last + 1))
