@@ -53,9 +53,9 @@ def _others(tree: Tree, paths: tuple[str, ...], governing: Decision | None) -> t
 
 
 def _last(number: int, successors: dict[int, Decision]) -> Decision:
-    """The end of a chain of successors; of a circle, the first."""
+    """The end of a chain of successors; of a circle, the last before it closes."""
     seen, current = {number}, successors[number]
-    while current.number in successors and current.number not in seen:
+    while current.number in successors and successors[current.number].number not in seen:
         seen.add(current.number)
         current = successors[current.number]
     return current

@@ -8,7 +8,7 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Warning
 from keeper_validate.law.fields import empty, folded, grouped, mended, word
 from keeper_validate.law.law import Waiver
-from keeper_validate.yaml import Mapping, Node, decode, document
+from keeper_validate.yaml import Mapping, Node, Sequence, decode, document
 
 _SHAPE = "- {fingerprint or clause: ..., reason: ..., owner: ..., expires: 2026-12-31}"
 
@@ -18,7 +18,7 @@ def load_waivers(path: str, data: bytes, today: str) -> tuple[tuple[Waiver, ...]
     found = document(decode(data, path), path)
     root = found.root
     listed = next((value for key, value in root.items if folded(key.text) == "waivers"), root) if isinstance(root, Mapping) else root
-    if isinstance(listed, Mapping) or (not empty(listed) and not hasattr(listed, "items")):
+    if not isinstance(listed, Sequence) and not empty(listed):
         raise KeeperError(f"{path}:{root.line}: this is no list of waivers: write {_SHAPE}.")
     waivers = tuple(_waiver(item, path) for _, _, item in grouped(listed, "waivers"))
     holding = tuple(waiver for waiver in waivers if waiver.expires >= today)
