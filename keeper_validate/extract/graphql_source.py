@@ -28,7 +28,7 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
                 gaps.append(Gap("", tokens.line(at), f"enum {tokens[at + 1]} does not end"))
             _add(found, tokens, at, opening, end)
             at = end
-        elif tokens[at] == "{":
+        elif tokens[at] in ("{", "("):
             at = tokens.closing(at)
         at += 1
     return tuple(found.values()), tuple(gaps)
