@@ -145,7 +145,8 @@ class Resolver:
         for target in located:
             if not wanted:
                 return Site(target)
-            found = self.member(target, wanted, depth + 1)
+            # `from . import views` in a package's own __init__ means the submodule
+            found = self.member(target, wanted, depth + 1) if target != path else None
             if found is not None:
                 return found
         if module.language == "python" and wanted:
@@ -272,7 +273,7 @@ class Resolver:
                 return made + rest
         return f"{site.path}#{definition.name}{rest}"
 
-    def members(self, site: Site, depth: int = 0) -> Iterator[Definition]:
+    def members(self, site: Site, depth: int = 0) -> Iterator[Site]:
         """The members of a class and of its bases in the tree, its own first; an overridden one is not repeated."""
         if site.definition is None or depth > _DEPTH:
             return
@@ -280,14 +281,15 @@ class Resolver:
         seen: set[str] = set()
         for member in self.scopes(module).members.get(site.definition.name, ()) if module is not None else ():
             seen.add(member.name.rpartition(".")[2])
-            yield member
+            yield Site(site.path, member)
         for base in site.definition.bases:
             target = self.target(site.path, site.definition.name.rpartition(".")[0], base)
             if isinstance(target, Site) and target.definition is not None and target.key != site.key:
-                for member in self.members(target, depth + 1):
-                    if member.name.rpartition(".")[2] not in seen:
-                        seen.add(member.name.rpartition(".")[2])
-                        yield member
+                for inherited in self.members(target, depth + 1):
+                    last = inherited.key[1].rpartition(".")[2]
+                    if last not in seen:
+                        seen.add(last)
+                        yield inherited
 
     def ancestors(self, site: Site) -> frozenset[str]:
         """The qualified names of a class's bases, all the way up, local ones (`path#name`) included."""
@@ -319,7 +321,7 @@ class Resolver:
                 for argument in (*made.arguments, *(value for _, value in made.keywords)):
                     if isinstance(argument, Name):
                         yield from self.lineage(target.path, target.definition.name.rpartition(".")[0], argument)
-        elif isinstance(base, Call) and target is None:
+        elif isinstance(base, Call) and target is None and not isinstance(self.target(path, scope, base.function), Site):
             for argument in base.arguments:
                 if isinstance(argument, Name):
                     yield from self.lineage(path, scope, argument)

@@ -4,7 +4,7 @@ What each base brings, and where each action stands, is data beside the framewor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from keeper_validate import shipped
@@ -23,18 +23,23 @@ class Action:
     handler: str
 
 
-def actions(rules: str, site: Site, resolver: Resolver) -> Iterator[Action]:
-    """The actions of a resource class by the rules of a framework, the standard ones first."""
+def actions(rules: str, site: Site, added: Iterable[tuple[str, str]], resolver: Resolver) -> Iterator[Action]:
+    """The actions of a resource class by the rules of a framework, the standard ones first; `added` are the router's own (method, action)
+    pairs for the whole collection."""
     known = shipped.data(f"rules/{rules}")
-    members = {member.name.rpartition(".")[2]: member for member in resolver.members(site)}
+    sites = {member.key[1].rpartition(".")[2]: member for member in resolver.members(site)}
+    members = {name: member.definition for name, member in sites.items() if member.definition is not None}
     lookup = _lookup(known, members)
     allowed = _allowed(known, members)
     offered = _offered(known, site, members, resolver)
     for name, (method, where) in known["actions"].items():
         if name in offered and method.lower() in allowed:
             yield Action(method, where.replace("{lookup}", "{" + lookup + "}"), name)
-    for name, member in members.items():
-        yield from _extra(known["extra"], name, member, site, lookup, allowed, resolver)
+    for method, name in added:
+        if name in members and method.lower() in allowed:
+            yield Action(method.upper(), "/", name)
+    for name, member in sites.items():
+        yield from _extra(known["extra"], name, member, lookup, allowed, resolver)
 
 
 def _lookup(known: dict[str, object], members: dict[str, Definition]) -> str:
@@ -58,12 +63,12 @@ def _offered(known: dict[str, dict[str, list[str]]], site: Site, members: dict[s
 
 
 def _extra(
-    rules: dict[str, str], name: str, member: Definition, site: Site, lookup: str, allowed: frozenset[str], resolver: Resolver
+    rules: dict[str, str], name: str, site: Site, lookup: str, allowed: frozenset[str], resolver: Resolver
 ) -> Iterator[Action]:
-    for decorator in member.decorators:
+    for decorator in site.definition.decorators if site.definition is not None else ():
         if not isinstance(decorator, Call):
             continue
-        scope = member.name.rpartition(".")[0].rpartition(".")[0]
+        scope = site.key[1].rpartition(".")[0].rpartition(".")[0]
         written = (resolver.qualified(site.path, scope, decorator.function), resolver.written(site.path, scope, decorator.function))
         if not any(matches_name(spelled, rules["decorator"]) for spelled in written):
             continue

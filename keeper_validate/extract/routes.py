@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.conditions import makers
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.guards import guard_names, handler_guards
@@ -33,7 +34,7 @@ def routes(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Ite
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     handler = handler_site(path, record, resolver)
     guards = (*guard_names(record), *handler_guards(record, handler, resolver))
-    answers = tuple(_answers(record, handler, resolver))
+    answers = tuple(_answers(path, record, handler, resolver))
     for written in _written(path, record, resolver):
         for prefix in _prefixes(path, module, record, mounts):
             for method, below, name in answers:
@@ -41,17 +42,29 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
                 yield _element(path, module, record, method, whole if whole[0] == "/" else "/" + whole, prefix, guards, name)
 
 
-def _answers(record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
+def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
     """What one registration answers: method, path below the registered one, handler."""
     capture = record.first("handler")
     name = handler.definition.name if handler is not None and handler.definition is not None else plain(capture.value) if capture else ""
     rules = record.setting("resource")
     if rules is not None and handler is not None:
-        for action in actions(rules, handler, resolver):
+        for action in actions(rules, handler, _added(record, path, resolver), resolver):
             yield action.method, action.path or "/", f"{name}.{action.handler}"
         return
     for method in _methods(record, handler, resolver):
         yield method, "", name
+
+
+def _added(record: Record, path: str, resolver: Resolver) -> Iterator[tuple[str, str]]:
+    """Methods and actions that the tree's own router class adds to every resource (records of kind `actions`)."""
+    router = record.first("router")
+    for made in makers(path, record.within, router.value, resolver) if router is not None else ():
+        where, _, name = made.partition("#")
+        module = resolver.sources.beyond(where) if name else None
+        for other in module.records if module is not None else ():
+            mapping = other.first("mapping") if other.setting("kind") == "actions" and other.within.partition(".")[0] == name else None
+            if mapping is not None and isinstance(mapping.value, Entries):
+                yield from ((key, value.value) for key, value in mapping.value.entries if isinstance(value, Text))
 
 
 def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
@@ -86,7 +99,8 @@ def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[
     if mapped:
         return mapped
     if record.setting("methods") == "handler" and handler is not None and handler.definition is not None and handler.definition.form == "class":
-        answered = [member.name.rpartition(".")[2].upper() for member in resolver.members(handler) if member.form == "function"]
+        members = [member.definition for member in resolver.members(handler) if member.definition is not None]
+        answered = [member.name.rpartition(".")[2].upper() for member in members if member.form == "function"]
         return tuple(dict.fromkeys(verb for verb in answered if verb in _METHODS - _IMPLIED)) or ("ANY",)
     return tuple((record.setting("method") or record.setting("method.default") or "ANY").split())
 

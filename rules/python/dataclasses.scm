@@ -1,4 +1,4 @@
-; needs: dataclass attrs attr define frozen
+; needs: dataclass attr define frozen strawberry
 (decorated_definition
   (decorator (_) @decorator)
   definition: (class_definition name: (identifier) @name)
@@ -15,3 +15,12 @@
   (#set! framework "attrs")
   (#set! facet.library "attrs")
   (#set! body.field "annotation call")) @element
+
+(decorated_definition
+  (decorator (_) @decorator)
+  definition: (class_definition name: (identifier) @name)
+  (#set! kind "schema")
+  (#set! decorator.is "strawberry.type strawberry.type() strawberry.input strawberry.input() strawberry.interface strawberry.interface() strawberry_django.type strawberry_django.type() strawberry_django.input() strawberry_django.partial() strawberry_django.filter strawberry_django.filter() strawberry_django.filter_type strawberry_django.filter_type() strawberry_django.order strawberry_django.order() strawberry_django.order_type() strawberry_django.interface()")
+  (#set! framework "strawberry")
+  (#set! facet.library "strawberry")
+  (#set! body.field "annotation")) @element

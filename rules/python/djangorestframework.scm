@@ -13,3 +13,10 @@
   (#eq? @_method "register")
   (#set! kind "route") (#set! resource "python/djangorestframework")
   (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework.routers.APIRootView rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter")) @element
+
+; a router class of the project that maps more methods: self.routes[0].mapping.update({"put": "bulk_update"})
+(call
+  function: (attribute object: (attribute attribute: (identifier) @_mapping) attribute: (identifier) @_update)
+  arguments: (argument_list (dictionary) @mapping)
+  (#eq? @_mapping "mapping") (#eq? @_update "update")
+  (#set! kind "actions")) @element
