@@ -127,10 +127,10 @@ def _staged(request: Request) -> Change:
     if find_commit(repository, "HEAD") != head:
         raise KeeperError("HEAD moved while the change was read; run again")
     files = _files(raw)
-    overlay = {file.path: file.head for file in files}
     return Change(
-        repository=repository, base=tree_of_commit(repository, head) if head else Tree(repository.objects, None, "empty"),
-        head=Tree(repository.objects, head.tree if head else None, "index", overlay), files=files, how="the staged change",
+        repository=repository, base=tree_of_commit(repository, head, {file.path: file.base for file in files}),
+        head=Tree(repository.objects, head.tree if head else None, "index", {file.path: file.head for file in files}),
+        files=files, how="the staged change",
         parents=tuple(tree_of_commit(repository, commit_at(repository, oid)) for oid in git.merge_heads(repository)),
         branch=git.symbolic_head(repository), law_revision=law_revision(repository, request.law, ()),
     )
@@ -219,9 +219,10 @@ def _between(
     law = law_revision(repository, request.law, happening.targets if happening else ())
     process = git.start_diff(repository, base.oid if base else _NOTHING[len(head.oid)], head.oid)
     branch = (happening.branch if happening else None) or git.symbolic_head(repository)
+    files = _files(git.raw_changes(git.finish(process)))
     return Change(
-        repository=repository, base=tree_of_commit(repository, base) if base else Tree(repository.objects, None, "empty"),
-        head=tree_of_commit(repository, head), files=_files(git.raw_changes(git.finish(process))), how=how,
+        repository=repository, base=tree_of_commit(repository, base, {file.path: file.base for file in files}),
+        head=tree_of_commit(repository, head, {file.path: file.head for file in files}), files=files, how=how,
         parents=tuple(tree_of_commit(repository, parent) for parent in parents), branch=branch, law_revision=law,
         head_commit=head, stop=base.oid if base else None, excluded=excluded,
     )

@@ -4,10 +4,12 @@ Must not look at files."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from keeper_validate import git
 from keeper_validate.errors import KeeperError
 from keeper_validate.git import Repository
-from keeper_validate.store import Commit
+from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
 
 _DEFAULTS = (
@@ -43,9 +45,11 @@ def tree_at(repository: Repository, revision: str) -> Tree:
     return tree_of_commit(repository, commit_at(repository, revision))
 
 
-def tree_of_commit(repository: Repository, commit: Commit) -> Tree:
-    """The files of a commit."""
-    return Tree(repository.objects, commit.tree, commit.oid)
+def tree_of_commit(repository: Repository, commit: Commit | None, known: Mapping[str, Entry | None] | None = None) -> Tree:
+    """The files of a commit, or of none; `known` entries of it need not be looked up in directories, however large those are."""
+    if commit is None:
+        return Tree(repository.objects, None, "empty")
+    return Tree(repository.objects, commit.tree, commit.oid, known)
 
 
 def default_branch(repository: Repository) -> tuple[str, Commit] | None:

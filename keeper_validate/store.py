@@ -5,6 +5,7 @@ Must not start processes (`git.py` does), nor hold more than a bounded amount of
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import IO, Protocol
 
@@ -132,7 +133,9 @@ class Objects:
 
     def close(self) -> None:
         """End the process; reading is over."""
-        self._questions.close()
+        # A process that died leaves a question behind that nobody can ask any more.
+        with suppress(BrokenPipeError):
+            self._questions.close()
         self._answers.close()
         self._process.wait()
 

@@ -154,8 +154,10 @@ def test_a_partial_clone_is_not_completed_behind_the_back(forked: Repository, tm
     partial = Repository(tmp_path / "partial")
     change = chosen(partial, commit="origin/work")
     assert outline(change) == ["added two.py"]
-    with pytest.raises(KeeperError, match="--refetch --no-filter"):
-        change.head.read("two.py")
+    for _ in range(3):
+        with pytest.raises(KeeperError, match="--refetch --no-filter"):
+            change.head.read("two.py")
+    change.repository.close()
     partial.git("fetch", "-q", "--refetch", "--no-filter", "origin")
     assert chosen(partial, commit="origin/work").head.read("two.py") == b"2\n"
 
@@ -214,3 +216,12 @@ def test_a_name_that_is_more_than_one_line_cannot_put_words_into_the_conversatio
     repository = git.open_repository(str(forked.path))
     with pytest.raises(KeeperError):
         repository.objects.read("HEAD\nmain")
+
+
+def test_changed_files_are_found_without_reading_a_directory(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
+    repository.commit("first", {"wide/a.py": "a\n", "wide/b.py": "b\n"})
+    repository.commit("second", {"wide/a.py": "aa\n"})
+    for request in ({"commit": "HEAD"}, {"range": "HEAD~1..HEAD"}):
+        change = chosen(repository, **request)
+        monkeypatch.setattr(change.repository.objects, "directory", lambda oid: pytest.fail(f"read {oid}"))
+        assert (change.base.read("wide/a.py"), change.head.read("wide/a.py")) == (b"a\n", b"aa\n")
