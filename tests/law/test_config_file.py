@@ -51,14 +51,17 @@ def test_refuses(text: str, words: str) -> None:
 
 
 def test_a_waiver_holds_through_its_last_day() -> None:
-    text = b"- {fingerprint: abc, reason: r, owner: o, expires: 2026-03-31}\n- {clause: new modals, reason: r, owner: o, "
-           b"expires: 2026-03-30}"
+    text = (b"- {fingerprint: abc, reason: r, owner: o, expires: 2026-03-31}\n"
+            b"- {clause: new modals, reason: r, owner: o, expires: 2026-03-30}")
     waivers, warnings = load_waivers("keeper/waivers.yaml", text, "2026-03-31")
     assert [(waiver.target, waiver.line) for waiver in waivers] == [("abc", 1)]
     assert [(warning.line, "expired on 2026-03-30" in warning.message) for warning in warnings] == [(2, True)]
 
 
-@pytest.mark.parametrize("text", [b"waivers: []", b"waivers:", b"", b"[]"], ids=["an empty list", "no list", "an empty file", "a bare list"])
+EMPTY = {"an empty list": b"waivers: []", "no list": b"waivers:", "an empty file": b"", "a bare list": b"[]"}
+
+
+@pytest.mark.parametrize("text", EMPTY.values(), ids=EMPTY)
 def test_there_may_be_no_waiver(text: bytes) -> None:
     assert load_waivers("keeper/waivers.yaml", text, "2026-03-31") == ((), ())
 

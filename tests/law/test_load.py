@@ -132,7 +132,8 @@ def test_the_law_judges_even_where_the_change_holds_a_milder_version() -> None:
     law = law_of(DECISION, {"keeper/decisions/017-profile.yaml": "status: approved\nforbidden: []\nreuse: [x]\n"})
     assert law.decision is not None
     assert [clause.text for clause in law.decision.clauses] == ["new modals"]
-    assert [warning.message for warning in law.warnings] == ["the change holds another version of this decision; the one on the target branch judges"]
+    assert [warning.message for warning in law.warnings] == [
+        "the change holds another version of this decision; the one on the target branch judges"]
 
 
 def test_a_decision_of_the_change_alone_does_not_bind() -> None:
@@ -269,8 +270,8 @@ TAKEN = {
 @pytest.mark.parametrize(("constraint", "clauses", "warnings"), TAKEN.values(), ids=TAKEN)
 def test_a_later_decision_takes_one_constraint_back(constraint: str, clauses: list[str], warnings: int) -> None:
     law = law_of({
-        "keeper/decisions/002-x.yaml": "status: approved\nforbidden:\n  - Direct tmux integration (use beads)\n  - new auth patterns\n  - new mail",
-        "keeper/decisions/003-y.yaml": f"status: approved\nsupersedes: [{{adr: 2, constraint: '{constraint}', reason: stale}}]\nforbidden: [z]",
+        "keeper/decisions/002-x.yaml": "status: approved\nforbidden: [Direct tmux integration (use beads), new auth patterns, new mail]",
+        "keeper/decisions/003-y.yaml": f"status: approved\nsupersedes: [{{adr: 2, constraint: '{constraint}', reason: stale}}]",
     }, adr="2")
     assert [(one.clause, one.by, one.reason) for one in law.dropped] == [(clause, "ADR-003", "stale") for clause in clauses]
     assert len(law.warnings) == warnings
@@ -300,7 +301,8 @@ def test_a_broken_decision_that_may_stand_is_refused() -> None:
 def test_waivers_overrides_and_warnings_come_together() -> None:
     law = law_of({
         "keeper/decisions/017-x.yaml": "override: {allow: [new-enum]}\n" + FORBIDS,
-        "keeper/waivers.yaml": "- {clause: c, reason: r, owner: o, expires: 2026-12-31}\n- {clause: d, reason: r, owner: o, expires: 2026-01-31}",
+        "keeper/waivers.yaml": "- {clause: c, reason: r, owner: o, expires: 2026-12-31}\n"
+                               "- {clause: d, reason: r, owner: o, expires: 2026-01-31}",
         "keeper/seeds/data.yaml": "enums:\n  e:\n    values: [a]\n    notes: a: b",
     })
     assert [waiver.target for waiver in law.waivers] == ["c"]
@@ -314,7 +316,8 @@ def test_a_decision_that_does_not_bind_overrides_nothing() -> None:
 
 BEADS = "\n".join((
     '{"id": "gt-1", "description": "Keeper ADR: 1"}', '{"id": "gt-2", "description": "Keeper ADR: 2"}',
-    '{"id": "gt-3", "description": "Keeper ADR: 1"}', '{"id": "gt-4", "description": "---\\nkeeper: 1\\noverride: {allow: [new-enum]}\\n---"}',
+    '{"id": "gt-3", "description": "Keeper ADR: 1"}',
+    '{"id": "gt-4", "description": "---\\nkeeper: 1\\noverride: {allow: [new-enum]}\\n---"}',
 ))
 RANGE = {
     ".beads/issues.jsonl": BEADS, "keeper/decisions/001-a.yaml": FORBIDS, "keeper/decisions/002-b.yaml": FORBIDS,
@@ -331,7 +334,8 @@ RANGES = {
     "one decision governs also commits that name none": (("x (gt-1)", "WIP: checkpoint (auto)", "y (gt-1)"), [("ADR-001", "gt-1", 0, ())]),
     "beads of one decision are one law": (("x (gt-1)", "y (gt-3)"), [("ADR-001", None, 0, ())]),
     "each commit under its own decision": (("x (gt-1)", "y (gt-2)", "z (gt-1)"), [("ADR-001", "gt-1", 2, ()), ("ADR-002", "gt-2", 1, ())]),
-    "overrides hold for the commits of their bead": (("x (gt-1)", "y (gt-4)"), [("ADR-001", "gt-1", 1, ()), ("ADR-001", "gt-4", 1, ("new-enum",))]),
+    "overrides hold for the commits of their bead": (
+        ("x (gt-1)", "y (gt-4)"), [("ADR-001", "gt-1", 1, ()), ("ADR-001", "gt-4", 1, ("new-enum",))]),
 }
 
 

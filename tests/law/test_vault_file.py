@@ -46,11 +46,13 @@ SEEDS = {
                                [("component", "Tabs", ("a", "active", "onClick"))]),
     "auth services, helpers, scopes and roles": (
         "auth",
-            "services:\n  AuthService: {}\nhelpers: [requireAuth]\nscopes:\n  user:read: {implies: []}\nroles:\n  admin: {inherits: [user]}",
+        "services:\n  AuthService: {}\nhelpers: [requireAuth]\nscopes:\n  user:read: {implies: []}\n"
+        "roles:\n  admin: {inherits: [user]}",
         [("auth_service", "AuthService", ()), ("auth_service", "requireAuth", ()), ("scope", "user:read", ()), ("role", "admin", ())]),
     "configuration": ("config", "environment_vars:\n  PORT: {required: true}\nfeature_flags:\n  beta: {default: false}",
                       [("env_var", "PORT", ()), ("feature_flag", "beta", ())]),
-    "events and errors": ("backend", "event_schemas:\n  user.created: {payload: [a], producers: [B]}\nerror_types:\n  E_X: {http_status: 400}",
+    "events and errors": ("backend",
+                          "event_schemas:\n  user.created: {payload: [a], producers: [B]}\nerror_types:\n  E_X: {http_status: 400}",
                           [("event", "user.created", ()), ("error_type", "E_X", ())]),
     "empty sections": ("data", "enums:\ntables: []\nschemas: {}", []),
     "sections that are no elements": ("testing", "test_fixtures:\n  UserFixture: {location: a.ts}", []),
@@ -111,7 +113,8 @@ def test_prohibitions_are_clauses_of_the_vault() -> None:
         """, "frontend")
     assert [(clause.id, clause.field, clause.key, clause.text, clause.source) for clause in vault.clauses] == [
         ("frontend.components.Button.forbidden_extensions[0]", "forbidden", "forbidden_extensions", "inline styles", "vault"),
-        ("frontend.components.forbidden_patterns[0]", "forbidden", "forbidden_patterns", "custom headers (use Authorization: Bearer)", "vault"),
+        ("frontend.components.forbidden_patterns[0]", "forbidden", "forbidden_patterns",
+         "custom headers (use Authorization: Bearer)", "vault"),
         ("frontend.design_tokens.forbidden_patterns[0]", "forbidden", "forbidden_patterns", "arbitrary colors", "vault"),
     ]
     assert [seed.name for seed in vault.seeds] == ["Button"]
