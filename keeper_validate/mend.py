@@ -7,6 +7,7 @@ import re
 _LINE = re.compile(r"(?P<lead>\s*(?:-\s+)*)(?P<key>[^\s'\"\[{&*!|>@`%#?,][^'\"\[{]*?:\s+)?(?P<value>\S.*?)(?P<note>\s+#.*|\s*)\Z")
 _BLOCK = re.compile(r"[|>][-+]?[0-9]?[-+]?\Z")
 _WHOLE = re.compile(r"'(?:[^']|'')*'\Z|\"(?:[^\"\\]|\\.)*\"\Z")
+_FLOW = re.compile(r"(?<=[\[{,\s])([A-Za-z_][\w.*-]*(?::[\w.*-]+)+)(?=\s*[,\]}])")
 _OPENED = re.compile(r"'(?:[^']|'')*'|\"(?:[^\"\\]|\\.)*\"|\[[^\[\]]*\]|\{[^{}]*\}")
 
 
@@ -20,6 +21,11 @@ def rewritings(line: str) -> tuple[str, ...]:
     if key and lead.strip():
         tries.append(f"{lead}{_quoted(key + value)}{note}")
     return tuple(tries)
+
+
+def flow_quoted(line: str) -> str:
+    """The line with words such as `user:read` in quotes, where they are whole entries of a flow list or mapping."""
+    return line if re.search("['\"]", line) else _FLOW.sub(r"'\1'", line)
 
 
 def _plain(value: str) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from keeper_validate.errors import KeeperError
-from keeper_validate.mend import rewritings
+from keeper_validate.mend import flow_quoted, rewritings
 from keeper_validate.node import Composer, Mapping, Node, Scalar, Sequence, Unreadable
 
 __all__ = ["Document", "Mapping", "Node", "Scalar", "Sequence", "decode", "document", "plain"]
@@ -17,6 +17,7 @@ __all__ = ["Document", "Mapping", "Node", "Scalar", "Sequence", "decode", "docum
 MOST_BYTES = 1_000_000
 MOST_MENDED = 20
 MOST_PURE = 200_000
+MOST_SPELLED = 100
 
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe\x00\x00", "utf-32-le"), (b"\x00\x00\xfe\xff", "utf-32-be"),
          (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
@@ -96,16 +97,30 @@ def _reach(text: str) -> float:
 
 
 def _root(text: str) -> Node:
-    try:
-        return _composed(text, pure=False)
-    except Unreadable as error:
-        if not error.mendable or len(text) > MOST_PURE:
-            raise
+    """By the C parser; by the pure one, far slower, where only that may know what YAML 1.2 allows."""
+    tried = text
+    for _ in range(MOST_SPELLED):
+        try:
+            return _composed(tried, pure=False)
+        except Unreadable as error:
+            if not error.mendable or len(text) > MOST_PURE:
+                raise
+            spelled = _spelled(tried, error)
+            if spelled == tried:
+                break
+            tried = spelled
     return _composed(text, pure=True)
 
 
+def _spelled(text: str, error: Unreadable) -> str:
+    """The C parser knows no `[user:read]`, which YAML 1.2 allows: the same with quotes."""
+    lines = text.split("\n")
+    if "':'" not in error.why or error.line > len(lines):
+        return text
+    return "\n".join([*lines[:error.line - 1], flow_quoted(lines[error.line - 1]), *lines[error.line:]])
+
+
 def _composed(text: str, pure: bool) -> Node:
-    """By the C parser, or by the pure one, which also reads what only YAML 1.2 allows: `[user:read]`."""
     from ruamel.yaml import YAML
     from ruamel.yaml.error import MarkedYAMLError, YAMLError
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence
 
 _EMPTY = frozenset({"", "~", "null", "none", "n/a"})
 
 
+@lru_cache(maxsize=4096)
 def folded(key: str) -> str:
     """A key or a word as it is compared: lower case, `-` and blanks as `_`."""
     return re.sub(r"[\s-]+", "_", key.strip().lower())
