@@ -78,9 +78,10 @@ def _call(element: Element, case: Case) -> str | None:
 
 
 def _dependency(element: Element, case: Case) -> str | None:
-    listed = shipped.data("rules/lexicon/auth").get("dependencies", [])
-    known = element.value("auth") is not None or any(names(one, element.name, "dependency") for one in listed)
-    return "new-dependency" if known else None
+    registry, _, package = element.name.partition(":")
+    listed = shipped.data("rules/lexicon/auth")["dependencies"].get(registry, [])
+    known = any(names(str(one), package, "dependency") or package.startswith(f"{one}/") for one in listed)
+    return "new-dependency" if known or element.value("auth") is not None else None
 
 
 def _route(element: Element, case: Case) -> str | None:

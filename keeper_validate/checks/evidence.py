@@ -16,7 +16,7 @@ ROOT = "root"
 
 
 def is_primitive(element: Element, primitive: str, case: Case) -> str | None:
-    """What in the source makes a component this primitive, or None; composing a registered seed makes none."""
+    """What in the source or, where that is silent, in its name makes a component this primitive; composing a registered seed makes none."""
     entry = _entry(primitive)
     if element.kind != "component" or entry is None:
         return None
@@ -30,7 +30,12 @@ def is_primitive(element: Element, primitive: str, case: Case) -> str | None:
     inside = _shown(element, entry, ("inside", None))
     if inside:
         return f"is called {element.name} and {_phrase(inside[0], 'inside')}"
-    return None if _contrary(element, entry) else f"is called {element.name}"
+    return None if _contrary(element, entry) else only_called(element)
+
+
+def only_called(element: Element) -> str:
+    """The evidence of a name alone."""
+    return f"is called {element.name}"
 
 
 def called_like(name: str, primitive: str) -> bool:

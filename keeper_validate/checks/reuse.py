@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh
-from keeper_validate.checks.evidence import called_like, is_primitive
+from keeper_validate.checks.evidence import called_like, is_primitive, only_called
 from keeper_validate.checks.forbid_use import import_names
 from keeper_validate.checks.grants import in_force, may_be_new
 from keeper_validate.checks.naming import lives_at, names, route_shape, same_name, singular, words
@@ -65,7 +65,7 @@ def _double(element: Element, entry: Reuse, seeds: list[Seed], case: Case) -> st
     if element.kind == "component":
         for primitive in shipped.data("rules/lexicon/primitives"):
             evidence = is_primitive(element, primitive, case) if called_like(entry.name, primitive) else None
-            if evidence:
+            if evidence and evidence != only_called(element):
                 return f"{evidence}, as {entry.name} is"
         return ""
     parts = {singular(name.lower()) for seed in seeds for name in seed.members}

@@ -1,0 +1,166 @@
+"""The clauses of an example decision, held against elements made by hand."""
+
+from __future__ import annotations
+
+import pytest
+from made import change, element, judged, law, snapshot, told, use
+
+from keeper_validate.element import Element, Use
+
+DECISION = """
+reuse:
+  frontend: [Modal, Button.primary]
+  backend: [AuthService.logout, UserService.getProfile]
+  data: [user_status enum]
+extend:
+  - {target: Modal, change: "Add 'profile' variant with avatar header slot"}
+forbidden:
+  - new authentication services
+  - custom button implementations => forbid-new component button
+  - new modal components => forbid-new component modal
+"""
+VAULT = {
+    "frontend": "components:\n  Modal: {location: src/ui/Modal.tsx}\n  Button: {location: src/ui/Button.tsx, variants: [primary]}\n",
+    "auth": "auth_services:\n  AuthService: {location: src/auth/service.ts}\n",
+}
+
+PASSING = {
+    "a component that composes the registered Modal": [
+        element("component", "ProfileModal", "src/p.tsx:1", "renders=Modal=root", "wraps=Modal=dialog")
+    ],
+    "a page that merely holds a button": [element("component", "Settings", "src/p.tsx:1", "renders=section=root", "renders=button=inside")],
+    "a component that composes Button under a button's name": [
+        element("component", "SaveButton", "src/p.tsx:1", "renders=Button=root", "wraps=Button=button"),
+    ],
+    "a form whose name ends like a button's": [element("component", "RadioButton", "src/p.tsx:1", "renders=input=root")],
+    "a modal in a story": [element("component", "DemoModal", "src/p.stories.tsx:1", "renders=dialog=root", context="story")],
+    "a hook about modals": [element("hook", "useModal", "src/p.ts:1")],
+    "a provider of modals": [element("component", "ModalProvider", "src/p.tsx:1", "renders=div=root")],
+}
+
+FAILING = {
+    "a component that renders a button at its root, called otherwise": (
+        [element("component", "Clicky", "src/p.tsx:4", "renders=button=root")],
+        ["forbidden/new-component Clicky"],
+    ),
+    "a div with the role of a button": (
+        [element("component", "Clicky", "src/p.tsx:4", "renders=div=root", "aria_role=button=root")],
+        ["forbidden/new-component Clicky"],
+    ),
+    "a wrapped button of a library": (
+        [element("component", "Fancy", "src/p.tsx:4", "primitive=@mui/material:Button=root")],
+        ["forbidden/new-component Fancy"],
+    ),
+    "a library's dialog imported under the name of the seed": (
+        [element("component", "Box", "src/p.tsx:4", "renders=Modal=root", "primitive=@headlessui/react:Dialog=root")],
+        ["forbidden/new-component Box"],
+    ),
+    "a component called like a modal of which nothing contrary is known": (
+        [element("component", "ProfileModal", "src/p.tsx:4", "renders=div=root")],
+        ["forbidden/new-component ProfileModal"],
+    ),
+    "a second modal by name and role": (
+        [element("component", "ProfileModal", "src/p.tsx:4", "renders=div=root", "aria_role=dialog=root")],
+        ["forbidden/new-component ProfileModal", "reuse/duplicate ProfileModal"],
+    ),
+    "a button that its file keeps to itself": (
+        [element("component", "Inner", "src/p.tsx:4", "renders=button=root", exported=False)],
+        ["forbidden/new-component Inner"],
+    ),
+}
+
+
+@pytest.mark.parametrize("things", PASSING.values(), ids=PASSING.keys())
+def test_passes(things: list[Element]) -> None:
+    assert told(judged(change(snapshot(), snapshot(*things)), law(DECISION, vault=VAULT))) == []
+
+
+@pytest.mark.parametrize(("things", "expected"), FAILING.values(), ids=FAILING.keys())
+def test_is_found(things: list[Element], expected: list[str]) -> None:
+    assert told(judged(change(snapshot(), snapshot(*things)), law(DECISION, vault=VAULT))) == expected
+
+
+def test_a_test_helper_that_becomes_source_is_new_there() -> None:
+    helper = element("component", "Clicky", "tests/p.tsx:4", "renders=button=root", context="test")
+    product = element("component", "Clicky", "src/p.tsx:4", "renders=button=root")
+    assert told(judged(change(snapshot(helper), snapshot(product)), law(DECISION, vault=VAULT))) == ["forbidden/new-component Clicky"]
+
+
+def test_a_finding_says_what_to_use_and_where_it_lives() -> None:
+    clicky = element("component", "Clicky", "src/p.tsx:4", "renders=button=root")
+    (finding,) = judged(change(snapshot(), snapshot(clicky)), law(DECISION, vault=VAULT)).findings
+    assert "renders <button> at its root" in finding.message and "Clicky" in finding.message
+    assert finding.remedy == "Use Button (src/ui/Button.tsx) instead."
+    assert finding.related[0].path == "src/ui/Button.tsx"
+    assert finding.clause == "forbidden[1]" and "custom button implementations" in finding.clause_text
+    assert finding.amendment and 'name: "Clicky"' in finding.amendment
+
+
+def test_a_grant_wins_over_a_forbidding_clause() -> None:
+    granted = "new_seeds:\n  - {type: component, name: Clicky, scope: src/p.tsx, justification: x}\n"
+    clicky = element("component", "Clicky", "src/p.tsx:4", "renders=button=root")
+    assert told(judged(change(snapshot(), snapshot(clicky)), law(DECISION + granted, vault=VAULT))) == []
+
+
+USES: dict[str, tuple[str, list[Element | Use], list[Element | Use], list[str]]] = {
+    "an added technology": (
+        "no websockets => forbid-use technology websocket",
+        [],
+        [element("technology", "websocket", "src/live.ts:3", "evidence=new WebSocket")],
+        ["constraints/forbid-use websocket"],
+    ),
+    "a technology that was there": (
+        "no websockets => forbid-use technology websocket",
+        [element("technology", "websocket", "src/live.ts:3")],
+        [element("technology", "websocket", "src/live.ts:9")],
+        [],
+    ),
+    "a technology that moved to another file": (
+        "no websockets => forbid-use technology websocket",
+        [element("technology", "websocket", "src/live.ts:3")],
+        [element("technology", "websocket", "src/other.ts:9")],
+        [],
+    ),
+    "a technology in a test": (
+        "no websockets => forbid-use technology websocket",
+        [],
+        [element("technology", "websocket", "src/live.test.ts:3", context="test")],
+        [],
+    ),
+    "an added import": (
+        "no axios => forbid-use import axios",
+        [],
+        [use("import", "axios:get", "src/api.ts:1")],
+        ["constraints/forbid-use axios:get"],
+    ),
+    "an import of something whose name only begins alike": (
+        "no axios => forbid-use import axios",
+        [],
+        [use("import", "axios-mock:get", "src/api.ts:1")],
+        [],
+    ),
+    "an import outside the scope": (
+        "no axios => forbid-use import axios in:src/ui/**",
+        [],
+        [use("import", "axios:get", "src/api.ts:1")],
+        [],
+    ),
+    "an added token": (
+        "no console => forbid-use token console.log",
+        [],
+        [use("token", "console.log", "src/api.ts:7")],
+        ["constraints/forbid-use console.log"],
+    ),
+    "an added dependency": (
+        "no passport => forbid-use dependency passport",
+        [],
+        [element("dependency", "npm:passport", "package.json:3")],
+        ["constraints/forbid-use npm:passport"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("clause", "base", "head", "expected"), USES.values(), ids=USES.keys())
+def test_uses(clause: str, base: list[Element | Use], head: list[Element | Use], expected: list[str]) -> None:
+    found = judged(change(snapshot(*base), snapshot(*head)), law(f"constraints:\n  - {clause}\n"))
+    assert told(found) == expected

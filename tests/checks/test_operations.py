@@ -1,0 +1,257 @@
+"""Each operation an author may write behind `=>`, held against changes made by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+from made import change, element, files, judged, law, snapshot, told, use
+
+from keeper_validate.element import Element, Use
+
+Things = list[Element | Use]
+
+
+@dataclass(frozen=True)
+class Op:
+    clause: str
+    base: Things
+    head: Things
+    expected: list[str]
+    files: dict[str, str] = field(default_factory=dict)
+    stage: str = "commit"
+    more: str = ""
+
+
+def status(*names: str, path: str = "src/s.ts:1", values: str = "") -> Element:
+    return element("enum", "Status", path, *(f"member={name}" + (f"={values}{name}" if values else "") for name in names))
+
+
+OPS = {
+    # forbid-new
+    "forbid-new: a table by glob": Op(
+        "x => forbid-new table|file *mail*", [], [element("table", "MailMessages", "db/t.py:3")], ["constraints/forbid-new MailMessages"]
+    ),
+    "forbid-new: a table called otherwise": Op("x => forbid-new table *mail*", [], [element("table", "users", "db/t.py:3")], []),
+    "forbid-new: a file by word": Op(
+        "x => forbid-new file mail except:docs/**",
+        [],
+        [],
+        ["constraints/forbid-new src/mail_store.py"],
+        files("src/mail_store.py", "docs/mail.md"),
+    ),
+    "forbid-new: a file that only changed": Op("x => forbid-new file mail", [], [], [], files("src/mail_store.py", status="changed")),
+    "forbid-new: a write route by regular expression": Op(
+        "x => forbid-new route /(POST|PUT) .*\\/mail/",
+        [],
+        [element("route", "POST /api/mail"), element("route", "GET /api/mail")],
+        ["constraints/forbid-new POST /api/mail"],
+    ),
+    "forbid-new: a name that base had elsewhere in the change": Op(
+        "x => forbid-new store", [element("store", "userStore", "src/a.ts:1")], [element("store", "userStore", "src/b.ts:1")], []
+    ),
+    "forbid-new: by identifier, which names only itself": Op(
+        "x => forbid-new service UserService",
+        [],
+        [element("service", "UserServiceV2"), element("service", "UserService", "src/b.ts:1")],
+        ["constraints/forbid-new UserService"],
+    ),
+    "forbid-new: waived by a file that comes along": Op(
+        "x => forbid-new store waive:keeper/decisions/*.yaml",
+        [],
+        [element("store", "userStore")],
+        ["constraints/forbid-new userStore waived", "trust/mixed-change keeper/decisions/002.yaml"],
+        files("keeper/decisions/002.yaml"),
+    ),
+    "forbid-new: only where a kind comes along": Op("x => forbid-new store when:page", [], [element("store", "userStore")], []),
+    # forbid-change, forbid-remove, freeze
+    "forbid-change: a changed file": Op(
+        "x => forbid-change file in:beads/**",
+        [],
+        [],
+        ["constraints/forbid-change beads/a.go"],
+        files("beads/a.go", "src/b.go", status="changed"),
+    ),
+    "forbid-change: a new file beside": Op("x => forbid-change file in:beads/**", [], [], [], files("beads/new.go")),
+    "forbid-change: an interface": Op(
+        "x => forbid-change schema Issue",
+        [element("schema", "Issue", "a.ts:1", "field=id", "field=title")],
+        [element("schema", "Issue", "a.ts:1", "field=id")],
+        ["constraints/forbid-change Issue"],
+    ),
+    "forbid-change: a granted one": Op(
+        "x => forbid-change schema Issue",
+        [element("schema", "Issue", "a.ts:1", "field=id")],
+        [element("schema", "Issue", "a.ts:1", "field=id", "field=more")],
+        [],
+        more="extend:\n  - {target: Issue, change: add more}\n",
+    ),
+    "forbid-change: a move": Op(
+        "x => forbid-change schema Issue",
+        [element("schema", "Issue", "a.ts:1", "field=id")],
+        [element("schema", "Issue", "b.ts:1", "field=id")],
+        [],
+    ),
+    "forbid-remove: a route": Op("x => forbid-remove route", [element("route", "GET /x")], [], ["constraints/forbid-remove GET /x"]),
+    "forbid-remove: an approved removal": Op("x => forbid-remove route", [element("route", "GET /x")], [], [], more="removals: [GET /x]\n"),
+    "forbid-remove: a file": Op(
+        "x => forbid-remove file in:tests/**",
+        [],
+        [],
+        ["constraints/forbid-remove tests/a.py"],
+        files("tests/a.py", "src/b.py", status="removed"),
+    ),
+    "freeze: an added member": Op("x => freeze enum Status", [status("A")], [status("A", "B")], ["constraints/freeze Status"]),
+    "freeze: a new event": Op("x => freeze event", [], [element("event", "mail.sent")], ["constraints/freeze mail.sent"]),
+    "freeze: any file": Op("x => freeze file in:api/**", [], [], ["constraints/freeze api/x.yaml"], files("api/x.yaml")),
+    "freeze: another enum": Op("x => freeze enum Status", [], [element("enum", "Color", "c.ts:1", "member=RED")], []),
+    # append-only
+    "append-only: a member at the end": Op("x => append-only enum Status", [status("A")], [status("A", "B")], []),
+    "append-only: a member gone": Op("x => append-only enum Status", [status("A", "B")], [status("A")], ["constraints/append-only Status"]),
+    "append-only: a column anywhere": Op(
+        "x => append-only table users",
+        [element("table", "users", "t.py:1", "column=id", "column=name")],
+        [element("table", "users", "t.py:1", "column=id", "column=mail", "column=name")],
+        [],
+    ),
+    "append-only: a column gone": Op(
+        "x => append-only table users",
+        [element("table", "users", "t.py:1", "column=id", "column=name")],
+        [element("table", "users", "t.py:1", "column=id")],
+        ["constraints/append-only users"],
+    ),
+    "append-only: an edited migration": Op(
+        "x => append-only file in:migrations/**",
+        [],
+        [],
+        ["constraints/append-only migrations/1.sql"],
+        files("migrations/1.sql", status="changed") | files("migrations/2.sql"),
+    ),
+    # require-use
+    "require-use: a new element that does without": Op(
+        "x => require-use hook useApi when:page in:src/pages/**",
+        [],
+        [element("page", "/x", "src/pages/x.tsx:1")],
+        ["constraints/require-use /x"],
+    ),
+    "require-use: a new element that imports it": Op(
+        "x => require-use hook useApi when:page in:src/pages/**",
+        [],
+        [element("page", "/x", "src/pages/x.tsx:1"), use("import", "@/hooks:useApi", "src/pages/x.tsx:1")],
+        [],
+    ),
+    "require-use: use names what a kind must use": Op(
+        "x => require-use component use:Icon",
+        [],
+        [element("component", "Stage", "src/s.tsx:1", "renders=svg=inside")],
+        ["constraints/require-use Stage"],
+    ),
+    "require-use: a component that renders it": Op(
+        "x => require-use component use:Icon", [], [element("component", "Stage", "src/s.tsx:1", "renders=Icon=inside")], []
+    ),
+    "require-use: the whole work, at a commit": Op("x => require-use component FilterBar", [], [element("component", "View")], []),
+    "require-use: the whole work, at landing": Op(
+        "x => require-use component FilterBar", [], [element("component", "View")], ["constraints/require-use FilterBar"], stage="landing"
+    ),
+    "require-use: the whole work uses it": Op(
+        "x => require-use component FilterBar",
+        [],
+        [element("component", "View"), use("import", "../ui/FilterBar:FilterBar")],
+        [],
+        stage="landing",
+    ),
+    # require-companion
+    "require-companion: without": Op(
+        "x => require-companion component with:{stem}.stories.tsx",
+        [],
+        [element("component", "Card", "src/Card.tsx:2")],
+        ["constraints/require-companion Card"],
+        stage="pr",
+    ),
+    "require-companion: with": Op(
+        "x => require-companion component with:{stem}.stories.tsx",
+        [],
+        [element("component", "Card", "src/Card.tsx:2")],
+        [],
+        files("src/Card.stories.tsx"),
+        stage="pr",
+    ),
+    "require-companion: not yet at a commit": Op(
+        "x => require-companion component with:{stem}.stories.tsx", [], [element("component", "Card", "src/Card.tsx:2")], []
+    ),
+    "require-companion: an older file may have one": Op(
+        "x => require-companion component with:{stem}.stories.tsx",
+        [element("component", "Old", "src/Card.tsx:1")],
+        [element("component", "Old", "src/Card.tsx:1"), element("component", "Card", "src/Card.tsx:9")],
+        [],
+        stage="pr",
+    ),
+    # require-shape
+    "require-shape: a file name's case": Op(
+        "x => require-shape file kebab-case in:src/**",
+        [],
+        [],
+        ["constraints/require-shape src/PlanningView.tsx"],
+        files("src/PlanningView.tsx", "src/planning-view.tsx"),
+    ),
+    "require-shape: a grant wins": Op(
+        "x => require-shape file kebab-case in:src/**",
+        [],
+        [],
+        [],
+        files("src/PlanningView.tsx"),
+        more="new_seeds:\n  - {type: component, name: PlanningView, scope: src/PlanningView.tsx}\n",
+    ),
+    "require-shape: a place": Op(
+        "x => require-shape hook src/hooks/**",
+        [],
+        [element("hook", "useX", "src/ui/x.ts:1"), element("hook", "useY", "src/hooks/y.ts:1")],
+        ["constraints/require-shape useX"],
+    ),
+    "require-shape: a name": Op(
+        "x => require-shape scope /^[a-z]+:[a-z]+$/",
+        [],
+        [element("scope", "write"), element("scope", "notes:write")],
+        ["constraints/require-shape write"],
+    ),
+    # limit, gone
+    "limit: too many at head": Op(
+        "x => limit store max:1",
+        [element("store", "aStore")],
+        [element("store", "aStore"), element("store", "bStore", "src/a.tsx:9")],
+        ["constraints/limit bStore"],
+    ),
+    "limit: not reached": Op("x => limit store max:2", [], [element("store", "aStore"), element("store", "bStore", "src/a.tsx:9")], []),
+    "gone: brought in": Op(
+        "x => gone technology websocket", [], [element("technology", "websocket", "src/l.ts:1")], ["constraints/gone websocket"]
+    ),
+    "gone: still there at a commit": Op(
+        "x => gone technology websocket",
+        [element("technology", "websocket", "src/l.ts:1")],
+        [element("technology", "websocket", "src/l.ts:2")],
+        [],
+    ),
+    "gone: still there at landing": Op(
+        "x => gone technology websocket",
+        [element("technology", "websocket", "src/l.ts:1")],
+        [element("technology", "websocket", "src/l.ts:2")],
+        ["constraints/gone websocket"],
+        stage="landing",
+    ),
+    "gone: went": Op("x => gone technology websocket", [element("technology", "websocket", "src/l.ts:1")], [], [], stage="landing"),
+}
+
+
+@pytest.mark.parametrize("op", OPS.values(), ids=OPS.keys())
+def test_an_operation_finds_what_it_names(op: Op) -> None:
+    found = change(snapshot(*op.base), snapshot(*op.head), **op.files)
+    assert told(judged(found, law(f"constraints:\n  - '{op.clause}'\n{op.more}"), op.stage)) == op.expected
+
+
+@pytest.mark.parametrize(
+    "op", [op for op in OPS.values() if op.stage != "landing"], ids=[name for name, op in OPS.items() if op.stage != "landing"]
+)
+def test_no_change_breaks_nothing(op: Op) -> None:
+    same = snapshot(*op.base)
+    under = law(f"constraints:\n  - '{op.clause}'\n{op.more}")
+    assert told(judged(change(same, same), under, op.stage)) == []
