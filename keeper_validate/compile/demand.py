@@ -1,13 +1,32 @@
-"""A demanding statement into checks. Must not read the key."""
+"""A demanding statement into checks: tries each reading of “must” in turn. Must not read the key."""
 
 from __future__ import annotations
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.closed import closed
+from keeper_validate.compile.companion import companion
 from keeper_validate.compile.prohibition import Context
+from keeper_validate.compile.reuse import reuse
+from keeper_validate.compile.shape import shape
+from keeper_validate.compile.standing import standing
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Unread
+from keeper_validate.compile.words import spoken
+
+Made = tuple[tuple[Check, ...], bool]
 
 
-def demand(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bool]:
+def demand(statement: Statement, context: Context) -> Made:
     """The checks, and whether they show only some violations."""
-    raise Unread("what the sentence demands is behaviour that structure does not show")
+    whys: list[str] = []
+    for reading in (standing, closed, companion, shape, reuse):
+        try:
+            made = reading(statement, context)
+        except Unread as error:
+            whys.append(error.why)
+            continue
+        if made and made[0]:
+            return made[0], made[1] or statement.soft
+    raise Unread(whys[-1] if whys else f"“{spoken(statement.object)}” is nothing that structure can show")
+
+

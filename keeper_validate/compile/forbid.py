@@ -49,7 +49,10 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
         raise Unread("it is not clear which files or elements of the technology must stay as they are")
     names = lexicon.members(thing.family) if thing.family else (thing.technology or "",)
     target = None if thing.target == thing.technology else thing.target
-    return tuple(Check("forbid-use", ("technology",), target, technology=name) for name in names if name not in spared)
+    if thing.family:
+        names = tuple(name for name in names if name not in spared)
+    op, kinds = ("forbid-new", ("technology", "dependency")) if thing.family and act == "create" else ("forbid-use", thing.kinds)
+    return tuple(Check(op, kinds, target, technology=name) for name in names)
 
 
 def _altering(thing: Thing, act: str) -> Check:
@@ -82,6 +85,8 @@ def _using(thing: Thing, act: str) -> Check:
         if thing.kinds == ("dependency",):
             return Check("forbid-new", ("dependency",), thing.target)
         raise Unread("it is not clear which modules must not be imported")
+    if act == "access" and not uses:
+        raise Unread("structure does not show what accesses it")
     if uses:
         kinds = thing.kinds if "dependency" in thing.kinds else uses
         return Check("forbid-use", kinds, thing.target, parameters=parameters)

@@ -126,6 +126,7 @@ class Entry:
     facet: str | None = None
     partial: bool = False
     opaque: bool = False
+    only: tuple[str, ...] = ()
 
 
 def entry(phrase: str) -> Entry | None:
@@ -139,10 +140,10 @@ def _things() -> dict[str, Entry]:
     index: dict[str, Entry] = {}
     for name, noun in _entries("nouns").items():
         value = Entry(name, tuple(noun["kinds"]), noun.get("target"), act=noun.get("act", ""), facet=noun.get("facet"),
-                      partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")))
+                      partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")), only=tuple(noun.get("only", ())))
         _enter(index, noun["words"], value)
     for name, tool in _entries("technologies").items():
-        _enter(index, [*tool["words"], name], Entry(name, ("technology",), technology=name, act="use"))
+        _enter(index, [*tool["words"], name], Entry(name, tuple(tool.get("kinds", ("technology",))), technology=name, act="use"))
     for name, group in _entries("families").items():
         _enter(index, group["words"], Entry(name, ("technology",), family=name, act="use"))
     for name, shape in _entries("primitives").items():
@@ -204,3 +205,26 @@ def _companions() -> dict[str, Companion]:
 def nominal(noun: str) -> str:
     """The action that a noun stands for (`removal` is remove)."""
     return str(_entries("verbs")["nominal"]["forms"][noun])
+
+
+def case_style(phrase: str) -> tuple[str, str] | None:
+    """The name and the pattern of a case style."""
+    styles = _entries("shapes")["cases"]
+    return next(((name, str(style["pattern"])) for name, style in styles.items() if phrase.lower() in style["words"]), None)
+
+
+def number_form(phrase: str) -> str | None:
+    """`plural` or `singular`, where a phrase asks for it."""
+    return next((form for form in ("plural", "singular") if phrase.lower() in _entries("shapes")[form]), None)
+
+
+def rival_files(phrase: str) -> str | None:
+    """The source files that a codebase of one language must not hold."""
+    languages = _entries("shapes")["languages"].values()
+    return next((str(language["rivals"]) for language in languages if phrase.lower() in language["words"]), None)
+
+
+def policy(word: str) -> str | None:
+    """The operation that a vault's extension policy stands for."""
+    found = _entries("shapes")["policies"].get(word.lower())
+    return str(found) if found else None

@@ -13,6 +13,7 @@ from keeper_validate.compile.words import Word
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _NAMED = (
+    (re.compile(r"I[A-Z][a-z]\w+"), ("schema", "service", "import")),
     (re.compile(r"use[A-Z]\w*"), ("hook", "import")),
     (re.compile(r"\w*(?:Auth|Authentication|Session)(?:Service|Provider|Manager|Guard|Middleware)"), ("auth_service", "service", "import")),
     (re.compile(r"[A-Z]\w*Service|[a-z]\w*Service"), ("service", "import")),

@@ -171,7 +171,7 @@ def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:
         for size in range(min(3, len(behind)), 0, -1):
             phrase = " ".join(_lows(behind[:size]))
             entry = lexicon.entry(phrase)
-            if (entry and not entry.opaque and not entry.technology) or phrase in ("import", "imports", "file", "files"):
+            if (entry and not entry.opaque and not entry.technology and not entry.only) or phrase in ("import", "imports", "file", "files"):
                 return {"file": "index files", "files": "index files"}.get(phrase, phrase) if not entry else phrase, front + behind[size:]
     for size in range(min(3, len(front)), 0, -1):
         entry = lexicon.entry(" ".join(_lows(front[-size:])))

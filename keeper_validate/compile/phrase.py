@@ -23,7 +23,7 @@ WARN = (("severity", "warn"),)
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a sentence says."""
-    whole = [piece for part in parts(text) for piece in _directives(part)]
+    whole = [piece for part in _joined(parts(text)) for piece in _directives(part)]
     rules = _rules(whole, forbids(clause))
     checks: list[Check] = []
     whys: list[str] = []
@@ -32,7 +32,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
         try:
             made, some = _compiled(part, statement, whole, clause)
         except Unread as error:
-            whys.append(error.why)
+            whys.extend([error.why] if part.opener != "(" else [])
             continue
         checks.extend(made)
         partial = partial or some
@@ -86,6 +86,8 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     found = [(part, read(part.words)) for part in whole if part.words]
     marked = [(part, statement) for part, statement in found if statement.marked and not _is_tail(part)]
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
+    if strong and strong[0][0].opener == "(":
+        return [*[pair for pair in found[:1] if forbidden or pair[1].marked], *strong]
     if strong:
         return strong
     if marked and not (forbidden and not _is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
@@ -96,13 +98,24 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
 
 def _is_tail(part: Part) -> bool:
     words = lows(part.words)
-    return part.opener not in ("", ".", ";", ":", ",", "-", "—") or bool(lexicon.at("exemption", words, 0)) or (
+    return part.opener not in ("", ".", ";", ":", ",", "-", "—", "(") or bool(lexicon.at("exemption", words, 0)) or (
         part.opener != "" and part.opener != "." and bool(lexicon.at("alternative", words, 0)) and "not" not in words and "never" not in words)
 
 
 def _is_label(part: Part, whole: list[Part]) -> bool:
     index = whole.index(part)
     return index == 0 and len(whole) > 1 and whole[1].opener == ":" and len(part.words) <= 5
+
+
+def _joined(found: tuple[Part, ...]) -> list[Part]:
+    """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
+    out: list[Part] = []
+    for part in found:
+        if out and part.words and lexicon.at("forbidden", lows(part.words), 0) == len(part.words):
+            out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
+        else:
+            out.append(part)
+    return out
 
 
 def _directives(part: Part) -> list[Part]:
@@ -114,11 +127,12 @@ def _directives(part: Part) -> list[Part]:
         no = lexicon.at("no", words, index) and words[index] in ("no", "zero")
         size = lexicon.at("never", words, index)
         verb = size and words[index] != "not" and verb_of(part.words[index + size:], FORBIDDEN_ACTS)[1]
-        if no or verb:
+        tail = words[index - 1] == "," and index > 2 and lexicon.at("alternative", words, index)
+        if no or verb or tail:
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
-            tail = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))
-            return [head, *_directives(tail)] if head.words else _directives(tail)
-    return [part]
+            rest = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))
+            return [head, *_directives(rest)] if head.words else _directives(rest)
+    return [part, *(Part(run, "(") for _, run in part.asides if run and run[0].low in ("no", "never"))]
 
 
 def _context(part: Part, statement: Statement, whole: list[Part]) -> Context:
@@ -127,8 +141,19 @@ def _context(part: Part, statement: Statement, whole: list[Part]) -> Context:
     wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
               *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
     around = tuple(_exemption(run) for run in (*asides, *(tail.words for tail in tails if tail.opener)) if _is_exemption(run))
+    gloss = next((run for at, run in part.asides if at <= len(statement.subject) and statement.subject and len(run) == 1), ())
+    subject = place(gloss)[0] if gloss and gloss[0].sort in ("path", "code") and "/" in gloss[0].text else ()
     earlier = next((other.words for other in reversed(whole[:whole.index(part)]) if other.words), ())
-    return Context(asides, _technologies(wanted), _label_place(part, whole), around, earlier)
+    return Context(asides, _technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole))
+
+
+def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
+    """The names behind the colon that ends a part."""
+    behind = whole[whole.index(part) + 1:][:1]
+    run = behind[0].words if behind and behind[0].opener == ":" else ()
+    names = tuple(word.text for word in run if word.sort != "mark")
+    marks = [word for word in run if word.sort == "mark"]
+    return names if len(names) > 1 and len(marks) == len(names) - 1 else ()
 
 
 def _is_exemption(run: Run) -> bool:

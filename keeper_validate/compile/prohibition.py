@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.forbid import forbid
-from keeper_validate.compile.noun import things
-from keeper_validate.compile.scope import place, scope, subject_place, term
+from keeper_validate.compile.noun import items, things
+from keeper_validate.compile.scope import layer_of, place, scope, subject_place, term
 from keeper_validate.compile.statement import FORBIDDEN_ACTS, Run, Statement, cut, lows, verb_of
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.compile.words import spoken
@@ -23,6 +24,8 @@ class Context:
     within: tuple[str, ...] = ()
     around: tuple[tuple[str, Run], ...] = ()
     earlier: Run = ()
+    subject: tuple[str, ...] = ()
+    listed: tuple[str, ...] = ()
 
 
 def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bool]:
@@ -31,9 +34,9 @@ def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ..
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     found, around, complete = _things(statement, context)
-    found = _detailed(found, context.asides)
+    found = tuple(thing for thing in _detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     where = scope(around, statement.acts)
-    folders, sure = subject_place(statement.subject)
+    folders, sure = (context.subject, True) if context.subject else subject_place(statement.subject)
     where = replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
     checks: list[Check] = []
     partial = statement.soft or not complete
@@ -55,6 +58,9 @@ def _unfolded(statement: Statement) -> Statement:
         start += 1
     size = next((size for size in (2, 1) if lexicon.verb_at("nominal", words[:start + size], start) == size), 0)
     behind = run[start + size:]
+    ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and lexicon.nominal(words[-1]) == "import"
+    if ended and len(run) > 1 and any(_imported(piece) for piece in items(run[:-1])):
+        return replace(statement, acts=("import",), object=run[:-1])
     if size and behind and behind[0].low in ("of", "to"):
         return replace(statement, acts=_nominal(words, start, size), object=behind[1:])
     if size and not behind:
@@ -82,15 +88,68 @@ def _things(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
             if globs:
                 rest = tuple(pair for pair in around if pair[1] is not inside[0])
                 return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
+    named = _named_as(statement)
+    if named:
+        return (named,), tuple(pair for pair in around if pair[0] != "as"), True
+    found, complete = _listed(statement, context)
+    if not found:
+        found, complete = _mentioned(context.earlier), True
+    return found, around, complete
+
+
+def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
+    """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
+    pieces = items(statement.object)
+    special = [_imported(piece) if "import" in statement.acts else _sources(piece, statement.acts) for piece in pieces]
+    if any(special) and all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True)):
+        return tuple(thing for made, piece in zip(special, pieces, strict=True) for thing in (made or things(piece)[0])), True
     try:
-        found, complete = things(run)
+        return things(statement.object)
     except Unread:
-        found, complete = _sources(statement), True
+        found = _aside_names(context.asides)
         if not found:
             raise
-    if not found:
-        found, complete = things(cut(context.earlier)[0])
-    return found, around, complete
+        return found, True
+
+
+def _reads(run: Run) -> bool:
+    try:
+        return bool(things(run)[0])
+    except Unread:
+        return False
+
+
+def _imported(run: Run) -> tuple[Thing, ...]:
+    layer = layer_of(run)
+    return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:
+    for aside in asides:
+        if aside and all(word.literal or word.sort == "mark" for word in aside):
+            return things(aside)[0]
+    return ()
+
+
+def _named_as(statement: Statement) -> Thing | None:
+    """“CostPanel as new component”, “spacing as `px` values”: the kind stands behind, or is the thing itself."""
+    for run in statement.adjuncts("as"):
+        made = things(run)[0]
+        single = statement.object[0] if len(statement.object) == 1 else None
+        if single and single.literal and made:
+            return replace(made[0], target=single.text, primitive=None, named=True)
+        return made[0] if made else None
+    return None
+
+
+def _mentioned(run: Run) -> tuple[Thing, ...]:
+    """The last thing that an earlier sentence speaks of, for “new ones”."""
+    for end in range(len(run), 0, -1):
+        for size in (4, 3, 2, 1):
+            entry = lexicon.entry(" ".join(word.text for word in run[max(0, end - size):end]))
+            if entry and not entry.opaque:
+                return (Thing.of(entry),)
+    return ()
 
 
 def _stored(statement: Statement) -> tuple[tuple[Thing, ...], tuple[tuple[str, Run], ...], bool] | None:
@@ -106,11 +165,13 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], tuple[tuple[str, R
     return None
 
 
-def _sources(statement: Statement) -> tuple[Thing, ...]:
-    """“beads source code”, where only the folder of a name is meant."""
-    words = [word for word in statement.object if not lexicon.at("articles", (word.low,), 0)]
+def _sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
+    """“beads source code” or `beads`, where the folder of a name is meant that must not be changed."""
+    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
     names = [word for word in words if not lexicon.at("generic", (word.low,), 0)]
-    if not set(statement.acts) & {"change", "remove"} or len(names) != 1 or len(names) == len(words) or not names[0].low.isalpha():
+    if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[a-z][a-z\-]*", names[0].text):
+        return ()
+    if lexicon.entry(names[0].text) or (len(names) == len(words) and not names[0].literal):
         return ()
     return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)
 

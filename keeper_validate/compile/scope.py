@@ -40,7 +40,7 @@ def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...]) -> Scope:
 def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
     if relation == "reason" or not run:
         return found
-    if relation == "inside":
+    if relation == "inside" or (relation == "source" and set(acts) & {"remove", "change"}):
         folders, sure = place(run)
         return replace(found, within=found.within + folders, partial=found.partial or not sure)
     if relation == "outside":
@@ -62,7 +62,7 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     paths = tuple(word.text for word in run if is_file(word.text))
     if paths and relation == "unless":
         return replace(found, excepted=found.excepted + paths)
-    layer = _layer(run)
+    layer = layer_of(run)
     if layer and layer.folders and relation == "unless":
         return replace(found, excepted=found.excepted + layer.folders, partial=True)
     if relation == "without" and not acts:
@@ -83,11 +83,30 @@ def place(run: Run) -> tuple[tuple[str, ...], bool]:
         return tuple(paths), True
     folders: list[str] = []
     for piece in items(run):
-        layer = _layer(piece)
-        if layer is None:
-            raise Unread(f"it is not clear which files “{spoken(run)}” means")
-        folders.extend(layer.folders)
-    return tuple(dict.fromkeys(folders)), not folders
+        folders.extend(_folders(piece, run))
+    return tuple(dict.fromkeys(folders)), not folders and layer_of(run) is not None
+
+
+def _folders(piece: Run, run: Run) -> tuple[str, ...]:
+    layer = layer_of(piece)
+    if layer:
+        return layer.folders
+    entry = lexicon.entry(" ".join(word.text for word in piece))
+    if entry and entry.kinds == ("file",) and entry.target:
+        return tuple(entry.target.split(",")) if "{" not in entry.target else (entry.target,)
+    if entry and entry.technology or _technology_of(piece):
+        return ()
+    words = [word for word in piece if not lexicon.at("articles", (word.low,), 0)]
+    nouns = [word for word in words if lexicon.at("folder_nouns", (word.low,), 0)]
+    names = [word for word in words if word not in nouns]
+    if len(names) == 1 and names[0].sort == "word" and (nouns or re.fullmatch(r"v\d+", names[0].low)):
+        return (f"**/{{{names[0].low},{names[0].low}s}}/**",)
+    raise Unread(f"it is not clear which files “{spoken(run)}” means")
+
+
+def _technology_of(piece: Run) -> bool:
+    """“Prisma queries”: a manner of code, which no path shows."""
+    return len(piece) == 2 and lexicon.technology(piece[0].text) is not None and bool(lexicon.at("fillers", (piece[1].low,), 0))
 
 
 def _glob(word: Word, run: Run) -> str | None:
@@ -95,21 +114,25 @@ def _glob(word: Word, run: Run) -> str | None:
         return None
     if is_file(word.text):
         return word.text
-    nouns = {"folder", "directory", "package", "module", "app", "dir", "file", "workspace", "crate", "layer"}
-    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*", word.text) and (nouns & set(lows(run)) or "/" in word.text):
+    beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
+    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*", word.text) and (beside or "/" in word.text):
         return word.text if "/" in word.text else f"**/{word.text}/**"
     if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text):
         return f"**/{word.text}.*"
     return None
 
 
-def _layer(run: Run) -> lexicon.Layer | None:
+def layer_of(run: Run) -> lexicon.Layer | None:
+    """The part of a codebase that a phrase names, articles aside."""
     while run and (lexicon.at("articles", lows(run), 0) or lexicon.at("directness", lows(run), 0)):
         found = lexicon.layer(" ".join(lows(run)))
         if found:
             return found
         run = run[1:]
-    return lexicon.layer(" ".join(lows(run))) if run else None
+    whole = lexicon.layer(" ".join(lows(run))) if run else None
+    if whole is None and len(run) > 1 and lexicon.at("folder_nouns", (run[-1].low,), 0):
+        return lexicon.layer(" ".join(lows(run[:-1])))
+    return whole
 
 
 def term(run: Run) -> str:

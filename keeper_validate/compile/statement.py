@@ -10,8 +10,8 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.words import Word
 
 Run = tuple[Word, ...]
-RELATIONS = ("outside", "unless", "without", "condition", "relative", "reason", "purpose", "source", "inside", "means")
-FORBIDDEN_ACTS = ("create", "import", "remove", "change", "store", "contain", "use")
+RELATIONS = ("outside", "unless", "without", "condition", "relative", "reason", "as", "purpose", "source", "inside", "means")
+FORBIDDEN_ACTS = ("appear", "access", "create", "import", "remove", "change", "store", "contain", "use")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
     leading, run = _leading(run)
     statement = _compared(run) or _after(run) or _never(run) or _only(run) or _must(run) or Statement("", object=run, marked=False)
-    core, around = cut(statement.object)
+    core, around = cut(_without_adverbs(statement.object))
     subject, before = cut(statement.subject)
     return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
 
@@ -55,6 +55,8 @@ def cut(run: Run) -> tuple[Run, tuple[tuple[str, Run], ...]]:
     index = 0
     while index < len(run):
         relation, size = _relation(words, index) if run[index].sort in ("word", "mark") else ("", 0)
+        if not index and relation in ("means", "reason", "relative", "as", "condition"):
+            size = 0
         if size:
             starts.append((index, index + size, relation))
         index += max(size, 1)
@@ -95,9 +97,11 @@ def _compared(run: Run) -> Statement | None:
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
         wanted, rejected = _trimmed(run[:index]), run[index + size:]
-        verb = verb_of(wanted, ("use", "create", "import", "store")) if wanted else ((), 0)
         soft = bool(lexicon.at("should", words, 0))
-        return Statement("forbid", verb[0][:1] and ("use",), object=_without_adverbs(rejected), wanted=wanted, soft=soft)
+        if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and lexicon.at("inside", words, index - len(wanted)) == 0 and cut(wanted)[1]:
+            return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
+        acts, _ = verb_of(wanted, ("use", "import"))
+        return Statement("forbid", acts[:1], object=_bare_object(rejected), wanted=wanted, soft=soft)
     return None
 
 
@@ -113,6 +117,11 @@ def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
 
 def _without_adverbs(run: Run) -> Run:
     return tuple(word for word in run if not (word.sort == "word" and word.low in ("directly", "manually", "ever", "just", "simply")))
+
+
+def _bare_object(run: Run) -> Run:
+    run = _without_adverbs(run)
+    return run[1:] if run and run[0].low in ("from", "to", "with", "via", "using") else run
 
 
 def _after(run: Run) -> Statement | None:
@@ -156,6 +165,9 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
         _, around = cut(rest[size:])
         return Statement("forbid", acts if size else ("unknown",), object=subject, around=around, soft=soft, verb=rest[:max(size, 1)])
     acts, size = verb_of(rest, FORBIDDEN_ACTS)
+    if acts == ("appear",):
+        _, around = cut(rest[size:])
+        return Statement("forbid", (), object=subject, around=around, soft=soft)
     if not size and rest and (rest[0].sort != "word" or soft):
         return Statement("forbid", (), subject=() if soft else subject, object=rest, soft=soft)
     if not size and rest and lexicon.at("articles", lows(rest), 0):
@@ -175,7 +187,10 @@ def _absent(subject: Run, rest: Run) -> Statement:
             return Statement("forbid", acts, object=rest[:index], around=around)
     size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
     acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if rest and rest[0].low.endswith("ing") else ((), 0)
-    return Statement("forbid", acts, subject=subject[:len(subject) - size], object=rest[length:])
+    subject = subject[:len(subject) - size]
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("must", "should", "be")):
+        subject = subject[:-1]
+    return Statement("forbid", acts, subject=subject, object=rest[length:])
 
 
 def _only(run: Run) -> Statement | None:

@@ -24,13 +24,13 @@ class Thing:
     new: bool = False
     direct: bool = False
     within: tuple[str, ...] = ()
-    entry: str = ""
+    only: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, entry: Entry) -> Thing:
         """The thing a lexicon entry stands for."""
         return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, entry.act, entry.facet, entry.partial,
-                   entry=entry.name)
+                   only=entry.only)
 
 
 class Unread(Exception):

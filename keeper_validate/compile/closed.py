@@ -1,0 +1,87 @@
+"""Closed sets: “only X” forbids what competes with X, “existing X” forbids new ones. Must not compile other demands."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.noun import things
+from keeper_validate.compile.prohibition import Context
+from keeper_validate.compile.scope import subject_place
+from keeper_validate.compile.statement import Run, Statement, cut, lows, verb_of
+from keeper_validate.compile.thing import Thing, Unread
+
+Made = tuple[tuple[Check, ...], bool] | None
+_ELEMENTS = frozenset({
+    "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role", "env_var",
+    "feature_flag", "dependency",
+})
+
+
+def closed(statement: Statement, context: Context) -> Made:
+    """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
+    return _rivals(statement) or _existing(statement)
+
+
+def _rivals(statement: Statement) -> Made:
+    run = statement.subject + statement.object + tuple(word for _, part in statement.around for word in part)
+    if statement.mood != "only" and not _is_only(run):
+        return None
+    families = _families(run)
+    named = _named(run)
+    if len(families) != 1 or not named or statement.adjuncts("condition", "unless", "without", "relative"):
+        return None
+    rivals = tuple(name for name in lexicon.members(families[0]) if name not in named)
+    return tuple(Check("forbid-use", ("technology",), technology=name) for name in rivals), True
+
+
+def _is_only(run: Run) -> bool:
+    return any(lexicon.at("only", lows(run), index) for index in range(len(run)))
+
+
+def _families(run: Run) -> tuple[str, ...]:
+    found = {family for phrase in _phrases(run) if (family := lexicon.family(phrase))}
+    return tuple(sorted(found))
+
+
+def _named(run: Run) -> tuple[str, ...]:
+    return tuple({name for phrase in _phrases(run) for piece in (phrase, phrase.split("-")[0]) if (name := lexicon.technology(piece))})
+
+
+def _phrases(run: Run) -> list[str]:
+    return [" ".join(word.text for word in run[index:index + size]) for size in (1, 2, 3) for index in range(len(run) - size + 1)]
+
+
+def _existing(statement: Statement) -> Made:
+    """“Use existing auth services only”: no new one of the kind, where no name says which one to use."""
+    run = tuple(word for word in statement.object if not lexicon.at("only", (word.low,), 0))
+    if statement.mood == "only":
+        run = _before_only(statement) + run
+    _, size = verb_of(run, ("require",))
+    words = lows(run)
+    if not size or not any(word in ("existing", "current") for word in words[size:]):
+        return None
+    found, complete = things(cut(run[size:])[0])
+    if any(thing.named or thing.technology for thing in found):
+        return None
+    subject_place(statement.subject if statement.mood != "only" else ())
+    checks = tuple(_new(thing) for thing in found)
+    if statement.adjuncts("inside", "condition", "without", "relative", "purpose") or not _plural(run):
+        raise Unread("it is not clear which existing one must be used")
+    return checks, not complete or any(thing.partial or thing.target for thing in found)
+
+
+def _plural(run: Run) -> bool:
+    return any(word.low.endswith("s") for word in run[-2:])
+
+
+def _before_only(statement: Statement) -> Run:
+    return statement.subject
+
+
+def _new(thing: Thing) -> Check:
+    if thing.facet in ("member", "variant"):
+        return Check("freeze", tuple(kind for kind in thing.kinds if kind == "enum"), thing.target)
+    kinds = tuple(kind for kind in thing.kinds if kind in _ELEMENTS)
+    if not kinds:
+        raise Unread("structure does not show what “existing” means here")
+    return Check("forbid-new", kinds, thing.target, thing.primitive)

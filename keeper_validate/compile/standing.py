@@ -1,0 +1,109 @@
+"""What must stay as it is, or may only grow: frozen, append-only and read-only things. Must not compile other demands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from keeper_validate.clause import Check
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.noun import things
+from keeper_validate.compile.prohibition import Context
+from keeper_validate.compile.statement import Run, Statement, cut, lows, verb_of
+from keeper_validate.compile.thing import Thing, Unread
+
+Made = tuple[tuple[Check, ...], bool] | None
+_GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
+WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
+
+
+def standing(statement: Statement, context: Context) -> Made:
+    """The checks of “X must remain”, “X is append-only”, “X API is read-only”, “only add new X”."""
+    if statement.mood == "only":
+        return _only_add(statement)
+    for name, made in (("growing", _growing), ("read_only", _read_only), ("frozen", _frozen)):
+        found = _state(statement, name)
+        if found is not None:
+            return made(found, context)
+    acts, size = verb_of(statement.object, ("remove",))
+    if size and not statement.subject:
+        return _gone(statement.object[size:])
+    return None
+
+
+def _state(statement: Statement, name: str) -> Run | None:
+    """The thing that a statement says to be in a state, or None where it says nothing of the kind."""
+    run = statement.subject + statement.object
+    words = lows(run)
+    for index in range(len(run)):
+        size = lexicon.at(name, words, index)
+        if not size or run[index].sort not in ("word", "mark"):
+            continue
+        if index + size < len(run):
+            return None
+        end = index
+        while end and any(lexicon.at(skipped, words, end - 1) for skipped in ("be", "must", "should")):
+            end -= 1
+        return run[:end] or None
+    return None
+
+
+def _growing(run: Run, context: Context) -> Made:
+    found, complete = things(run)
+    checks = []
+    for thing in found:
+        if not set(thing.kinds) & _GROWING:
+            raise Unread("it is not clear how structure shows that it only grows")
+        kinds = tuple(kind for kind in thing.kinds if kind in _GROWING)
+        checks.append(Check("forbid-change" if kinds == ("file",) else "append-only", kinds, thing.target))
+    return tuple(checks), not complete
+
+
+def _frozen(run: Run, context: Context) -> Made:
+    found, complete = things(run)
+    members = context.listed
+    checks: list[Check] = []
+    partial = not complete
+    for thing in found:
+        made, some = _kept(thing, members)
+        checks.extend(made)
+        partial = partial or some
+    return tuple(checks), partial
+
+
+def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
+    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
+    if thing.technology or not kinds:
+        raise Unread("it is not clear what must stay as it is")
+    if kinds == ("file",):
+        return (Check("forbid-change", kinds, thing.target),), thing.partial
+    if members or "enum" in kinds:
+        kinds = ("event", "enum") if kinds == ("event",) else kinds
+        return (Check("freeze", kinds, thing.target, parameters=(("members", ",".join(members)),) if members else ()),), False
+    return (Check("forbid-change", kinds, thing.target), Check("forbid-remove", kinds, thing.target)), True
+
+
+def _read_only(run: Run, context: Context) -> Made:
+    found, _ = things(run)
+    if not all("route" in thing.kinds for thing in found):
+        raise Unread("structure shows read-only only of routes")
+    terms = [thing.target.strip("*") for thing in found if thing.target]
+    pattern = WRITING if not terms else f"/^(POST|PUT|PATCH|DELETE)\\b.*({'|'.join(terms)})/"
+    return (Check("forbid-new", ("route",), pattern),), False
+
+
+def _only_add(statement: Statement) -> Made:
+    acts, size = verb_of(statement.object, ("create", "change"))
+    if acts != ("create",) or statement.subject or statement.adjuncts("inside", "purpose"):
+        return None
+    found, complete = things(statement.object[size:])
+    grown = tuple(replace(thing, facet=None) for thing in found if set(thing.kinds) & {"table", "schema", "enum"})
+    return tuple(Check("append-only", thing.kinds, thing.target) for thing in grown), not complete
+
+
+def _gone(run: Run) -> Made:
+    core, around = cut(run)
+    found, complete = things(core)
+    if around or len(found) != 1 or not found[0].named:
+        raise Unread("it is not clear what exactly must be gone")
+    kinds = tuple(kind for kind in found[0].kinds if kind not in ("import", "token")) or found[0].kinds
+    return (Check("gone", kinds, found[0].target),), True
