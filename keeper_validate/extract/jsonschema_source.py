@@ -13,7 +13,7 @@ from keeper_validate.extract.json_nodes import NotJson, root
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document
 
 _MENTIONED = re.compile(rb"""["']?\b(?:enum|const)\b["']?\s*:""")
-_MARKED = re.compile(rb"""^\s*["']?(?:\$schema|openapi|swagger|asyncapi|definitions|\$defs|components|properties)["']?\s*:""", re.MULTILINE)
+_MARKED = re.compile(rb"""^["']?(?:\$schema|openapi|swagger|asyncapi|definitions|\$defs|components|properties)["']?\s*:""", re.MULTILINE)
 _SCHEMA_KEYS = frozenset({"$schema", "openapi", "swagger", "asyncapi", "definitions", "$defs", "components", "properties"})
 _VALUES = frozenset({"example", "examples", "default", "enum", "const"})
 _BY_NAME = frozenset({"properties", "patternProperties", "definitions", "$defs", "schemas", "parameters"})
@@ -27,7 +27,7 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
     try:
         node = root(source) if is_json else document(decode(source, "the schema"), "the schema").root
     except NotJson as error:
-        return (), (Gap("", 0, f"not readable as JSON: {error}"),) if _MARKED.search(source) else ()
+        return (), (Gap("", 0, f"not readable as JSON: {error}"),) if b'"$schema"' in source or b'"openapi"' in source else ()
     except KeeperError as error:
         return (), (Gap("", 0, str(error)),)
     if not isinstance(node, Mapping) or not any(key.text in _SCHEMA_KEYS for key, _ in node.items):

@@ -12,10 +12,10 @@ from functools import lru_cache
 from keeper_validate.extract.sql_values import checked, enumerated, strings
 from keeper_validate.extract.tokens import Tokens, scan
 
-_TOKEN = re.compile(
-    r"""(?P<skip>--[^\n]*|/\*.*?\*/|\{\{.*?\}\}|\$\w*\$)|[eEnN]?'(?:[^'\\]|''|\\.)*'|"(?:[^"]|"")*"|`[^`]*`|[A-Za-z_][\w$]*|\d[\w.]*|::|\S""",
-    re.DOTALL,
-)
+_SKIPPED = r"(?P<skip>--[^\n]*|/\*.*?\*/|\{\{.*?\}\}|\$\w*\$)"
+_REST = r"""|"(?:[^"]|"")*"|`[^`]*`|[A-Za-z_][\w$]*|\d[\w.]*|::|\S"""
+_STANDARD = re.compile(rf"{_SKIPPED}|[eE]'(?:[^'\\]|''|\\.)*'|[nN]?'(?:[^']|'')*'{_REST}", re.DOTALL)
+_ESCAPING = re.compile(rf"{_SKIPPED}|[nN]?'(?:[^'\\]|''|\\.)*'{_REST}", re.DOTALL)
 _RELEVANT = re.compile(rb"\b(?:enum|type|check|domain|drop|rename)\b", re.IGNORECASE)
 _NOISE = frozenset({"IF", "NOT", "EXISTS", "ONLY", "COLUMN"})
 
@@ -42,7 +42,8 @@ def statements(source: bytes) -> tuple[Statement, ...]:
     """The statements of one source, in order, those inside of blocks and function bodies included."""
     if not _RELEVANT.search(source):
         return ()
-    tokens = scan(_TOKEN, source)
+    # A backslash in a string is a character like any other, but where backticks tell the other dialect.
+    tokens = scan(_ESCAPING if b"`" in source else _STANDARD, source)
     return tuple(_each(tokens))
 
 
