@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.scope import Scope
 from keeper_validate.compile.thing import Thing, Unread
 
@@ -21,7 +22,7 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
         raise Unread("it is not clear how the purpose narrows the name")
     checks: list[Check] = []
     for act in acts or (_bare(thing),):
-        checks.extend(_checks(thing, act, spared))
+        checks.extend(_checks(thing, act, spared, scope))
     done = tuple(dict.fromkeys(_scoped(check, thing, scope) for check in checks))
     return done, thing.partial or scope.partial
 
@@ -34,14 +35,14 @@ def _bare(thing: Thing) -> str:
     return "create"
 
 
-def _checks(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Check, ...]:
+def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if thing.family or thing.technology:
         return _technologies(thing, act, spared)
     if act in ("change", "remove"):
         return (_altering(thing, act),)
     if act == "create" or act in ("contain", "store"):
-        return (_creating(thing),)
-    return (_using(thing, act),)
+        return (_creating(thing, scope),)
+    return (_using(thing, act, scope),)
 
 
 def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Check, ...]:
@@ -52,7 +53,8 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
     if thing.family:
         names = tuple(name for name in names if name not in spared)
     op, kinds = ("forbid-new", ("technology", "dependency")) if thing.family and act == "create" else ("forbid-use", thing.kinds)
-    return tuple(Check(op, kinds, target, technology=name) for name in names)
+    files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
+    return tuple(Check(op, kinds, target, technology=name) for name in names) + files
 
 
 def _altering(thing: Thing, act: str) -> Check:
@@ -65,9 +67,11 @@ def _altering(thing: Thing, act: str) -> Check:
     return Check(f"forbid-{act}", kinds, thing.target, thing.primitive, parameters=parameters)
 
 
-def _creating(thing: Thing) -> Check:
+def _creating(thing: Thing, scope: Scope) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in _USES) or thing.kinds
     parameters = (("facet", thing.facet),) if thing.facet else ()
+    if thing.facet == "field" and thing.named and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
+        raise Unread("structure does not show the fields of that file")
     if thing.facet in _PARTS and "enum" in kinds:
         return Check("freeze", kinds, thing.target)
     if thing.facet in _PARTS:
@@ -76,7 +80,7 @@ def _creating(thing: Thing) -> Check:
     return Check(op, kinds, thing.target, thing.primitive, parameters=parameters)
 
 
-def _using(thing: Thing, act: str) -> Check:
+def _using(thing: Thing, act: str, scope: Scope) -> Check:
     parameters = (("facet", thing.facet),) if thing.facet else ()
     uses = tuple(kind for kind in thing.kinds if kind in _USES)
     if act == "import" and "import" not in uses:
@@ -92,7 +96,7 @@ def _using(thing: Thing, act: str) -> Check:
         return Check("forbid-use", kinds, thing.target, parameters=parameters)
     if thing.kinds == ("file",) and thing.named:
         raise Unread("it is not clear what use of the file is forbidden")
-    return _creating(thing)
+    return _creating(thing, scope)
 
 
 def _scoped(check: Check, thing: Thing, scope: Scope) -> Check:

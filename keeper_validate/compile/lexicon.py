@@ -127,6 +127,7 @@ class Entry:
     partial: bool = False
     opaque: bool = False
     only: tuple[str, ...] = ()
+    files: str | None = None
 
 
 def entry(phrase: str) -> Entry | None:
@@ -143,7 +144,7 @@ def _things() -> dict[str, Entry]:
                       partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")), only=tuple(noun.get("only", ())))
         _enter(index, noun["words"], value)
     for name, tool in _entries("technologies").items():
-        _enter(index, [*tool["words"], name], Entry(name, tuple(tool.get("kinds", ("technology",))), technology=name, act="use"))
+        _enter(index, [*tool["words"], name], Entry(name, tuple(tool.get("kinds", ("technology",))), technology=name, act="use", files=",".join(tool.get("files", ())) or None))
     for name, group in _entries("families").items():
         _enter(index, group["words"], Entry(name, ("technology",), family=name, act="use"))
     for name, shape in _entries("primitives").items():

@@ -40,6 +40,9 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     entry = lexicon.entry(head) if head else None
     if entry is None or entry.opaque or entry.technology:
         return None
+    together = lexicon.entry(f"{bare} {head}")
+    if together:
+        return Thing.of(together)
     if "import" in entry.kinds or head in ("import", "imports"):
         return Thing(("import",), target=module(bare), act="use", named=True)
     if entry.kinds == ("file",):
@@ -53,6 +56,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
 
 
 def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
+    if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
+        return Thing(("route",), target=f"* {text}", named=True)
     if is_file(text):
         return Thing(("file",), target=text, named=True)
     if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):

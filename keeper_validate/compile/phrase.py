@@ -71,7 +71,7 @@ def _bare(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bo
     acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
     if not size:
         return prohibition(statement, context)
-    if not statement.object[0].low.endswith("ing"):
+    if not statement.object[0].low.endswith("ing") and _starts_noun(statement.object):
         try:
             return prohibition(statement, context)
         except Unread:
@@ -79,6 +79,11 @@ def _bare(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bo
     elif lexicon.entry(statement.object[0].low):
         return prohibition(statement, context)
     return prohibition(replace(statement, acts=acts, object=statement.object[size:]), context)
+
+
+def _starts_noun(run: Run) -> bool:
+    """Whether the verb a phrase seems to start with is part of a noun: “access control”, “import”."""
+    return any(lexicon.entry(" ".join(word.text for word in run[:size])) for size in range(1, min(4, len(run)) + 1))
 
 
 def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
@@ -104,7 +109,9 @@ def _is_tail(part: Part) -> bool:
 
 def _is_label(part: Part, whole: list[Part]) -> bool:
     index = whole.index(part)
-    return index == 0 and len(whole) > 1 and whole[1].opener == ":" and len(part.words) <= 5
+    if index or len(whole) < 2 or whole[1].opener != ":" or len(part.words) > 5:
+        return False
+    return not any(verb_of(part.words, (act,))[1] for act in ("require", "place", "create"))
 
 
 def _joined(found: tuple[Part, ...]) -> list[Part]:

@@ -35,7 +35,9 @@ def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ..
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     found, around, complete = _things(statement, context)
     found = tuple(thing for thing in _detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
-    where = scope(around, statement.acts)
+    if ("manner", ()) in around and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
+        raise Unread("structure does not show whether it was done by hand")
+    where = scope(tuple(pair for pair in around if pair != ("manner", ())), statement.acts)
     folders, sure = (context.subject, True) if context.subject else subject_place(statement.subject)
     where = replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
     checks: list[Check] = []

@@ -45,7 +45,7 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
 
 
 def _certain(thing: Thing) -> bool:
-    return (thing.named and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None
+    return (thing.named and "*" not in (thing.target or "").split(",")[0] and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None
 
 
 def _check(thing: Thing) -> Check:

@@ -100,7 +100,7 @@ def _only_place(rest: Run) -> bool:
 
 
 def _shaped(thing: Thing, parameter: tuple[str, str]) -> Check:
-    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
+    kinds = tuple("file" if kind == "dependency" else kind for kind in thing.kinds if kind not in ("import", "token"))
     if not kinds:
         raise Unread("it is not clear which new things must have the form")
     return Check("require-shape", kinds, thing.target, thing.primitive, parameters=(parameter,))

@@ -44,6 +44,8 @@ def read(run: Run) -> Statement:
     leading, run = _leading(run)
     statement = _compared(run) or _after(run) or _never(run) or _only(run) or _must(run) or Statement("", object=run, marked=False)
     core, around = cut(_without_adverbs(statement.object))
+    if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
+        around = (*around, ("manner", ()))
     subject, before = cut(statement.subject)
     return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
 
@@ -91,6 +93,8 @@ def _leading(run: Run) -> tuple[tuple[tuple[str, Run], ...], Run]:
 
 def _compared(run: Run) -> Statement | None:
     words = lows(run)
+    if sum(word.text.startswith("/") for word in run) > 1:
+        return None
     for index in range(1, len(run)):
         size = lexicon.at("instead_of", words, index) if run[index].sort == "word" else 0
         phrase = " ".join(words[index:index + size])
@@ -163,6 +167,7 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
         rest = _skip(rest[size:], "articles")
         acts, size = verb_of(rest, FORBIDDEN_ACTS)
         _, around = cut(rest[size:])
+        around += (("manner", ()),) if any(lexicon.at("by_hand", (word.low,), 0) for word in rest[size:]) else ()
         return Statement("forbid", acts if size else ("unknown",), object=subject, around=around, soft=soft, verb=rest[:max(size, 1)])
     acts, size = verb_of(rest, FORBIDDEN_ACTS)
     if acts == ("appear",):

@@ -25,12 +25,13 @@ class Thing:
     direct: bool = False
     within: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
+    files: str | None = None
 
     @classmethod
     def of(cls, entry: Entry) -> Thing:
         """The thing a lexicon entry stands for."""
         return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, entry.act, entry.facet, entry.partial,
-                   only=entry.only)
+                   only=entry.only, files=entry.files)
 
 
 class Unread(Exception):
