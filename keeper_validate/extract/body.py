@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.element import Facet
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Text, plain
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.resolve import Resolver, Site
 
 
 def body_facets(record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
@@ -20,7 +21,7 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
             continue
         sources = frozenset(wanted.split())
         if "entry" in sources:
-            yield from _entries(role, record, definition)
+            yield from _entries(role, record, path, definition, resolver)
         if definition is not None:
             module = resolver.sources.beyond(path)
             members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
@@ -33,7 +34,7 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
     if name.startswith("__") or name.endswith("+=") or (name.startswith("_") and name.endswith("_")):
         return
     if member.form == "function":
-        if "function" in sources and not name.startswith("_"):
+        if ("function" in sources or "public" in sources and member.exported) and not name.startswith("_"):
             yield Facet(role, name)
     elif member.form in ("value", "annotation"):
         annotated = member.annotation is not None
@@ -47,19 +48,36 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
             yield Facet(role, name, plain(member.value.function))
 
 
-def _entries(role: str, record: Record, definition: Definition | None) -> Iterator[Facet]:
-    """The keys of the object that a definition is made from: `z.object({...})`, `{...} as const`."""
+def _entries(role: str, record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
+    """The keys of the object that a definition is made from: `z.object({...}).strict()`, `z.enum(statuses)`, `{...} as const`."""
     capture = record.first("entries")
     value: Expression | None = capture.value if capture is not None else definition.value if definition is not None else None
     if isinstance(value, Call):
-        value = next((argument for argument in value.arguments if isinstance(argument, Entries | Items)), None)
+        value = next((inner for argument in _arguments(value) if (inner := _listed(argument, path, record.within, resolver)) is not None), None)
     if isinstance(value, Entries):
         for key, inner in value.entries:
             if key != "...":
-                yield Facet(role, key, _value(inner))
+                yield Facet(role, key, text(path, record.within, inner, resolver) if isinstance(inner, Name) else _value(inner))
     elif isinstance(value, Items):
         for item in value.values:
-            yield Facet(role, plain(item), plain(item))
+            known = text(path, record.within, item, resolver) or plain(item)
+            yield Facet(role, known, known)
+
+
+def _arguments(call: Call) -> Iterator[Expression]:
+    """The arguments of the first call of a chain, then those of the calls on what it gives."""
+    if isinstance(call.function, Member) and isinstance(call.function.of, Call):
+        yield from _arguments(call.function.of)
+    yield from call.arguments
+
+
+def _listed(expression: Expression, path: str, scope: str, resolver: Resolver) -> Entries | Items | None:
+    """An object or list in place, or the one that a name stands for."""
+    if isinstance(expression, Name):
+        target = resolver.follow(path, scope, expression.name)
+        found = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
+        return found if isinstance(found, Entries | Items) else None
+    return expression if isinstance(expression, Entries | Items) else None
 
 
 def _value(expression: Expression) -> str | None:

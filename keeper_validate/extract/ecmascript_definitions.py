@@ -14,8 +14,8 @@ from keeper_validate.extract.ecmascript_expression import expression
 from keeper_validate.extract.ecmascript_jsx import File, appearance, tags
 from keeper_validate.extract.ecmascript_props import declared_types
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, assigned, bare, key, line, place, text
-from keeper_validate.extract.ecmascript_types import annotation, enumeration, literal_union, shape
-from keeper_validate.extract.expression import Expression, Member, Name
+from keeper_validate.extract.ecmascript_types import annotation, constants, enumeration, literal_union, shape
+from keeper_validate.extract.expression import Expression, Items, Member, Name
 from keeper_validate.extract.module import Definition, Import, Parameter
 
 _DEPTH = 8
@@ -85,7 +85,7 @@ def _variable(node: Node, name: Node, value: Node | None, scope: str, walk: _Wal
         walk.definitions.append(_definition(text(name), "annotation", node, node, scope, walk, annotation=annotation(typed)))
         return
     if _is_const_assertion(value):
-        traits = (*traits, "as const")
+        traits = (*traits, "as-const")
     _held(text(name), bare(value), node, scope, walk, traits, typed)
 
 
@@ -113,8 +113,10 @@ def _held(name: str, value: Node, holder: Node, scope: str, walk: _Walk, traits:
         _class(value, scope, walk, (), name, holder, traits)
     else:
         seen, found = appearance(name, value, typed, walk.file)
+        made = expression(value)
         walk.definitions.append(
-            _definition(name, "value", holder, holder, scope, walk, value=expression(value), annotation=annotation(typed), traits=(*traits, *seen), facets=found)
+            _definition(name, "value", holder, holder, scope, walk, value=made, annotation=annotation(typed),
+                        traits=(*traits, *seen, *constants(made, traits)), facets=found)
         )
         _spine(value, _join(scope, name), walk)
 
@@ -202,14 +204,8 @@ def _member(node: Node, scope: str, walk: _Walk, decorators: tuple[Expression, .
 
 def _bases(node: Node) -> tuple[Expression, ...]:
     heritage = next((child for child in node.named_children if child.type == "class_heritage"), None)
-    if heritage is None:
-        return ()
-    clauses = [child for child in heritage.named_children if child.type in ("extends_clause", "implements_clause")]
-    if not clauses:
-        return tuple(expression(bare(child)) for child in heritage.named_children[:1])
-    return tuple(
-        expression(bare(child)) for clause in clauses if clause.type == "extends_clause" for child in clause.named_children if child.type not in ("type_arguments", "comment")
-    )
+    listed = expression(heritage) if heritage is not None else None
+    return listed.values if isinstance(listed, Items) else ()
 
 
 def _decorators(node: Node) -> tuple[Expression, ...]:

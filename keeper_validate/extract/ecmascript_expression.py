@@ -55,11 +55,11 @@ def joined(parts: list[Expression]) -> Expression:
     """Parts of a string put together, neighbouring literals merged."""
     merged: list[Expression] = []
     for part in parts:
-        for piece in part.parts if isinstance(part, Joined) else (part,):
-            if isinstance(piece, Text) and merged and isinstance(merged[-1], Text):
-                merged[-1] = Text(merged[-1].value + piece.value)
-            elif piece != Text(""):
-                merged.append(piece)
+        for inner in part.parts if isinstance(part, Joined) else (part,):
+            if isinstance(inner, Text) and merged and isinstance(merged[-1], Text):
+                merged[-1] = Text(merged[-1].value + inner.value)
+            elif inner != Text(""):
+                merged.append(inner)
     if not merged:
         return Text("")
     return merged[0] if len(merged) == 1 and isinstance(merged[0], Text) else Joined(tuple(merged))
@@ -134,7 +134,7 @@ def _binary(node: Node) -> Expression:
     if sign.type in ("||", "??"):
         fallback = expression(right)
         return fallback if isinstance(fallback, Text) else expression(left)
-    return Literal(text(node)[:80])
+    return Opaque(text(node)[:80])
 
 
 def _wrapped(node: Node) -> Expression:
@@ -148,6 +148,13 @@ def _spread(node: Node) -> Expression:
 
 def _function(node: Node) -> Expression:
     return Inline(dotted(node))
+
+
+def _heritage(node: Node) -> Expression:
+    """The classes that a class extends: in a clause of their own in TypeScript, bare in JavaScript."""
+    clause = next((child for child in node.named_children if child.type == "extends_clause"), node)
+    kept = (child for child in clause.named_children if child.type not in ("type_arguments", "comment", "implements_clause"))
+    return Items(tuple(expression(bare(child)) for child in kept))
 
 
 def _type(node: Node) -> Expression:
@@ -188,6 +195,7 @@ _CONVERTERS: dict[str, Callable[[Node], Expression]] = {
     "jsx_element": _tag,
     "jsx_self_closing_element": _tag,
     "class": _function,
+    "class_heritage": _heritage,
     **dict.fromkeys(FUNCTIONS, _function),
     **dict.fromkeys(WRAPPINGS, _wrapped),
 }

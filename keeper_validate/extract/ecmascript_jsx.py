@@ -86,12 +86,14 @@ def appearance(name: str, node: Node, typed: Node | None, file: File, results: I
 
 
 def _of_function(node: Node, typed: Node | None, file: File, results: tuple[Node, ...]) -> Found:
-    found = list(_roots((end for result in results for end in outcomes(result, node)), node))
     inside = _between(node, file)
-    traits = ("jsx",) if found or _gives_children(results, node) or (inside and _unknown(results)) or _typed_element(node, typed) else ()
-    if not traits:
+    if not inside and not results:
+        return (("jsx",), props(node, typed, file.types)) if _typed_element(node, typed) else ((), ())
+    ends = [end for result in results for end in outcomes(result, node)]
+    found = list(_roots(ends, node))
+    if not (found or _gives_element(ends) or (inside and (node.has_error or _unknown(results))) or _typed_element(node, typed)):
         return (), ()
-    return traits, (*props(node, typed, file.types), *_rendered(found, inside, node, file))
+    return ("jsx",), (*props(node, typed, file.types), *_rendered(found, inside, node, file))
 
 
 def _of_class(node: Node, file: File) -> Found:
@@ -119,11 +121,11 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
     if inner is None or inner.type not in FUNCTIONS:
         return _of_type(typed)
     traits, facets = _of_function(inner, given, file, returned(inner))
-    return (("wrapped jsx",) if traits else ()), facets
+    return (("wrapped-jsx",) if traits else ()), facets
 
 
 def _of_type(typed: Node | None) -> Found:
-    return (("typed component",), ()) if typed is not None and _type_names(typed) & words().component_types else ((), ())
+    return (("typed-component",), ()) if typed is not None and _type_names(typed) & words().component_types else ((), ())
 
 
 def _typed_element(node: Node, typed: Node | None) -> bool:
@@ -145,8 +147,11 @@ def _type_names(node: Node) -> frozenset[str]:
     return frozenset()
 
 
-def _gives_children(results: tuple[Node, ...], function: Node) -> bool:
-    return any(text(end).rpartition(".")[2] == "children" for result in results for end in outcomes(result, function) if end.type in ("identifier", "member_expression"))
+def _gives_element(ends: list[Node]) -> bool:
+    """Whether one of the outcomes is JSX (a fragment without an element of its own too), or the children as they came."""
+    return any(
+        end.type == "jsx_element" or (end.type in ("identifier", "member_expression") and text(end).rpartition(".")[2] == "children") for end in ends
+    )
 
 
 def _unknown(results: tuple[Node, ...]) -> bool:

@@ -17,6 +17,7 @@ _DECLARED = frozenset({
 })
 _UNNAMED = FUNCTIONS | {"class"}
 _HOLDERS = frozenset({"variable_declarator", "assignment_expression", "pair", "public_field_definition", "field_definition", "export_statement"})
+_MEMBERS = frozenset({"pair", "method_definition"})
 _BOUNDARIES = frozenset({"statement_block", "program", "class_body", "jsx_expression", "formal_parameters"})
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
 
@@ -81,7 +82,7 @@ def dotted(node: Node) -> str:
 
 def within(node: Node) -> str:
     """The dotted name of the definitions around a node."""
-    return _climb(node.parent)
+    return _climb(node.parent, node.type in _MEMBERS)
 
 
 def place(node: Node) -> str:
@@ -100,9 +101,8 @@ def assigned(node: Node) -> str:
     return name.replace(".prototype.", ".")
 
 
-def _climb(node: Node | None) -> str:
+def _climb(node: Node | None, naming: bool = False) -> str:
     parts: list[str] = []
-    naming = False
     while node is not None:
         kind = node.type
         if kind in _UNNAMED:

@@ -9,7 +9,7 @@ from tree_sitter import Node
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript_expression import expression
 from keeper_validate.extract.ecmascript_scope import bare, key, text
-from keeper_validate.extract.expression import Entries, Expression, Literal, Name, Opaque, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 
 
 def annotation(node: Node | None) -> Expression | None:
@@ -62,6 +62,19 @@ def literal_union(node: Node) -> Entries | None:
             return None
         found.append((literal.value, literal))
     return Entries(tuple(found)) if len(found) > 1 or node.type == "union_type" else None
+
+
+def constants(value: Expression, traits: tuple[str, ...]) -> tuple[str, ...]:
+    """What an object or list of literals is, where nothing can change it: asserted constant, or frozen."""
+    if isinstance(value, Call) and value.function == Name("Object.freeze") and value.arguments:
+        value = value.arguments[0]
+    elif "as-const" not in traits:
+        return ()
+    if isinstance(value, Entries) and value.entries and all(isinstance(inner, Text | Literal) for _, inner in value.entries):
+        return ("constants",)
+    if isinstance(value, Items) and value.values and all(isinstance(inner, Text | Literal) for inner in value.values):
+        return ("constant-list",)
+    return ()
 
 
 def enumeration(node: Node) -> tuple[Entries, tuple[Facet, ...]]:

@@ -1,0 +1,5 @@
+; needs: createContext
+
+; const store = createContext(...)
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+  (#set! kind "store") (#set! facet.library "context") (#set! callee.is "react.createContext preact.createContext preact/compat.createContext solid-js.createContext")) @element

@@ -1,0 +1,17 @@
+; only: typescript tsx
+
+; enum Status { ACTIVE = "active" }
+(enum_declaration name: (identifier) @name
+  (#set! kind "enum") (#set! framework "typescript") (#set! facet.form "enum") (#set! body.member "entry")) @element
+
+; type Status = "active" | "inactive"
+(type_alias_declaration name: (type_identifier) @name value: (union_type)
+  (#set! kind "enum") (#set! framework "typescript") (#set! facet.form "union") (#set! name.trait "union") (#set! body.member "entry")) @element
+
+; const Status = { ACTIVE: "active" } as const
+(variable_declarator name: (identifier) @name value: [(as_expression) (satisfies_expression)]
+  (#set! kind "enum") (#set! framework "typescript") (#set! facet.form "const-object") (#set! name.trait "constants") (#set! body.member "entry")) @element
+
+; const statuses = ["active", "inactive"] as const
+(variable_declarator name: (identifier) @name value: [(as_expression) (satisfies_expression)]
+  (#set! kind "enum") (#set! framework "typescript") (#set! facet.form "const-array") (#set! name.trait "constant-list") (#set! body.member "entry")) @element

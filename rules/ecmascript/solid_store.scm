@@ -1,0 +1,5 @@
+; needs: solid-js/store
+
+; const store = createStore(...)
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+  (#set! kind "store") (#set! facet.library "solid_store") (#set! callee.is "solid-js/store.createStore solid-js/store.createMutable")) @element

@@ -1,0 +1,6 @@
+; needs: typebox
+
+; const User = Type.Object({ name: Type.String() })
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+  (#set! kind "schema") (#set! facet.library "typebox") (#set! body.field "entry")
+  (#set! callee.is "@sinclair/typebox.Type.Object @sinclair/typebox.Object typebox.Type.Object @sinclair/typebox.Type.Partial @sinclair/typebox.Type.Pick @sinclair/typebox.Type.Omit @sinclair/typebox.Type.Composite @sinclair/typebox.Type.Intersect @fastify/type-provider-typebox.Type.Object")) @element

@@ -1,0 +1,10 @@
+; needs: valibot
+
+; const User = v.object({ name: v.string() })
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+  (#set! kind "schema") (#set! facet.library "valibot") (#set! body.field "entry")
+  (#set! callee.is "valibot.object valibot.strictObject valibot.looseObject valibot.objectWithRest valibot.partial valibot.required valibot.pick valibot.omit valibot.intersect")) @element
+
+; const Status = v.picklist(["active", "inactive"])
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee arguments: (arguments . (array)))
+  (#set! kind "enum") (#set! facet.form "valibot") (#set! body.member "entry") (#set! callee.is "valibot.picklist")) @element
