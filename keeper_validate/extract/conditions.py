@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from keeper_validate.extract.expression import Call, Expression, Items
+from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver, Site
 
-_CONDITIONS = ("is", "instance", "inherits", "trait", "not")
+_CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not")
 
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
@@ -28,9 +28,8 @@ def matches_name(name: str, wanted: str) -> bool:
 
 
 def _met(condition: str, value: str, role: str, record: Record, path: str, resolver: Resolver) -> bool:
-    return any(matches_name(name, value) for capture in record.all(role) for name in _named(condition, capture.value, record, path, resolver)) != (
-        condition == "not"
-    )
+    found = any(matches_name(name, value) for capture in record.all(role) for name in _named(condition, capture.value, record, path, resolver))
+    return found != (condition in ("not", "lacks"))
 
 
 def _named(condition: str, expression: Expression, record: Record, path: str, resolver: Resolver) -> Iterable[str]:
@@ -40,10 +39,26 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
     if condition == "inherits":
         bases = expression.values if isinstance(expression, Items) else (expression,)
         return (name for base in bases for name in (*resolver.lineage(path, scope, base), resolver.written(path, scope, base)))
+    if condition == "above":
+        bases = expression.values if isinstance(expression, Items) else (expression,)
+        direct = {resolver.qualified(path, scope, base) for base in bases}
+        return (name for base in bases for name in resolver.lineage(path, scope, base) if name not in direct)
+    if condition == "lacks":
+        return _held(path, scope, expression, resolver)
     if condition == "trait":
         target = resolver.target(path, scope, expression)
         return target.definition.traits if isinstance(target, Site) and target.definition is not None else ()
     return resolver.qualified(path, scope, expression), resolver.written(path, scope, expression)
+
+
+def _held(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
+    """The names that a class's own body sets to true, dotted through a class inside it (`Meta.abstract`)."""
+    module = resolver.sources.beyond(path)
+    name = expression.name if isinstance(expression, Name) else ""
+    dotted = f"{scope}.{name}" if scope else name
+    for definition in module.definitions if module is not None else ():
+        if definition.name.startswith(dotted + ".") and definition.value == Literal("True"):
+            yield definition.name[len(dotted) + 1:]
 
 
 def makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:

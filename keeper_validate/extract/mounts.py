@@ -88,6 +88,15 @@ class Mounts:
             default = self._resolver.member(site.path, "default") if not site.rest else None
             if isinstance(default, Site) and default.definition is not None:
                 return default.key
+        made = site.definition.value if site.definition.form == "value" else None
+        if isinstance(made, Call) and not site.rest:
+            # `api = create_api()`: the router is the one that the function returns
+            scope = site.definition.name.rpartition(".")[0]
+            function = self._resolver.target(site.path, scope, made.function)
+            if isinstance(function, Site) and function.definition is not None and isinstance(function.definition.value, Name):
+                returned = self._resolver.follow(function.path, function.definition.name, function.definition.value.name)
+                if isinstance(returned, Site) and returned.key != site.key:
+                    return returned.key
         return site.key
 
     def _of_function(self, key: Key) -> list[_Mount]:
@@ -135,11 +144,28 @@ class Mounts:
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent = self._parent(path, module, record)
         prefix, guards = self._prefix(path, record), guard_names(record)
-        for capture in record.all("child"):
-            child = self._child(path, module, record, capture.value)
+        listed = [item for capture in record.all("child") for item in self._items(path, record.within, capture.value)]
+        for where, expression in listed:
+            child = self._child(where, module, record, expression)
             if child is not None and child != parent:
                 overrides = record.setting("prefix.overrides") is not None and record.first("prefix") is not None
                 self._mount(child, _Mount(parent, prefix, guards, overrides))
+
+    def _items(self, path: str, scope: str, child: Expression) -> list[tuple[str, Expression]]:
+        """What a loop variable stands for: each item of the list that is looped over; anything else is itself."""
+        target = self._resolver.target(path, scope, child) if isinstance(child, Name) else None
+        if not isinstance(target, Site) or target.definition is None or target.definition.form != "each":
+            return [(path, child)]
+        looped = target.definition.value
+        while isinstance(looped, Name):
+            target = self._resolver.follow(target.path, target.definition.name.rpartition(".")[0] if target.definition else "", looped.name)
+            looped = target.definition.value if isinstance(target, Site) and target.definition is not None else None
+            if not isinstance(target, Site):
+                return []
+        rest = target.rest
+        return [
+            (target.path, Name(f"{item.name}.{rest}") if rest and isinstance(item, Name) else item) for item in looped.values
+        ] if isinstance(looped, Items) else []
 
     def _parent(self, path: str, module: Module, record: Record) -> Key | None:
         router = record.first("router")
@@ -164,8 +190,9 @@ class Mounts:
         target = self._resolver.target(path, record.within, function.value) if function is not None else None
         if not isinstance(target, Site) or target.definition is None or target.definition.form != "function":
             return
-        for index, capture in enumerate(record.all("argument")):
-            parent = self.key(path, record.within, capture.value)
+        given = [value for capture in record.all("argument") for value in (capture.value.values if isinstance(capture.value, Items) else (capture.value,))]
+        for index, value in enumerate(given):
+            parent = self.key(path, record.within, value)
             if parent is not None and index < len(target.definition.parameters):
                 self._mount((target.path, f"{target.definition.name}#{index}"), _Mount(parent, "", ()))
 

@@ -51,6 +51,8 @@ def _statements(parent: Node, scope: str, into: _Gathering) -> None:
         elif kind == "decorated_definition":
             _decorated(node, scope, into)
         elif kind in _BLOCKS:
+            if kind == "for_statement":
+                _each(node, scope, into)
             _statements(node, scope, into)
         elif kind == "type_alias_statement":
             _alias(node, scope, into)
@@ -208,6 +210,17 @@ def _unpacked(statement: Node, left: Node, right: Node | None, scope: str, into:
             Definition(dotted, "value", target.start_point.row + 1, statement.end_point.row + 1, statement.start_byte,
                        value=values[index] if len(values) == len(targets) else None, exported=_public(dotted))
         )
+
+
+def _each(node: Node, scope: str, into: _Gathering) -> None:
+    """A loop variable is bound to each item of what is looped over."""
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    if left is None or right is None or left.type != "identifier":
+        return
+    dotted = _dotted(scope, left)
+    into.definitions.append(
+        Definition(dotted, "each", left.start_point.row + 1, node.end_point.row + 1, node.start_byte, value=into.expression(right))
+    )
 
 
 def _alias(node: Node, scope: str, into: _Gathering) -> None:

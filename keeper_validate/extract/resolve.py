@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name
 from keeper_validate.extract.language import named
@@ -196,8 +197,9 @@ class Resolver:
         if found is None:
             tree = self.sources.tree
             paths = reader(named(module.language)).candidates(specifier, path, tree)
-            first = next((candidate for candidate in paths if (entry := tree.entry(candidate)) is not None and entry.is_file), None)
-            found = self._located[key] = (first,) if first is not None else ()
+            there = (candidate for candidate in paths if (entry := tree.entry(candidate)) is not None and entry.is_file)
+            # where files share a scope, a package is all of its files
+            found = self._located[key] = tuple(there if hasattr(reader(named(module.language)), "siblings") else islice(there, 1))
         return found
 
     def leads_to(self, path: str, module: Module, specifier: str) -> str | None:
@@ -307,24 +309,24 @@ class Resolver:
         for base in site.definition.bases:
             yield from self.lineage(site.path, scope, base)
 
-    def lineage(self, path: str, scope: str, base: Expression) -> Iterator[str]:
-        """A base expression's qualified name, and those of its own ancestors."""
+    def lineage(self, path: str, scope: str, base: Expression, depth: int = 0) -> Iterator[str]:
+        """A base expression's qualified name, and those of its own ancestors; of a base made by a call outside the tree
+        (`with_metaclass(Meta, Base)`) also those of the names passed to it."""
+        if depth > _DEPTH:
+            return
         qualified = self.qualified(path, scope, base)
         if qualified:
             yield qualified
             yield from self._inherited_member(qualified)
         target = self.target(path, scope, base)
+        made: Expression | None = base if target is None else None
         if isinstance(target, Site) and target.definition is not None:
             yield from self.ancestors(target)
-            made = target.definition.value
-            if isinstance(made, Call):
-                for argument in (*made.arguments, *(value for _, value in made.keywords)):
-                    if isinstance(argument, Name):
-                        yield from self.lineage(target.path, target.definition.name.rpartition(".")[0], argument)
-        elif isinstance(base, Call) and target is None and not isinstance(self.target(path, scope, base.function), Site):
-            for argument in base.arguments:
+            path, scope, made = target.path, target.definition.name.rpartition(".")[0], target.definition.value
+        if isinstance(made, Call) and not isinstance(self.target(path, scope, made.function), Site):
+            for argument in (*made.arguments, *(value for _, value in made.keywords)):
                 if isinstance(argument, Name):
-                    yield from self.lineage(path, scope, argument)
+                    yield from self.lineage(path, scope, argument, depth + 1)
 
     def _inherited_member(self, qualified: str) -> Iterator[str]:
         """`db.Model`, where `db` is an instance of a local class, is also `Model` of an instance of that class's bases."""

@@ -4,23 +4,23 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "fastapi.FastAPI")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "fastapi.FastAPI")) @element
 
 ; router = APIRouter(...), and its prefix and dependencies
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! maker.is "fastapi.APIRouter fastapi.FastAPI")) @element
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.FastAPI")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "prefix")
-  (#set! kind "router") (#set! maker.is "fastapi.APIRouter")) @element
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "dependencies")
-  (#set! kind "router") (#set! maker.is "fastapi.APIRouter fastapi.FastAPI")) @element
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.FastAPI")) @element
 
 ; @router.get("/path")
 (decorator

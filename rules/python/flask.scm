@@ -2,16 +2,16 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! maker.is "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIBlueprint")) @element
+  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIBlueprint")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "url_prefix")
-  (#set! kind "router") (#set! maker.is "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIBlueprint")) @element
+  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIBlueprint")) @element
 
 ; @app.route("/x", methods=["GET", "POST"])
 (decorator
