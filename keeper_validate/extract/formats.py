@@ -23,6 +23,8 @@ _READERS = {
     ".prisma": "prisma_source",
     ".kt": "kotlin_source",
     ".kts": "kotlin_source",
+    ".avsc": "avro_source",
+    ".thrift": "thrift_source",
     ".sql": "sql_source",
     ".json": "jsonschema_source",
     ".yaml": "jsonschema_source",

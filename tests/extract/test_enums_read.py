@@ -12,7 +12,7 @@ from keeper_validate.extract.formats import reader_of
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
-SUFFIXES = ("proto", "graphql", "prisma", "kt", "sql", "json", "yaml")
+SUFFIXES = ("proto", "thrift", "avsc", "graphql", "prisma", "kt", "sql", "json", "yaml")
 
 
 def enums(path: str, source: str) -> tuple[Element, ...]:
@@ -45,6 +45,7 @@ def test_form_and_comments_and_written_out_values_make_no_difference(path: str, 
 @pytest.mark.parametrize(
     ("path", "source", "reason"),
     [
+        ("a.thrift", "\nenum A { X = 1", "enum A does not end"),
         ("a.proto", "message M {\n  enum A { X = 0;", "enum A does not end"),
         ("a.graphql", "\nenum A { X", "enum A does not end"),
         ("a.prisma", "\nenum A {\n X", "enum A does not end"),
@@ -62,8 +63,10 @@ def test_a_schema_that_is_no_json_is_a_gap() -> None:
 
 
 WORDS = st.sampled_from([
-    "enum", "A", "class", "{", "}", "(", ")", "[", "]", ";", ",", ":", "=", "'", '"', '"""', "${", "`", "@", "#", "//", "/*", "*/", "--", "\n", " ",
-    "\\", "$$", "CREATE TYPE", "CREATE TABLE t", "ALTER TABLE t", "ADD", "DROP", "RENAME", "TO", "CHECK", "IN", "ANY", "ARRAY", "AS ENUM", "::",
+    "enum", "A", "class", "{", "}", "(", ")", "[", "]", ";", ",", ":", "=", "'", '"', '"""', "${", "`", "@", "#", "//",
+    "/*", "*/", "--", "\n", " ",
+    "\\", "$$",
+    "CREATE TYPE", "CREATE TABLE t", "ALTER TABLE t", "ADD", "DROP", "RENAME", "TO", "CHECK", "IN", "ANY", "ARRAY", "AS ENUM", "::",
     ".", "option", "reserved", "message", "extend", "properties", "1", "-", "null", "oneOf", "const",
 ])
 
