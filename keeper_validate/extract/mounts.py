@@ -65,7 +65,9 @@ class Mounts:
                 joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else mine.path)
                 resolved = prefix.resolved and mount.prefix is not None and mine.resolved
                 found.append(Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved))
-        return tuple(dict.fromkeys(found))
+        # a mount that could not be read says nothing beside one that could
+        known = [prefix for prefix in found if prefix.resolved]
+        return tuple(dict.fromkeys(known or found))
 
     def key(self, path: str, scope: str, expression: Expression | None) -> Key | None:
         """What identifies the router that an expression means."""
@@ -190,7 +192,8 @@ class Mounts:
         target = self._resolver.target(path, record.within, function.value) if function is not None else None
         if not isinstance(target, Site) or target.definition is None or target.definition.form != "function":
             return
-        given = [value for capture in record.all("argument") for value in (capture.value.values if isinstance(capture.value, Items) else (capture.value,))]
+        listed = (capture.value for capture in record.all("argument"))
+        given = [value for each in listed for value in (each.values if isinstance(each, Items) else (each,))]
         for index, value in enumerate(given):
             parent = self.key(path, record.within, value)
             if parent is not None and index < len(target.definition.parameters):
