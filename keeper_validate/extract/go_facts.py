@@ -1,23 +1,20 @@
-"""The imports and definitions of a Go file: a shallow walk over declarations, and one query for what functions bind.
+"""The imports and definitions of a Go file: a shallow walk over its declarations; `go_functions` looks inside functions.
 
 Must not convert expressions itself (`go_reader` passes its own conversion in)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from dataclasses import replace
 
-from tree_sitter import Node, Query, QueryCursor
+from tree_sitter import Node
 
-from keeper_validate.extract.expression import Call, Expression, Inline, Name
+from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.go_constants import constants
+from keeper_validate.extract.go_functions import bound, inside
 from keeper_validate.extract.go_modules import package_names
-from keeper_validate.extract.grammars import grammar
-from keeper_validate.extract.language import named
-from keeper_validate.extract.module import Definition, Export, Facts, Import, Parameter
-
-# Bindings whose value can say what a name is; loops over plain values cannot.
-_BINDINGS = "(short_var_declaration) @bind (var_spec) @bind (func_literal) @closure (return_statement) @return"
+from keeper_validate.extract.module import Definition, Export, Facts, Import
 
 Convert = Callable[[Node], Expression]
 
@@ -40,13 +37,27 @@ def gather(root: Node, expression: Convert) -> Facts:
             groups.append(node)
         elif kind == "var_declaration":
             for spec in _specs(node):
-                found += _bound(spec, "", expression)
-    found += constants(groups, expression)
-    found += _inside(functions, root, expression)
+                found += bound(spec, "", expression)
+    members = list(constants(groups, expression))
+    methods = frozenset(name.rpartition(".")[0] for _, name in functions if _public(name.rpartition(".")[2]))
+    found = [*_with_members(found, members, methods), *members]
+    found += inside(functions, root, expression)
     found.sort(key=lambda definition: (definition.start, definition.line))
     stars = tuple(item for item in imports if item.local == ".")
     exports = tuple(Export(each.name, local=each.name, line=each.line) for each in found if "." not in each.name)
     return Facts(tuple(item for item in imports if item.local != "."), stars, exports, tuple(found))
+
+
+def _with_members(found: list[Definition], members: list[Definition], methods: frozenset[str]) -> Iterator[Definition]:
+    """The definitions so far; a type that constants belong to is an enumeration, also where another file declares it."""
+    counted = Counter(member.name.rpartition(".")[0] for member in members if "." in member.name)
+    several = {name for name, count in counted.items() if count > 1}
+    for definition in found:
+        own = "enum" if definition.name in several else "methods" if definition.name in methods else ""
+        yield replace(definition, traits=(*definition.traits, own)) if own and definition.form == "class" else definition
+    for name in sorted(several - {definition.name for definition in found}):
+        first = next(member for member in members if member.name.startswith(f"{name}."))
+        yield Definition(name, "class", first.line, first.end_line, first.start, exported=_public(name), traits=("enum", "apart"))
 
 
 def receiver(node: Node) -> str:
@@ -55,12 +66,6 @@ def receiver(node: Node) -> str:
     for parameter in list_.named_children if list_ is not None else ():
         return _base(parameter.child_by_field_name("type"))
     return ""
-
-
-def closure(node: Node, declaration: Node) -> str:
-    """The name of a function literal: where it stands in its declaration, so that moving the declaration does not rename it."""
-    row = node.start_point.row - declaration.start_point.row
-    return f"#{row}:{node.start_point.column}"
 
 
 def _function_name(node: Node) -> str:
@@ -133,99 +138,6 @@ def _fields(owner: str, node: Node, expression: Convert) -> Iterator[Definition]
             )
 
 
-def _inside(functions: list[tuple[Node, str]], root: Node, expression: Convert) -> Iterator[Definition]:
-    """The functions themselves, and what their bodies bind, innermost scope first in each name."""
-    captured = [(node, role) for role, nodes in QueryCursor(_query()).captures(root).items() for node in nodes]
-    captured.sort(key=lambda pair: (pair[0].start_byte, -pair[0].end_byte))
-    index = 0
-    for function, name in functions:
-        while index < len(captured) and captured[index][0].start_byte < function.start_byte:
-            index += 1
-        begin = index
-        while index < len(captured) and captured[index][0].start_byte < function.end_byte:
-            index += 1
-        yield from _body(function, name, captured[begin:index], expression)
-
-
-def _body(function: Node, name: str, captured: list[tuple[Node, str]], expression: Convert) -> Iterator[Definition]:
-    scopes: list[tuple[int, str]] = [(function.end_byte, name)]
-    returned: dict[str, list[Node]] = {}
-    closures: list[tuple[Node, str]] = [(function, name)]
-    for node, role in captured:
-        while node.start_byte >= scopes[-1][0]:
-            scopes.pop()
-        scope = scopes[-1][1]
-        if role == "closure":
-            own = f"{scope}.{closure(node, function)}"
-            scopes.append((node.end_byte, own))
-            closures.append((node, own))
-        elif role == "return":
-            returned.setdefault(scope, []).append(node)
-        else:
-            yield from _bound(node, scope, expression)
-    for node, own in closures:
-        yield _function(node, own, returned.get(own, []), expression)
-
-
-def _function(node: Node, name: str, returned: list[Node], expression: Convert) -> Definition:
-    name_node = node.child_by_field_name("name") or node
-    given = (node.child_by_field_name(field) for field in ("receiver", "parameters"))
-    parameters = tuple(parameter for listed in given for parameter in _parameters(listed, expression))
-    return Definition(
-        name, "function", name_node.start_point.row + 1, node.end_point.row + 1, node.start_byte, parameters=parameters,
-        value=_result(returned, expression), annotation=_annotation(node, expression), exported=_public(name.rpartition(".")[2]),
-        traits=("method",) if node.type == "method_declaration" else (),
-    )
-
-
-def _result(returned: list[Node], expression: Convert) -> Expression | None:
-    """What a function returns where all its returns name one thing, errors left out."""
-    values = []
-    for node in returned:
-        listed = next(iter(node.named_children), None)
-        first = next(iter(listed.named_children), None) if listed is not None else None
-        if first is not None and first.type != "nil":
-            values.append(first)
-    return expression(values[0]) if len(values) == 1 or len({value.text for value in values}) == 1 else None
-
-
-def _annotation(node: Node, expression: Convert) -> Expression | None:
-    """The type of the first result."""
-    result = node.child_by_field_name("result")
-    if result is None or result.type != "parameter_list":
-        return expression(result) if result is not None else None
-    first = next(iter(result.named_children), None)
-    of = first.child_by_field_name("type") if first is not None else None
-    return expression(of) if of is not None else None
-
-
-def _parameters(node: Node | None, expression: Convert) -> Iterator[Parameter]:
-    for child in node.named_children if node is not None else ():
-        of = child.child_by_field_name("type")
-        annotation = expression(of) if of is not None else None
-        names = [_text(name) for name in child.children_by_field_name("name")] if of is not None else []
-        yield from (Parameter(name, annotation) for name in names or [""] if of is not None)
-
-
-def _bound(node: Node, scope: str, expression: Convert) -> Iterator[Definition]:
-    """The names of a variable declaration that hold a call, a composite, a function or another name, or that have a type."""
-    of = node.child_by_field_name("type")
-    right = node.child_by_field_name("right") or node.child_by_field_name("value")
-    left = node.child_by_field_name("left")
-    names = [name for name in left.named_children if name.type == "identifier"] if left is not None else node.children_by_field_name("name")
-    values = right.named_children if right is not None else []
-    annotation = expression(of) if of is not None else None
-    for position, name in enumerate(names):
-        value = expression(values[position]) if position < len(values) else None
-        if annotation is None and not isinstance(value, Call | Name | Inline) and scope:
-            continue
-        text = _text(name)
-        yield Definition(
-            f"{scope}.{text}" if scope else text, "value", name.start_point.row + 1, node.end_point.row + 1, node.start_byte, value=value,
-            annotation=annotation, exported=not scope and _public(text),
-        )
-
-
 def _specs(node: Node) -> Iterator[Node]:
     for child in node.named_children:
         yield from (child.named_children if child.type == "var_spec_list" else (child,)) if child.type != "comment" else ()
@@ -237,9 +149,3 @@ def _public(name: str) -> bool:
 
 def _text(node: Node | None) -> str:
     return (node.text or b"").decode("utf-8", "surrogateescape") if node is not None else ""
-
-
-@lru_cache(maxsize=1)
-def _query() -> Query:
-    query: Query = Query(grammar(named("go")), _BINDINGS)
-    return query

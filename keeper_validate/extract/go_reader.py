@@ -20,7 +20,8 @@ from keeper_validate.extract.expression import (
     Opaque,
     Text,
 )
-from keeper_validate.extract.go_facts import closure, gather, receiver
+from keeper_validate.extract.go_facts import gather, receiver
+from keeper_validate.extract.go_functions import closure
 from keeper_validate.extract.module import Facts
 from keeper_validate.tree import Tree
 
@@ -198,6 +199,10 @@ def _parts(value: Expression) -> tuple[Expression, ...]:
     return value.parts if isinstance(value, Joined) else (value,)
 
 
+def _arguments(node: Node) -> Expression:
+    return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
+
+
 def _instantiated(node: Node) -> Expression:
     """`F[int]` where a function is meant; an element of a slice is not a name."""
     operand = node.child_by_field_name("operand")
@@ -229,4 +234,5 @@ _CONVERSIONS: dict[str, Callable[[Node], Expression]] = {
     "composite_literal": _composite, "parenthesized_expression": _first, "literal_element": _first, "expression_list": _first,
     "parenthesized_type": _first, "pointer_type": _first, "generic_type": _typed, "unary_expression": _unary,
     "binary_expression": _binary, "index_expression": _instantiated, "func_literal": _function,
+    "argument_list": _arguments,
 }

@@ -17,7 +17,11 @@ from keeper_validate.extract.resolve import Resolver, Site
 
 def guard_names(record: Record) -> tuple[str, ...]:
     """The names in the guard captures of a record; of a call such as `Depends(user)` the argument."""
-    return tuple(dict.fromkeys(name for capture in record.all("guard") for name in named(capture.value)))
+    found = dict.fromkeys(name for capture in record.all("guard") for name in named(capture.value))
+    if record.setting("guard.known") is None:
+        return tuple(found)
+    called = dict.fromkeys(plain(capture.value.function) for capture in record.all("guard") if isinstance(capture.value, Call))
+    return tuple(name for name in {**called, **found} if is_guard(name))
 
 
 def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...]:

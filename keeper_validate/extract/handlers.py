@@ -31,7 +31,7 @@ def _site(path: str, scope: str, expression: Expression, resolver: Resolver, dep
     target = resolver.target(path, scope, expression)
     if not isinstance(target, Site) or target.definition is None:
         return None
-    if target.definition.form == "value" and isinstance(target.definition.value, Call):
+    if target.definition.form == "value" and isinstance(target.definition.value, Call) and not target.rest:
         inner = _site(target.path, target.definition.name.rpartition(".")[0], target.definition.value, resolver, depth + 1)
         return inner if inner is not None else target
     return target if not target.rest or target.definition.form == "class" else None

@@ -136,6 +136,8 @@ class Resolver:
         if function is None:
             return None
         target = self.target(path, definition.name.rpartition(".")[0], function, depth + 1)
+        if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and target.definition.annotation is not None:
+            target = self.target(target.path, target.definition.name.rpartition(".")[0], target.definition.annotation, depth + 1)
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "class":
             return target
         return None

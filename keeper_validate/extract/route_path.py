@@ -7,7 +7,8 @@ import re
 _PARAMETERS = (
     re.compile(r"\(\?P<(\w+)>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"),
     re.compile(r"<(?:[^<>:]*:)?\s*(\w+)\s*(?:\([^<>]*\))?>"),
-    re.compile(r"\{(?:\.\.\.)?\*?(\w+)(?::[^{}]*)?[?*]?\}"),
+    re.compile(r"\{(?:\.\.\.)?\*?(\w+)(?:\.\.\.)?(?::(?:[^{}]|\{[^{}]*\})*)?[?*]?\}"),
+    re.compile(r"(?<=/)\*(\w+)"),
     re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\))?[?*+]?"),
 )
 _PARAMETER = re.compile(r"\{(\w+)\}")
@@ -30,6 +31,13 @@ def join(prefix: str, path: str) -> str:
     if not path:
         return prefix
     return prefix.rstrip("/") + "/" + path.lstrip("/")
+
+
+def split_verb(written: str) -> tuple[str, str]:
+    """A pattern such as `GET example.com/users/{$}` as its method and its path, without host and end mark."""
+    verb, space, path = written.rpartition(" ")
+    start = path.find("/")
+    return verb.strip().upper() if space else "", path[max(start, 0):].replace("{$}", "")
 
 
 def parameters(path: str) -> tuple[str, ...]:

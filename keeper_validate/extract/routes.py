@@ -17,7 +17,7 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.mounts import Mounts, Prefix, enclosing
 from keeper_validate.extract.resolve import Resolver, Site
 from keeper_validate.extract.resources import actions
-from keeper_validate.extract.route_path import join, parameters, piece
+from keeper_validate.extract.route_path import join, parameters, piece, split_verb
 
 _KIND = frozenset({"route"})
 _METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "WEBSOCKET", "ANY"})
@@ -35,11 +35,12 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
     handler = handler_site(path, record, resolver)
     guards = (*guard_names(record), *handler_guards(record, handler, resolver))
     answers = tuple(_answers(path, record, handler, resolver))
-    for written in _written(path, record, resolver):
+    for spelled in _written(path, record, resolver):
+        verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
         for prefix in _prefixes(path, module, record, mounts):
             for method, below, name in answers:
                 whole = join(join(prefix.path, written), below) or "/"
-                yield _element(path, module, record, method, whole if whole[0] == "/" else "/" + whole, prefix, guards, name)
+                yield _element(path, module, record, verb or method, whole if whole[0] == "/" else "/" + whole, prefix, guards, name)
 
 
 def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
@@ -121,7 +122,7 @@ def _each(expression: Expression) -> tuple[Expression, ...]:
 def _method(expression: Expression) -> str:
     if not isinstance(expression, Text | Name | Literal):
         return ""
-    name = plain(expression).rpartition(".")[2].upper()
+    name = plain(expression).rpartition(".")[2].upper().removeprefix("METHOD")
     return _OTHER_NAMES.get(name, name)
 
 

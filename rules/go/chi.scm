@@ -1,0 +1,76 @@
+; needs: go-chi/chi
+
+; r.Get("/users/{id}", h.Get)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @method)
+  arguments: (argument_list . (_) @path . (_) @handler .)
+  (#any-of? @method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "Trace" "Connect")
+  (#set! kind "route") (#set! router.instance "github.com/go-chi/chi*")) @element
+
+; r.HandleFunc("/users", h.Any), r.Handle("/users", handler)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler .)
+  (#any-of? @_method "Handle" "HandleFunc")
+  (#set! kind "route") (#set! method "ANY") (#set! router.instance "github.com/go-chi/chi*")
+  (#set! handler.not "net/http.StripPrefix() net/http.FileServer() net/http.FileServerFS()")) @element
+
+; r.Method("GET", "/users", handler), r.MethodFunc(http.MethodGet, "/users", h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @method . (_) @path . (_) @handler .)
+  (#any-of? @_method "Method" "MethodFunc")
+  (#set! kind "route") (#set! router.instance "github.com/go-chi/chi*")) @element
+
+; r.With(requireAuth).Get("/users", h.List)
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @_with)
+      arguments: (argument_list (_) @guard)))
+  (#eq? @_with "With")
+  (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
+
+; r.Route("/users", func(r chi.Router) { ... }), r.Mount("/admin", adminRouter())
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @prefix . (_) @child .)
+  (#any-of? @_method "Route" "Mount")
+  (#set! kind "mount") (#set! router.instance "github.com/go-chi/chi*")) @element
+
+; r.Group(func(r chi.Router) { ... })
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (func_literal) @child .)
+  (#eq? @_method "Group")
+  (#set! kind "mount") (#set! router.instance "github.com/go-chi/chi*")) @element
+
+; r.With(requireAuth).Route("/users", func(r chi.Router) { ... })
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @_with)
+      arguments: (argument_list (_) @guard))
+    field: (field_identifier) @_method)
+  (#eq? @_with "With") (#any-of? @_method "Route" "Mount" "Group")
+  (#set! kind "mount") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
+
+; r.Use(requireAuth)
+(call_expression
+  function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
+  arguments: (argument_list (_) @guard)
+  (#eq? @_method "Use")
+  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/go-chi/chi*")) @element
+
+; r := chi.NewRouter()
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi/v4.NewRouter github.com/go-chi/chi/v5.NewRouter")) @element
+
+; routes(r), users.Register(r)
+(call_expression
+  function: (_) @function
+  arguments: (argument_list (identifier) @_router) @argument
+  (#match? @_router "(?i)^(r|mux|root|api)$|(mux|router)$")
+  (#set! kind "handover")) @element

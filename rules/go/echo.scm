@@ -1,0 +1,64 @@
+; needs: labstack/echo
+
+; r.GET("/users", h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @method)
+  arguments: (argument_list . (_) @path)
+  (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any")
+  (#set! kind "route") (#set! router.instance "github.com/labstack/echo*")) @element
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) . (_) @handler)
+  (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any")
+  (#set! kind "route") (#set! router.instance "github.com/labstack/echo*")) @element
+
+; e.GET("/users", h.List, requireAuth)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) . (_) (_) @guard)
+  (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any")
+  (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/labstack/echo*")) @element
+
+; e.Add("GET", "/users", h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @method . (_) @path . (_) @handler)
+  (#eq? @_method "Add")
+  (#set! kind "route") (#set! router.instance "github.com/labstack/echo*")) @element
+
+; api := r.Group("/api", requireAuth)
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/labstack/echo*")) @element
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list (_) (_) @guard)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! guard.known "true") (#set! router.instance "github.com/labstack/echo*")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/labstack/echo*")) @element
+
+; api.Use(requireAuth)
+(call_expression
+  function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
+  arguments: (argument_list (_) @guard)
+  (#eq? @_method "Use")
+  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/labstack/echo*")) @element
+
+; users.Register(api)
+(call_expression
+  function: (_) @function
+  arguments: (argument_list (identifier) @_router) @argument
+  (#match? @_router "(?i)^(r|g|rg|e|app|api|root|public|private|protected|admin|auth|v[0-9]+)$|(router|group|routes)$")
+  (#set! kind "handover")) @element

@@ -1,0 +1,64 @@
+; needs: gofiber/fiber
+
+; r.Get("/users", h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @method)
+  arguments: (argument_list . (_) @path)
+  (#any-of? @method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
+  (#set! kind "route") (#set! router.instance "github.com/gofiber/fiber*")) @element
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list (_) (_) @handler .)
+  (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
+  (#set! kind "route") (#set! router.instance "github.com/gofiber/fiber*")) @element
+
+; api := r.Group("/api", requireAuth)
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/gofiber/fiber*")) @element
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list (_) (_) @guard)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! guard.known "true") (#set! router.instance "github.com/gofiber/fiber*")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/gofiber/fiber*")) @element
+
+; api.Use(requireAuth)
+(call_expression
+  function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
+  arguments: (argument_list (_) @guard)
+  (#eq? @_method "Use")
+  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/gofiber/fiber*")) @element
+
+; users.Register(api)
+(call_expression
+  function: (_) @function
+  arguments: (argument_list (identifier) @_router) @argument
+  (#match? @_router "(?i)^(r|g|rg|e|app|api|root|public|private|protected|admin|auth|v[0-9]+)$|(router|group|routes)$")
+  (#set! kind "handover")) @element
+
+; app.Get("/users", requireAuth, h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) (_) @guard (_) .)
+  (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
+  (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/gofiber/fiber*")) @element
+
+; app.Route("/users", func(r fiber.Router) { ... }), app.Mount("/admin", admin)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @prefix . (_) @child)
+  (#any-of? @_method "Route" "Mount")
+  (#set! kind "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element

@@ -1,0 +1,70 @@
+; needs: gin-gonic/gin
+
+; r.GET("/users", h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @method)
+  arguments: (argument_list . (_) @path)
+  (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any")
+  (#set! kind "route") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list (_) (_) @handler .)
+  (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any")
+  (#set! kind "route") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+
+; r.Handle("GET", "/users", h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @method . (_) @path (_) @handler .)
+  (#eq? @_method "Handle")
+  (#set! kind "route") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+
+; r.GET("/users", requireAuth, h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) (_) @guard (_) .)
+  (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any")
+  (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+
+; api := r.Group("/api", requireAuth)
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list (_) (_) @guard)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! guard.known "true") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+
+; api.Use(requireAuth)
+(call_expression
+  function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
+  arguments: (argument_list (_) @guard)
+  (#eq? @_method "Use")
+  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/gin-gonic/gin*")) @element
+
+; r := gin.Default()
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gin-gonic/gin.Default github.com/gin-gonic/gin.New")) @element
+
+; users.Register(api)
+(call_expression
+  function: (_) @function
+  arguments: (argument_list (identifier) @_router) @argument
+  (#match? @_router "(?i)^(r|g|rg|e|app|api|root|engine|public|private|protected|admin|auth|v[0-9]+)$|(router|group|engine|routes)$")
+  (#set! kind "handover")) @element

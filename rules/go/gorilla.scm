@@ -1,0 +1,88 @@
+; needs: gorilla/mux
+
+; r.HandleFunc("/users/{id}", h.Get)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*")
+  (#set! handler.not "net/http.StripPrefix() net/http.FileServer()")) @element
+
+; r.HandleFunc("/users", h.List).Methods("GET", http.MethodHead)
+(call_expression
+  function: (selector_expression
+    operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_handle)) @element
+    field: (field_identifier) @_methods)
+  arguments: (argument_list (_) @method)
+  (#any-of? @_handle "HandleFunc" "Handle") (#eq? @_methods "Methods")
+  (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*"))
+
+; r.Methods("GET").Path("/users").HandlerFunc(h.List)
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression
+        operand: (call_expression
+          function: (selector_expression operand: (_) @router field: (field_identifier) @_methods)
+          arguments: (argument_list (_) @method))
+        field: (field_identifier) @_path)
+      arguments: (argument_list . (_) @path .))
+    field: (field_identifier) @_handler)
+  arguments: (argument_list . (_) @handler .)
+  (#eq? @_methods "Methods") (#eq? @_path "Path") (#any-of? @_handler "HandlerFunc" "Handler")
+  (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*")) @element
+
+; r.Handle("/users", requireAuth(handler))
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) . (call_expression function: (_) @guard) .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/gorilla/mux*")
+  (#set! guard.not "net/http.StripPrefix net/http.FileServer")) @element
+
+; api := r.PathPrefix("/api").Subrouter()
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
+        arguments: (argument_list . (_) @prefix .))
+      field: (field_identifier) @_subrouter)))
+  (#eq? @_prefix "PathPrefix") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router") (#set! router.instance "github.com/gorilla/mux*")) @element
+
+; admin := r.NewRoute().Subrouter(), posts := r.Methods("POST").Subrouter()
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_made))
+      field: (field_identifier) @_subrouter)))
+  (#any-of? @_made "NewRoute" "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router") (#set! router.instance "github.com/gorilla/mux*")) @element
+
+; r.PathPrefix("/api/").Handler(http.StripPrefix("/api", api))
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
+      arguments: (argument_list . (_) @prefix .))
+    field: (field_identifier) @_handler)
+  arguments: (argument_list . (_) @child .)
+  (#eq? @_prefix "PathPrefix") (#eq? @_handler "Handler")
+  (#set! kind "mount") (#set! router.instance "github.com/gorilla/mux*") (#set! child.instance "github.com/gorilla/mux*")) @element
+
+; r.Use(requireAuth)
+(call_expression
+  function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
+  arguments: (argument_list (_) @guard)
+  (#eq? @_method "Use")
+  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/gorilla/mux*")) @element
+
+; routes(r), users.Register(api)
+(call_expression
+  function: (_) @function
+  arguments: (argument_list (identifier) @_router) @argument
+  (#match? @_router "(?i)^(r|s|mux|root|api|admin|v[0-9]+)$|(mux|router)$")
+  (#set! kind "handover")) @element

@@ -1,0 +1,44 @@
+; needs: net/http
+
+; mux.HandleFunc("GET /users/{id}", h.Get), mux.Handle("/users", handler)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! path.verb "true") (#set! guard.known "true")
+  (#set! router.instance "net/http.NewServeMux net/http.ServeMux")
+  (#set! handler.not "net/http.StripPrefix() net/http.FileServer() net/http.FileServerFS()")) @element
+
+; http.HandleFunc("/users", list): the default mux
+(call_expression
+  function: (selector_expression field: (field_identifier) @_method) @callee
+  arguments: (argument_list . (_) @path . (_) @handler .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! path.verb "true") (#set! guard.known "true") (#set! router "none")
+  (#set! callee.is "net/http.HandleFunc net/http.Handle")
+  (#set! handler.not "net/http.StripPrefix() net/http.FileServer() net/http.FileServerFS()")) @element
+
+; mux.Handle("/users", requireAuth(handler))
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) . (call_expression function: (_) @guard) .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! path.verb "true") (#set! guard.known "true")
+  (#set! router.instance "net/http.NewServeMux net/http.ServeMux")
+  (#set! guard.not "net/http.StripPrefix net/http.FileServer net/http.FileServerFS")) @element
+
+; mux.Handle("/api/", http.StripPrefix("/api", api)), mux.Handle("/admin/", admin)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) . (call_expression function: (_) @strips arguments: (argument_list . (_) @prefix . (_) @child .)) .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "mount") (#set! strips.is "net/http.StripPrefix")
+  (#set! router.instance "net/http.NewServeMux net/http.ServeMux")
+  (#set! child.instance "net/http.NewServeMux net/http.ServeMux")) @element
+
+; routes(mux), api.Register(mux)
+(call_expression
+  function: (_) @function
+  arguments: (argument_list (identifier) @_router) @argument
+  (#match? @_router "(?i)^(m|mux|router|r|root|api)$|(mux|router)$")
+  (#set! kind "handover")) @element
