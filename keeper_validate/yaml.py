@@ -53,10 +53,15 @@ def decode(data: bytes, name: str) -> str:
 
 def document(text: str, name: str) -> Document:
     """The nodes of a YAML text; a line whose plain scalar does not scan is quoted (that line only) and reported."""
+    try:
+        return Document(_root(text))
+    except Unreadable as error:
+        if not error.mendable:
+            raise KeeperError(_sentence(error, name)) from error
     mended: list[tuple[int, str]] = []
     while True:
         try:
-            return Document(_root(text), tuple(mended))
+            return Document(_quickly(text), tuple(mended))
         except Unreadable as error:
             text, mark = _mended(text, error, name, len(mended))
             mended.append(mark)
@@ -78,8 +83,12 @@ def _mended(text: str, error: Unreadable, name: str, count: int) -> tuple[str, t
                 attempt = "\n".join([*lines[:number - 1], line, *lines[number:]])
                 if _reach(attempt) > error.line:
                     return attempt, (number, lines[number - 1].strip())
+    raise KeeperError(_sentence(error, name))
+
+
+def _sentence(error: Unreadable, name: str) -> str:
     remedy = "put the text of that line in double quotes, or mend its indentation" if error.mendable else "write it out plainly"
-    raise KeeperError(f"{name}:{error.line}: this YAML cannot be read ({error.why}): {remedy}.")
+    return f"{name}:{error.line}: this YAML cannot be read ({error.why}): {remedy}."
 
 
 def _suspects(lines: list[str], line: int) -> tuple[int, ...]:
@@ -90,26 +99,33 @@ def _suspects(lines: list[str], line: int) -> tuple[int, ...]:
 
 def _reach(text: str) -> float:
     try:
-        _root(text)
+        _quickly(text)
     except Unreadable as error:
         return error.line
     return float("inf")
 
 
 def _root(text: str) -> Node:
-    """By the C parser; by the pure one, far slower, where only that may know what YAML 1.2 allows."""
-    tried = text
+    """By the C parser, else by the pure one: far slower, and the only one that knows all of YAML 1.2."""
+    try:
+        return _quickly(text)
+    except Unreadable as error:
+        if not error.mendable or len(text) > MOST_PURE:
+            raise
+    return _composed(text, pure=True)
+
+
+def _quickly(text: str) -> Node:
+    """By the C parser, with what it does not know spelled out for it."""
     for _ in range(MOST_SPELLED):
         try:
-            return _composed(tried, pure=False)
+            return _composed(text, pure=False)
         except Unreadable as error:
-            if not error.mendable or len(text) > MOST_PURE:
+            spelled = _spelled(text, error)
+            if spelled == text:
                 raise
-            spelled = _spelled(tried, error)
-            if spelled == tried:
-                break
-            tried = spelled
-    return _composed(text, pure=True)
+            text = spelled
+    return _composed(text, pure=False)
 
 
 def _spelled(text: str, error: Unreadable) -> str:
@@ -128,7 +144,8 @@ def _composed(text: str, pure: bool) -> Node:
         return Composer().compose(YAML(typ="safe", pure=pure).parse(text))
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise Unreadable(str(error.problem or error.context), mark.line + 1 if mark else 1) from error
+        last = text.count("\n") + 1
+        raise Unreadable(str(error.problem or error.context), min(mark.line + 1, last) if mark else 1) from error
     except YAMLError as error:
         line = text.count("\n", 0, getattr(error, "position", None) or 0) + 1
         raise Unreadable(str(getattr(error, "reason", "a character that YAML does not allow")), line, mendable=False) from error
