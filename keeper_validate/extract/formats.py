@@ -25,6 +25,7 @@ _READERS = {
     ".kts": "kotlin_source",
     ".avsc": "avro_source",
     ".thrift": "thrift_source",
+    ".swift": "swift_source",
     ".sql": "sql_source",
     ".json": "jsonschema_source",
     ".yaml": "jsonschema_source",

@@ -12,7 +12,7 @@ from keeper_validate.extract.formats import reader_of
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
-SUFFIXES = ("proto", "thrift", "avsc", "graphql", "prisma", "kt", "sql", "json", "yaml")
+SUFFIXES = ("proto", "thrift", "avsc", "swift", "graphql", "prisma", "kt", "sql", "json", "yaml")
 
 
 def enums(path: str, source: str) -> tuple[Element, ...]:
@@ -24,6 +24,7 @@ def enums(path: str, source: str) -> tuple[Element, ...]:
     [
         ("A.java", 'enum A { X(1, "a"), Y }', 'enum A {\n  X(1, // why\n "a"),\n  @Old Y,\n  ;\n}'),
         ("A.kt", 'enum class A { X(1, "a"), Y }', 'enum class A {\n  X(1, /* why */ "a",),\n  @Old Y,\n  ;\n}'),
+        ("A.swift", "enum A: Int { case x, y }", "public enum A: Int {\n  /// why\n  case x = 0\n  case y\n  func f() {}\n}"),
         ("A.cs", "enum A { X, Y }", "enum A : byte\n{\n  X = 0,\n  /// why\n  Y = 1,\n}"),
         ("a.rs", "enum A { X, Y }", "#[derive(Debug)]\npub enum A {\n  /// why\n  X = 0,\n  Y = 1,\n}"),
         ("a.php", "<?php enum A: string { case X = 'x'; }", '<?php\nenum A: string\n{\n  // why\n  case X = "x";\n}'),
