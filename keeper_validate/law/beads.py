@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from keeper_validate.law.layout import read_law_file
-from keeper_validate.tree import Tree
+from keeper_validate.tree import TooLarge, Tree
 
 SECONDS = 3
 EXPORTS = (".beads/issues.jsonl", ".beads/beads.jsonl")
@@ -71,8 +71,11 @@ def read_bead(bead: str, desk: Desk) -> tuple[Bead | None, str]:
     found, why = _live(bead, desk) if desk.live else (None, "a live bd is not believed with --ci")
     if found is not None:
         return found, ""
-    for path in EXPORTS if desk.law is not None else ():
-        data = read_law_file(desk.law, path) if desk.law is not None else None
+    for path in EXPORTS:
+        try:
+            data = read_law_file(desk.law, path) if desk.law is not None else None
+        except TooLarge as error:
+            return None, f"{why}; {error}"
         if data is not None and (exported := _exported(bead, data, path)) is not None:
             return exported, ""
     return None, f"{why}; the law revision has no {EXPORTS[0]} that holds it"
