@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from keeper_validate.checks.case import Case, fresh, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
-from keeper_validate.checks.instead import instead
+from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, rule_of
@@ -57,11 +57,11 @@ def _of_technology(element: Element, technology: str) -> bool:
 
 
 def _created(clause: Clause, check: Check, case: Case, element: Element, evidence: str) -> Finding:
-    use, related = instead(element.kind, element.name, case, check.use, check.primitive)
+    what, related = advice(element.kind, element.name, case, check, f"Build on an existing {noun(element.kind)} instead.")
     slots = {
         "what": noun(element.kind) if not check.primitive else f"{check.primitive} component",
         "because": f": it {evidence}" if evidence else "",
-        "instead": f"Use {use} instead." if use else f"Build on an existing {noun(element.kind)} instead.",
+        "instead": what,
     }
     return violation(rule_of(clause, "forbid-new", element.kind), clause, spot(element), slots, related, evidence)
 
@@ -72,8 +72,8 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         new = file.status == "added" and file.path not in came_from_elsewhere
         named = new and in_scope(check, file.path) and names(check.target, file.path, "file")
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
-            use = f"Use {check.use} instead." if check.use else "Put this into an existing file, or leave it out."
-            slots = {"what": "file", "because": "", "instead": use}
+            what, _ = advice("file", file.path, case, check, "Put this into an existing file, or leave it out.")
+            slots = {"what": "file", "because": "", "instead": what}
             yield violation(rule_of(clause, "forbid-new", "file"), clause, file_spot(file.path), slots)
 
 
@@ -85,8 +85,8 @@ def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             continue
         for facet in change.added:
             if facet.role in check.kinds and _part_named(check, element, facet):
-                use = f"Use {check.use} instead." if check.use else f"Leave {element.name} as it is."
-                slots = {"what": f"{facet.role} {facet.name}", "because": f" ({facet.role} {facet.name})", "instead": use}
+                part = f"{facet.role} {facet.name}"
+                slots = {"what": part, "because": f" ({part})", "instead": f"Leave {element.name} as it is."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
 
 

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
-from keeper_validate.checks.instead import instead
+from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Use
-from keeper_validate.finding import Finding, Related
+from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches
 
 USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "scope", "role", "feature_flag"})
@@ -77,12 +77,10 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
-    use: str
-    related: tuple[Related, ...] = ()
-    use, related = instead(place.kind, place.name, case, check.use) if check.use else ("", related)
+    what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
     slots = {
         "what": noun(check.technology or place.name),
         "because": f" ({evidence})" if evidence and evidence != place.name else "",
-        "instead": f"Use {use} instead." if use else "Take this use out again.",
+        "instead": what,
     }
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)

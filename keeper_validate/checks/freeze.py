@@ -12,6 +12,7 @@ from keeper_validate.checks.changes import changed_elements, changed_files, remo
 from keeper_validate.checks.grants import may_change, may_go
 from keeper_validate.checks.report import violation
 from keeper_validate.clause import Check, Clause
+from keeper_validate.element import Element
 from keeper_validate.finding import Finding
 
 
@@ -19,9 +20,19 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every difference in what the check names."""
     files = changed_files(check, case, ("added", "changed", "removed"))
     touched = chain(files, changed_elements(check, case), removed_elements(check, case))
+    closed = frozenset(dict(check.parameters).get("members", "").split(",")) - {""}
     for place, what, element in touched:
+        if element is not None and closed and not _holds(element, closed):
+            continue
         if element is None or not (may_change(element, case) or may_go(element, case)):
             yield violation("constraints/freeze", clause, place, {"what": what})
     elements_only = replace(check, kinds=tuple(kind for kind in check.kinds if kind != "file"))
     for finding in forbid_new.found(clause, elements_only, case):
-        yield violation("constraints/freeze", clause, forbid_new.place_of(finding), {"what": "new"})
+        if not closed or (finding.kind != "enum" and finding.name not in closed):
+            yield violation("constraints/freeze", clause, forbid_new.place_of(finding), {"what": "new"})
+
+
+def _holds(element: Element, closed: frozenset[str]) -> bool:
+    """Whether an element is one of a closed set that the clause lists, or the enum of them."""
+    listed = {element.name, *(facet.name for facet in element.facets), *(facet.value for facet in element.facets)}
+    return bool(listed & closed)

@@ -9,10 +9,19 @@ from keeper_validate.checks.evidence import called_like
 from keeper_validate.checks.grants import in_force
 from keeper_validate.checks.naming import singular, words
 from keeper_validate.checks.report import at, seed_place
+from keeper_validate.clause import Check
 from keeper_validate.finding import Related
 from keeper_validate.law.vault import Seed
 
 _MOST = 3
+
+
+def advice(kind: str, name: str, case: Case, check: Check, otherwise: str) -> tuple[str, tuple[Related, ...]]:
+    """What a reader should do, as a sentence: use what the clause or the vault offers, heed what the clause says, or `otherwise`."""
+    if check.use and " " in check.use:
+        return f"The clause says: {check.use}.", ()
+    offered, related = instead(kind, name, case, check.use, check.primitive)
+    return (f"Use {offered} instead." if offered else otherwise), related
 
 
 def instead(kind: str, name: str, case: Case, use: str | None = None, primitive: str | None = None) -> tuple[str, tuple[Related, ...]]:

@@ -189,8 +189,8 @@ REST_SHAPE = {
     "deep nesting": Code(
         "rest-shape",
         [],
-        [route("GET /a/{id}/bs/{id}/cs/{id}/ds/{id}")],
-        ["rest-shape/nesting GET /a/{id}/bs/{id}/cs/{id}/ds/{id}", "rest-shape/plural GET /a/{id}/bs/{id}/cs/{id}/ds/{id}"],
+        [route("GET /orgs/{id}/teams/{id}/members/{id}/badges/{id}")],
+        ["rest-shape/nesting GET /orgs/{id}/teams/{id}/members/{id}/badges/{id}"],
     ),
     "a trailing slash": Code("rest-shape", HOUSE, [*HOUSE, route("GET /orders/")], ["rest-shape/trailing-slash GET /orders/"]),
     "a trailing slash in a house of them": Code("rest-shape", [route("GET /users/")], [route("GET /users/"), route("GET /orders/")], []),
