@@ -81,6 +81,8 @@ def _listed(expression: Expression, path: str, scope: str, resolver: Resolver) -
 
 
 def _value(expression: Expression) -> str | None:
+    if isinstance(expression, Text):
+        return expression.value
     return plain(expression) or None if not isinstance(expression, Entries) else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Name
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver, Site
 
@@ -46,9 +46,20 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
     if condition == "lacks":
         return _held(path, scope, expression, resolver)
     if condition == "trait":
-        target = resolver.target(path, scope, expression)
-        return target.definition.traits if isinstance(target, Site) and target.definition is not None else ()
+        return _traits(path, record, expression, resolver)
     return resolver.qualified(path, scope, expression), resolver.written(path, scope, expression)
+
+
+def _traits(path: str, record: Record, expression: Expression, resolver: Resolver) -> tuple[str, ...]:
+    """The traits of the definition that the record marks, else of the one that the name leads to."""
+    module = resolver.sources.beyond(path)
+    if module is not None and isinstance(expression, Name | Inline):
+        within = f"{record.within}." if record.within and isinstance(expression, Name) else ""
+        definition = resolver.scopes(module).placed(record.start, within + expression.name)
+        if definition is not None:
+            return definition.traits
+    target = resolver.target(path, record.within, expression)
+    return target.definition.traits if isinstance(target, Site) and target.definition is not None else ()
 
 
 def _held(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:

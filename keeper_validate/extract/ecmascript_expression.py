@@ -21,7 +21,7 @@ from keeper_validate.extract.expression import (
     Text,
 )
 
-_LITERALS = frozenset({"number", "true", "false", "null", "undefined", "regex", "unary_expression"})
+_LITERALS = frozenset({"true", "false", "null", "undefined", "regex", "unary_expression"})
 _NAMES = frozenset({
     "identifier", "property_identifier", "type_identifier", "shorthand_property_identifier", "shorthand_property_identifier_pattern",
     "private_property_identifier", "this", "super", "predefined_type", "import", "statement_identifier",
@@ -39,6 +39,16 @@ def expression(node: Node) -> Expression:
     if kind in _LITERALS:
         return Literal(text(node)[:80])
     return Opaque(text(node)[:80])
+
+
+def _number(node: Node) -> Expression:
+    """A number as the language prints it: 0x10 and 16.0 are 16."""
+    written = text(node)
+    try:
+        value = float(int(written.replace("_", ""), 0)) if written[:2].lower() in ("0x", "0o", "0b") else float(written.replace("_", ""))
+    except (ValueError, OverflowError):
+        return Literal(written)
+    return Literal(str(int(value)) if value.is_integer() and abs(value) < 1e15 else written)
 
 
 def _template(node: Node) -> Expression:
@@ -173,6 +183,7 @@ def _tag(node: Node) -> Expression:
 
 
 _CONVERTERS: dict[str, Callable[[Node], Expression]] = {
+    "number": _number,
     "string": lambda node: Text(string(node)),
     "template_string": _template,
     "member_expression": _member,

@@ -20,6 +20,7 @@ from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, strin
 from keeper_validate.extract.module import Import
 
 _TAG = re.compile(rb"<[A-Za-z_$]")
+_HOOK = re.compile(rb"\buse[A-Z]\w*\(")
 _OPENING = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
 _OWN = (".", "/", "@/", "~", "#", "$")
 Found = tuple[tuple[str, ...], tuple[Facet, ...]]
@@ -71,13 +72,20 @@ def tags(root: Node, source: bytes) -> list[tuple[int, Node]]:
     return found
 
 
+def _gives_nothing(name: str, node: Node, ends: list[Node], file: File) -> bool:
+    """A component for its effects only: it gives null, and is used as a tag or calls a hook."""
+    if not ends or any(end.type != "null" for end in ends):
+        return False
+    return _HOOK.search(node.text or b"") is not None or any(text(tag.child_by_field_name("name")) == name for _, tag in file.tags)
+
+
 def appearance(name: str, node: Node, typed: Node | None, file: File, results: Iterable[Node] | None = None) -> Found:
     """The traits and facets that make a definition a component, for names that can be one."""
     last = name.rpartition(".")[2]
     if not (last[:1].isupper() or last == "default"):
         return (), ()
     if node.type in FUNCTIONS or node.type.endswith("function_declaration") or node.type == "method_definition":
-        return _of_function(node, typed, file, returned(node) if results is None else tuple(results))
+        return _of_function(last, node, typed, file, returned(node) if results is None else tuple(results))
     if node.type in ("class", "class_declaration", "abstract_class_declaration"):
         return _of_class(node, file)
     if node.type == "call_expression":
@@ -85,13 +93,13 @@ def appearance(name: str, node: Node, typed: Node | None, file: File, results: I
     return _of_type(typed)
 
 
-def _of_function(node: Node, typed: Node | None, file: File, results: tuple[Node, ...]) -> Found:
+def _of_function(name: str, node: Node, typed: Node | None, file: File, results: tuple[Node, ...]) -> Found:
     inside = _between(node, file)
     if not inside and not results:
         return (("jsx",), props(node, typed, file.types)) if _typed_element(node, typed) else ((), ())
     ends = [end for result in results for end in outcomes(result, node)]
     found = list(_roots(ends, node))
-    if not (found or _gives_element(ends) or (inside and (node.has_error or _unknown(results))) or _typed_element(node, typed)):
+    if not (found or _gives_element(ends) or (inside and (node.has_error or _unknown(results))) or _gives_nothing(name, node, ends, file) or _typed_element(node, typed)):
         return (), ()
     return ("jsx",), (*props(node, typed, file.types), *_rendered(found, inside, node, file))
 
@@ -120,7 +128,7 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
         inner = next((child for child in choices if child.type in FUNCTIONS or child.type == "call_expression"), None)
     if inner is None or inner.type not in FUNCTIONS:
         return _of_type(typed)
-    traits, facets = _of_function(inner, given, file, returned(inner))
+    traits, facets = _of_function("", inner, given, file, returned(inner))
     return (("wrapped-jsx",) if traits else ()), facets
 
 

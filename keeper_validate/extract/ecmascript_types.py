@@ -65,16 +65,20 @@ def literal_union(node: Node) -> Entries | None:
 
 
 def constants(value: Expression, traits: tuple[str, ...]) -> tuple[str, ...]:
-    """What an object or list of literals is, where nothing can change it: asserted constant, or frozen."""
+    """What an object or list of texts and numbers is, where nothing can change it: asserted constant, or frozen. One member is no choice."""
     if isinstance(value, Call) and value.function == Name("Object.freeze") and value.arguments:
         value = value.arguments[0]
     elif "as-const" not in traits:
         return ()
-    if isinstance(value, Entries) and value.entries and all(isinstance(inner, Text | Literal) for _, inner in value.entries):
+    if isinstance(value, Entries) and len(value.entries) > 1 and all(_is_constant(inner) for _, inner in value.entries):
         return ("constants",)
-    if isinstance(value, Items) and value.values and all(isinstance(inner, Text | Literal) for inner in value.values):
+    if isinstance(value, Items) and len(value.values) > 1 and all(_is_constant(inner) for inner in value.values):
         return ("constant-list",)
     return ()
+
+
+def _is_constant(value: Expression) -> bool:
+    return isinstance(value, Text) or (isinstance(value, Literal) and value.value[:1] in "-0123456789.")
 
 
 def enumeration(node: Node) -> tuple[Entries, tuple[Facet, ...]]:

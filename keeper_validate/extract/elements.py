@@ -79,7 +79,7 @@ def _definition(record: Record, name: Capture | None, module: Module, resolver: 
         return None
     if isinstance(name.value, Inline):
         return scopes.definition(name.value.name)
-    return scopes.definition(f"{record.within}.{name.value.name}" if record.within else name.value.name)
+    return scopes.placed(record.start, f"{record.within}.{name.value.name}" if record.within else name.value.name)
 
 
 def _constants(record: Record) -> Iterator[Facet]:

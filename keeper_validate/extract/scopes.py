@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
+_DECLARED = frozenset({"annotation", "type"})
 Binding = Import | Definition | tuple[Definition, int]
 
 
@@ -12,12 +13,14 @@ class Scopes:
 
     def __init__(self, module: Module) -> None:
         self._definitions: dict[str, Definition] = {}
+        self._placed: dict[tuple[int, str], Definition] = {}
         self.members: dict[str, list[Definition]] = {}
         for definition in module.definitions:
             kept = self._definitions.get(definition.name)
-            # a name bound twice keeps its last value, but a declaration does not hide a definition
-            if kept is None or definition.form != "annotation":
+            # a name bound twice keeps its last value, but neither a declaration nor a type hides a value
+            if kept is None or definition.form not in _DECLARED or kept.form == definition.form:
                 self._definitions[definition.name] = definition
+            self._placed.setdefault((definition.start, definition.name), definition)
             self.members.setdefault(definition.name.rpartition(".")[0], []).append(definition)
         self._imports: dict[tuple[str, str], Import] = {}
         for binding in module.imports:
@@ -28,6 +31,10 @@ class Scopes:
     def definition(self, name: str) -> Definition | None:
         """The definition of a full dotted name."""
         return self._definitions.get(name)
+
+    def placed(self, start: int, name: str) -> Definition | None:
+        """The definition of a name at a place: a value and a type of one name are two."""
+        return self._placed.get((start, name)) or self._definitions.get(name)
 
     def export(self, name: str) -> Export | None:
         """What the module offers under a name explicitly."""
