@@ -8,7 +8,7 @@ import importlib
 from collections.abc import Callable, Collection, Iterable
 
 from keeper_validate.element import Element, Gap
-from keeper_validate.extract import migration_files
+from keeper_validate.extract import manifests, migration_files
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
@@ -37,6 +37,9 @@ def reader_of(path: str) -> Elements | None:
     """The function that reads a path's elements from its bytes, None where the path is no file of this table, or a migration.
 
     The elements and gaps it gives have an empty path."""
+    manifest = manifests.reader_of(path)
+    if manifest is not None:
+        return manifest
     dot = path.rfind(".")
     name = _READERS.get(path[dot:].lower()) if dot > path.rfind("/") else None
     if name is None or migration_files.directory_of(path) is not None:

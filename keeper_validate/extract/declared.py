@@ -1,0 +1,41 @@
+"""One declared dependency, and the names of packages as their registries compare them. Must not read a manifest."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_SEPARATORS = re.compile(r"[-_.]+")
+_REQUIREMENT = re.compile(r"\s*([A-Za-z0-9][A-Za-z0-9._-]*)\s*(?:\[[^\]]*\])?\s*(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A package, the group it is declared in (`main`, `dev`, `peer`, an extra), its version constraint as written, its line."""
+
+    name: str
+    group: str
+    constraint: str
+    line: int
+
+
+class NotAManifest(Exception):
+    """The file is not what its name says; the message says why."""
+
+    def __init__(self, why: str, line: int = 0) -> None:
+        super().__init__(why)
+        self.line = line
+
+
+def python_name(name: str) -> str:
+    """A Python package name in the one form that its registry compares (PEP 503)."""
+    return _SEPARATORS.sub("-", name).lower()
+
+
+def requirement(text: str) -> tuple[str, str] | None:
+    """Name and constraint of a Python requirement; None where it names no package."""
+    match = _REQUIREMENT.match(text)
+    if match is None:
+        return None
+    constraint = match[2].partition(";")[0].strip()
+    return python_name(match[1]), constraint.removeprefix("(").removesuffix(")")

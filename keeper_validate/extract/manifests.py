@@ -1,0 +1,114 @@
+"""The packages that a project declares, as dependency elements, and the technologies that they bring. Which package shows what is the
+lexicons' to say, how a manifest is written its reader's. Must not follow a manifest into another file."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Callable, Iterable, Iterator
+from fnmatch import fnmatchcase
+from functools import cache, partial
+
+from keeper_validate import shipped
+from keeper_validate.element import Element, Facet, Gap
+from keeper_validate.extract.declared import Declared, NotAManifest
+from keeper_validate.extract.vocabulary import unversioned
+
+Elements = Callable[[bytes], tuple[tuple[Element, ...], tuple[Gap, ...]]]
+
+# File name (or path) to ecosystem, module and function of its reader.
+_READERS = (
+    (re.compile(r"(?:.*/)?package\.json"), "npm", "declared_json", "package_json"),
+    (re.compile(r"(?:.*/)?composer\.json"), "composer", "declared_json", "composer_json"),
+    (re.compile(r"(?:.*/)?pyproject\.toml"), "pypi", "declared_toml", "pyproject"),
+    (re.compile(r"(?:.*/)?Pipfile"), "pypi", "declared_toml", "pipfile"),
+    (re.compile(r"(?:.*/)?Cargo\.toml"), "cargo", "declared_toml", "cargo"),
+    (re.compile(r"(?:.*/)?(?:[\w.-]*requirements[\w.-]*|requirements/[\w./-]+)\.(?:txt|in)"), "pypi", "declared_text", "requirements"),
+    (re.compile(r"(?:.*/)?setup\.cfg"), "pypi", "declared_text", "setup_cfg"),
+    (re.compile(r"(?:.*/)?go\.mod"), "go", "declared_text", "go_mod"),
+    (re.compile(r"(?:.*/)?Gemfile"), "gem", "declared_text", "gemfile"),
+    (re.compile(r"(?:.*/)?pubspec\.yaml"), "pub", "declared_text", "pubspec"),
+    (re.compile(r"(?:.*/)?build\.gradle(?:\.kts)?"), "maven", "declared_text", "gradle"),
+    (re.compile(r"(?:.*/)?pom\.xml"), "maven", "declared_text", "pom"),
+    (re.compile(r"(?:.*/)?[^/]+\.(?:cs|fs|vb)proj|(?:.*/)?Directory\.(?:Packages|Build)\.props"), "nuget", "declared_text", "project_file"),
+)
+_NOT_RUN = frozenset({"indirect"})
+
+
+def reader_of(path: str) -> Elements | None:
+    """The function that reads a manifest's elements from its bytes, None where the path is no manifest. The elements have an empty path."""
+    for pattern, ecosystem, module, function in _READERS:
+        if pattern.fullmatch(path):
+            read = getattr(importlib.import_module(f"keeper_validate.extract.{module}"), function)
+            return partial(_elements, read, ecosystem, path.rpartition("/")[2])
+    return None
+
+
+def _elements(
+    read: Callable[[bytes], Iterable[Declared]], ecosystem: str, manifest: str, data: bytes
+) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
+    try:
+        declared = tuple(read(data))
+    except NotAManifest as error:
+        return (), (Gap("", error.line, str(error)),)
+    return (*_dependencies(declared, ecosystem, manifest), *_technologies(declared, ecosystem)), ()
+
+
+def _dependencies(declared: Iterable[Declared], ecosystem: str, manifest: str) -> Iterator[Element]:
+    found: dict[str, list[Declared]] = {}
+    for one in declared:
+        found.setdefault(f"{ecosystem}:{one.name}", []).append(one)
+    for name, places in found.items():
+        facets = [Facet("manifest", manifest)]
+        facets += [Facet("group", group) for group in dict.fromkeys(one.group for one in places)]
+        facets += [Facet("constraint", constraint) for constraint in dict.fromkeys(one.constraint for one in places if one.constraint)]
+        facets += [Facet("technology", technology) for technology in _shown(name)]
+        facets += [Facet("auth", "package")] if _authenticates(name) else []
+        yield Element("dependency", name, "", places[0].line, places[0].line, ecosystem, facets=tuple(facets))
+
+
+def _technologies(declared: Iterable[Declared], ecosystem: str) -> Iterator[Element]:
+    """The technologies that a manifest brings; what other packages need for themselves is not used by the project."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for one in declared:
+        name = f"{ecosystem}:{one.name}"
+        for technology in _shown(name) if one.group not in _NOT_RUN else ():
+            found.setdefault(technology, []).append((one.line, name))
+    for technology, places in found.items():
+        facets = tuple(dict.fromkeys(Facet("evidence", "dependency", name) for _, name in places))
+        yield Element("technology", technology, "", places[0][0], places[0][0], ecosystem, exported=False, facets=facets)
+
+
+def _shown(name: str) -> tuple[str, ...]:
+    """The technologies that a package is evidence of; a package within a listed Go module counts as the module."""
+    found: dict[str, None] = {}
+    for prefix in _prefixes(unversioned(name)):
+        found.update(dict.fromkeys(_by_package().get(prefix, ())))
+    return tuple(found)
+
+
+def _authenticates(name: str) -> bool:
+    ecosystem, _, package = unversioned(name).partition(":")
+    listed = _auth_packages(ecosystem)
+    return any(prefix in listed for prefix in _prefixes(package)) or any(fnmatchcase(package, entry) for entry in listed if "*" in entry)
+
+
+def _prefixes(name: str) -> Iterator[str]:
+    yield name
+    while "." in name.partition("/")[0] and "/" in name:
+        name = name.rpartition("/")[0]
+        yield name
+
+
+@cache
+def _by_package() -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for technology, entry in shipped.data("rules/lexicon/technologies").items():
+        for name in entry.get("dependencies") or ():
+            found[name] = (*found.get(name, ()), technology)
+    return found
+
+
+@cache
+def _auth_packages(ecosystem: str) -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["dependencies"].get(ecosystem, ()))

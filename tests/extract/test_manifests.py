@@ -1,0 +1,182 @@
+"""What a project declares is found in every manifest, with its line, its group, and what the lexicons know of the package."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.extract.manifests import reader_of
+
+PACKAGE_JSON = b"""{
+  "name": "ws",
+  "scripts": {"jose": "node x"},
+  "dependencies": {"ws": "^8.0.0", "react": "18"},
+  "devDependencies": {
+    "jsonwebtoken": "9"
+  },
+  "peerDependencies": {"react": ">=17"}
+}
+"""
+PYPROJECT = b"""[project]
+name = "pyjwt-user"
+dependencies = [
+  "PyJWT[crypto]>=2.8; python_version > '3.8'",  # tokens
+  "Flask_Login",
+]
+[project.optional-dependencies]
+test = ["pytest"]
+[dependency-groups]
+dev = ["ruff>=0.4", {include-group = "test"}]
+[tool.poetry.dependencies]
+python = "^3.11"
+redis = {version = "^5", extras = ["hiredis"]}
+[tool.poetry.group.docs.dependencies]
+mkdocs = "*"
+"""
+REQUIREMENTS = b"""# passlib is not used
+-r base.txt
+-c constraints.txt
+--index-url https://example.com/simple
+Bcrypt==4.1 \\
+  --hash=sha256:00
+websockets ; python_version > "3"   # live
+git+https://example.com/x.git#egg=python-jose
+-e .
+./local
+"""
+GO_MOD = b"""module github.com/me/app
+
+go 1.22
+
+require github.com/golang-jwt/jwt/v5 v5.2.0
+require (
+	github.com/gorilla/websocket v1.5.1
+	// github.com/gorilla/sessions v1.0.0
+	github.com/redis/go-redis/v9 v9.5.0 // indirect
+)
+replace github.com/foo/bar => ../bar
+exclude github.com/gorilla/securecookie v1.0.0
+"""
+CARGO = b"""[package]
+name = "x"
+[dependencies]
+jsonwebtoken = "9"
+[dev-dependencies]
+tokio-tungstenite = { version = "0.2" }
+"""
+POM = b"""<project>
+  <!-- <dependency><groupId>a</groupId><artifactId>b</artifactId></dependency> -->
+  <dependencies>
+    <dependency>
+      <groupId>io.jsonwebtoken</groupId>
+      <artifactId>jjwt-api</artifactId>
+      <version>0.12</version>
+    </dependency>
+  </dependencies>
+</project>
+"""
+GRADLE = b"""dependencies {
+    implementation("io.jsonwebtoken:jjwt-api:0.12")
+    testImplementation 'org.junit:junit'
+    // implementation("a:b:1")
+}
+"""
+CSPROJ = b"""<Project>
+  <ItemGroup>
+    <PackageReference Include="BCrypt.Net-Next" Version="4.0" />
+  </ItemGroup>
+</Project>
+"""
+GEMFILE = b"""source 'https://example.com'
+gem 'devise', '~> 4.9'
+group :test do
+  gem "rspec"
+end
+# gem 'jwt'
+"""
+PUBSPEC = b"""name: app
+dependencies:
+  flutter:
+    sdk: flutter
+  firebase_auth: ^4.0.0
+dev_dependencies:
+  test: any
+"""
+
+CASES = [
+    pytest.param("web/package.json", PACKAGE_JSON, ["4 npm:ws main ^8.0.0", "4 npm:react main,peer 18,>=17", "6 npm:jsonwebtoken dev 9 auth"], id="npm"),
+    pytest.param(
+        "pyproject.toml", PYPROJECT,
+        ["4 pypi:pyjwt main >=2.8 auth", "5 pypi:flask-login main  auth", "8 pypi:pytest test ", "10 pypi:ruff dev >=0.4", "13 pypi:redis main ^5",
+         "15 pypi:mkdocs docs *"], id="pyproject in all its dialects",
+    ),
+    pytest.param(
+        "requirements/dev.txt", REQUIREMENTS,
+        ["5 pypi:bcrypt main ==4.1 auth", "7 pypi:websockets main ", "8 pypi:python-jose main  auth"], id="requirements",
+    ),
+    pytest.param(
+        "server/go.mod", GO_MOD,
+        ["5 go:github.com/golang-jwt/jwt/v5 main v5.2.0 auth", "7 go:github.com/gorilla/websocket main v1.5.1",
+         "9 go:github.com/redis/go-redis/v9 indirect v9.5.0"], id="go.mod",
+    ),
+    pytest.param("Cargo.toml", CARGO, ["4 cargo:jsonwebtoken main 9 auth", "6 cargo:tokio-tungstenite dev 0.2"], id="cargo"),
+    pytest.param("pom.xml", POM, ["4 maven:io.jsonwebtoken:jjwt-api main 0.12 auth"], id="maven"),
+    pytest.param("app/build.gradle.kts", GRADLE, ["2 maven:io.jsonwebtoken:jjwt-api main 0.12 auth", "3 maven:org.junit:junit dev "], id="gradle"),
+    pytest.param("src/App.csproj", CSPROJ, ["3 nuget:BCrypt.Net-Next main 4.0 auth"], id="nuget"),
+    pytest.param("Gemfile", GEMFILE, ["2 gem:devise main ~> 4.9 auth", "4 gem:rspec test "], id="gems"),
+    pytest.param("pubspec.yaml", PUBSPEC, ["3 pub:flutter main ", "5 pub:firebase_auth main ^4.0.0 auth", "7 pub:test dev any"], id="pub"),
+    pytest.param("setup.cfg", b"[options]\ninstall_requires =\n  bcrypt>=4\n", ["3 pypi:bcrypt main >=4 auth"], id="setup.cfg"),
+    pytest.param("Pipfile", b"[packages]\nrequests = \"*\"\n", ["2 pypi:requests main *"], id="pipfile"),
+    pytest.param("composer.json", b'{"require": {"php": ">=8", "laravel/sanctum": "^4"}}', ["1 composer:laravel/sanctum main ^4 auth"], id="composer"),
+]
+
+
+@pytest.mark.parametrize(("path", "data", "expected"), CASES)
+def test_declared(path: str, data: bytes, expected: list[str]) -> None:
+    read = reader_of(path)
+    assert read is not None
+    elements, gaps = read(data)
+    listed = []
+    for element in elements:
+        if element.kind == "dependency":
+            groups, constraints = (",".join(facet.name for facet in element.named(role)) for role in ("group", "constraint"))
+            auth = " auth" if element.value("auth") else ""
+            listed.append(f"{element.line} {element.name} {groups} {constraints}{auth}")
+    assert listed == expected
+    assert gaps == ()
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "technology"),
+    [
+        pytest.param("package.json", PACKAGE_JSON, "websocket", id="npm"),
+        pytest.param("go.mod", GO_MOD, "websocket", id="go"),
+        pytest.param("requirements.txt", REQUIREMENTS, "websocket", id="pypi"),
+    ],
+)
+def test_a_declared_package_is_evidence_of_its_technology(path: str, data: bytes, technology: str) -> None:
+    read = reader_of(path)
+    assert read is not None
+    assert technology in {element.name for element in read(data)[0] if element.kind == "technology"}
+
+
+def test_a_module_that_only_others_need_is_no_evidence() -> None:
+    read = reader_of("go.mod")
+    assert read is not None
+    assert "redis" not in {element.name for element in read(GO_MOD)[0] if element.kind == "technology"}
+
+
+@pytest.mark.parametrize(
+    ("path", "data"),
+    [("package.json", b"{"), ("package.json", b"[]"), ("pyproject.toml", b"a = \n"), ("setup.cfg", b"nothing"), ("pom.xml", b"<html/>")],
+)
+def test_a_manifest_that_cannot_be_read_is_a_gap(path: str, data: bytes) -> None:
+    read = reader_of(path)
+    assert read is not None
+    elements, gaps = read(data)
+    assert not elements
+    assert len(gaps) == 1
+
+
+@pytest.mark.parametrize("path", ["package-lock.json", "src/package.json.ts", "go.sum", "docs/requirements.md", "notes.txt"])
+def test_other_files_are_no_manifests(path: str) -> None:
+    assert reader_of(path) is None
