@@ -6,20 +6,20 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
-from keeper_validate.compile.prohibition import Context
 from keeper_validate.compile.statement import Run, Statement, cut, lows, verb_of
 from keeper_validate.compile.thing import Thing, Unread
 
 Made = tuple[tuple[Check, ...], bool] | None
 
 
-def companion(statement: Statement, context: Context) -> Made:
+def companion(statement: Statement) -> Made:
     """The checks of “all new components must have stories”, “new files require a license header”, “include tests”."""
     subject, rest = _halves(statement)
     wanted = _wanted(rest)
     if wanted is None:
         return None
-    found = things(subject)[0] if subject else (Thing(("file",)),)
+    generic = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "generic")) for word in subject)
+    found = (Thing(("file",)),) if generic else things(subject)[0]
     if statement.adjuncts("condition", "unless", "relative"):
         raise Unread("structure does not show the condition under which something must come along")
     return tuple(_check(thing, wanted) for thing in found), wanted.partial
@@ -57,10 +57,10 @@ def _named(run: Run) -> _Wanted | None:
     core, around = cut(run)
     for piece in items(core):
         words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
-        for start in range(len(words)):
-            known = lexicon.companion(" ".join(lows(words[start:])))
-            if known:
-                return _Wanted(known.files, known.header, partial=start > 0 or bool(around))
+        spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
+        known = next(((found, span) for span in spans if (found := lexicon.companion(" ".join(lows(span))))), None)
+        if known:
+            return _Wanted(known[0].files, known[0].header, partial=len(known[1]) < len(words) or bool(around))
     files = [word.text for _, part in around for word in part if is_file(word.text)]
     entry = any(word.low in ("entry", "entries", "record", "line", "row") for word in core)
     return _Wanted(files[0]) if files and entry else None

@@ -13,13 +13,14 @@ from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Unread
 from keeper_validate.compile.words import spoken
 
+_READINGS = (standing, closed, lambda statement, _: companion(statement), shape, reuse)
 Made = tuple[tuple[Check, ...], bool]
 
 
 def demand(statement: Statement, context: Context) -> Made:
     """The checks, and whether they show only some violations."""
     whys: list[str] = []
-    for reading in (standing, closed, companion, shape, reuse):
+    for reading in _READINGS:
         try:
             made = reading(statement, context)
         except Unread as error:

@@ -148,7 +148,7 @@ def _things() -> dict[str, Entry]:
     for name, group in _entries("families").items():
         _enter(index, group["words"], Entry(name, ("technology",), family=name, act="use"))
     for name, shape in _entries("primitives").items():
-        _enter(index, [*shape["words"], name], Entry(name, ("component",), target=name, primitive=name))
+        _enter(index, [*shape["words"], name], Entry(name, ("component",), target=name, primitive=name, files=",".join(shape.get("files", ())) or None))
     return index
 
 

@@ -14,7 +14,7 @@ from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import forbids, soft
 from keeper_validate.compile.prohibition import Context, prohibition
 from keeper_validate.compile.scope import place
-from keeper_validate.compile.statement import FORBIDDEN_ACTS, Run, Statement, lows, read, verb_of
+from keeper_validate.compile.statement import FORBIDDEN_ACTS, Run, Statement, lows, read, unmarked, verb_of
 from keeper_validate.compile.thing import Unread
 from keeper_validate.compile.words import spoken
 
@@ -62,7 +62,7 @@ def _either(statement: Statement, context: Context) -> tuple[tuple[Check, ...], 
     except Unread:
         if not statement.wanted:
             raise
-        made, _ = demand(Statement("must", object=statement.wanted), context)
+        made, _ = demand(unmarked(statement.wanted), context)
         return made, True
 
 

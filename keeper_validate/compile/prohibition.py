@@ -7,12 +7,16 @@ from dataclasses import dataclass, replace
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.forbid import forbid
 from keeper_validate.compile.noun import items, things
-from keeper_validate.compile.scope import layer_of, place, scope, subject_place, term
+from keeper_validate.compile.scope import approval, layer_of, place, scope, subject_place, term
 from keeper_validate.compile.statement import FORBIDDEN_ACTS, Run, Statement, cut, lows, verb_of
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.compile.words import spoken
+
+
+_WITH_PARTS = frozenset({"feature_flag", "scope", "role", "event", "env_var", "table", "schema", "route", "enum", "error_type"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,10 @@ def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ..
     found = tuple(thing for thing in _detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     if ("manner", ()) in around and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
         raise Unread("structure does not show whether it was done by hand")
+    if not statement.acts:
+        bare = _lacking(found, around)
+        if bare:
+            return bare
     where = scope(tuple(pair for pair in around if pair != ("manner", ())), statement.acts)
     folders, sure = (context.subject, True) if context.subject else subject_place(statement.subject)
     where = replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
@@ -49,6 +57,20 @@ def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ..
     if not checks:
         raise Unread("the sentence forbids nothing that structure can show")
     return tuple(dict.fromkeys(checks)), partial
+
+
+def _lacking(found: tuple[Thing, ...], around: tuple[tuple[str, Run], ...]) -> tuple[tuple[Check, ...], bool] | None:
+    """“env vars without documentation”: what comes must bring that along; “flags without owner”: it must have that part."""
+    runs = [run for relation, run in around if relation == "without" and not approval(run)]
+    if len(runs) != 1 or any(relation not in ("without", "reason") for relation, _ in around):
+        return None
+    made = lacking(found, runs[0])
+    if made:
+        return made
+    word = runs[0][-1] if len(runs[0]) <= 2 else None
+    if word is None or not word.low.isalpha() or not all(set(thing.kinds) <= _WITH_PARTS for thing in found):
+        return None
+    return tuple(Check("require-shape", thing.kinds, thing.target, parameters=(("has", word.low),)) for thing in found), True
 
 
 def _unfolded(statement: Statement) -> Statement:

@@ -78,7 +78,7 @@ def approval(run: Run) -> bool:
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
-    paths = [glob for word in run if (glob := _glob(word, run))]
+    paths = [glob for word in run if (glob := glob_of(word, run))]
     if paths:
         return tuple(paths), True
     folders: list[str] = []
@@ -109,7 +109,8 @@ def _technology_of(piece: Run) -> bool:
     return len(piece) == 2 and lexicon.technology(piece[0].text) is not None and bool(lexicon.at("fillers", (piece[1].low,), 0))
 
 
-def _glob(word: Word, run: Run) -> str | None:
+def glob_of(word: Word, run: Run) -> str | None:
+    """The path glob that a literal means where a place is named."""
     if not word.literal:
         return None
     if is_file(word.text):

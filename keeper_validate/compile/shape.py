@@ -7,7 +7,7 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.prohibition import Context
-from keeper_validate.compile.scope import subject_place
+from keeper_validate.compile.scope import glob_of, subject_place
 from keeper_validate.compile.statement import Run, Statement, cut, lows, verb_of
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.compile.words import Word
@@ -19,7 +19,8 @@ def shape(statement: Statement, context: Context) -> Made:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
-    return _language(subject, rest, around) or _named(subject, rest) or _prefix(subject, rest, around) or _placed(subject, rest, around, context)
+    return (_language(subject, rest, around) or _named(subject, rest) or _affixed(subject, rest) or _prefix(subject, rest, around)
+            or _having(subject, rest) or _extending(subject, rest) or _placed(subject, rest, around, context))
 
 
 def _halves(statement: Statement) -> tuple[Run, Run]:
@@ -78,19 +79,59 @@ def _prefix(subject: Run, rest: Run, around: tuple[tuple[str, Run], ...]) -> Mad
     return tuple(Check("require-shape", ("route",), thing.target, parameters=(("prefix", paths[0].text.rstrip("/")),)) for thing in found), False
 
 
+def _affixed(subject: Run, rest: Run) -> Made:
+    """“hooks must start with `use`”, “test files end in `.test.ts`”."""
+    words = lows(rest)
+    for index in range(len(rest)):
+        part = "prefix" if words[index] in ("start", "starts", "begin", "begins", "prefixed", "prefix") else ""
+        part = part or ("suffix" if words[index] in ("end", "ends", "suffixed", "suffix") else "")
+        literals = [word for word in rest[index:] if word.literal]
+        if part and len(literals) == 1 and subject:
+            if part == "prefix" and _is_route_path(literals[0]):
+                return None
+            return tuple(_shaped(thing, (f"name-{part}", literals[0].text.strip("*"))) for thing in _bearers(subject)), False
+    return None
+
+
+def _having(subject: Run, rest: Run) -> Made:
+    """“all tables must have `created_at` and `updated_at` columns”."""
+    size = lexicon.at("having", lows(rest), 0)
+    core, around = cut(rest[size:])
+    literals = tuple(word.text for word in core if word.literal)
+    others = [word for word in core if not word.literal and word.sort != "mark" and not lexicon.at("articles", (word.low,), 0)]
+    nouns = [word for word in others if lexicon.at("facets", (word.low,), 0)]
+    if not size or not literals or not nouns or len(others) - len(nouns) - sum(word.low == "and" for word in others) > 0:
+        return None
+    found = things(subject)[0] if subject else ()
+    return tuple(_shaped(thing, ("has", ",".join(literals))) for thing in found), bool(around)
+
+
+def _extending(subject: Run, rest: Run) -> Made:
+    """“all services must extend `BaseService`”."""
+    words = lows(rest)
+    size = next((size for size in (2, 1) if " ".join(words[:size]) in lexicon.grammar("extending")), 0)
+    bases = [word.text for word in rest[size:] if word.literal]
+    if not size or len(bases) != 1 or not subject:
+        return None
+    found = things(subject)[0]
+    return tuple(_shaped(thing, ("extends", bases[0])) for thing in found), False
+
+
 def _is_route_path(word: Word) -> bool:
     return word.sort in ("path", "code") and word.text.startswith("/") and "." not in word.text and "*" not in word.text
 
 
 def _placed(subject: Run, rest: Run, around: tuple[tuple[str, Run], ...], context: Context) -> Made:
-    globs = [word.text for relation, run in around if relation in ("inside", "outside") for word in run if is_file(word.text)]
+    globs = [glob for relation, run in around if relation == "inside" for word in run if (glob := glob_of(word, run))]
     globs += [word.text for run in context.asides for word in run if is_file(word.text) and "/" in word.text]
     if not globs or not subject or (rest and not _only_place(rest)):
         return None
     if any(relation in ("condition", "unless", "without", "relative", "means") for relation, _ in around):
         raise Unread("structure does not show the condition under which a place is demanded")
     found = [thing for piece in items(subject) for thing in things(piece)[0]]
-    return tuple(_shaped(thing, ("path", ",".join(globs))) for thing in found), False
+    placed = ("path", ",".join(globs))
+    files = tuple(Check("require-shape", ("file",), thing.files, parameters=(placed,)) for thing in found if thing.files)
+    return tuple(_shaped(thing, placed) for thing in found) + files, False
 
 
 def _only_place(rest: Run) -> bool:

@@ -50,6 +50,12 @@ def read(run: Run) -> Statement:
     return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
 
 
+def unmarked(run: Run) -> Statement:
+    """A phrase as a demand."""
+    core, around = cut(run)
+    return Statement("must", object=core, around=around)
+
+
 def cut(run: Run) -> tuple[Run, tuple[tuple[str, Run], ...]]:
     """A phrase without what hangs on it, and those adjuncts by relation."""
     words = lows(run)
@@ -152,6 +158,8 @@ def _never(run: Run) -> Statement | None:
             continue
         soft = lexicon.at("soft_never", words, index)
         size = max(lexicon.at("never", words, index), soft)
+        if size and words[index:index + size] == ("not",) and not verb_of(run[index + 1:], FORBIDDEN_ACTS)[1]:
+            continue
         if size:
             return _forbidding(run[:index], run[index + size:], bool(soft))
         size = lexicon.at("no", words, index)
