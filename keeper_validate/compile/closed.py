@@ -6,7 +6,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.noun import things
 from keeper_validate.compile.prohibition import Context
-from keeper_validate.compile.scope import subject_place
+from keeper_validate.compile.scope import place, subject_place
 from keeper_validate.compile.statement import Run, Statement, cut, lows, verb_of
 from keeper_validate.compile.thing import Thing, Unread
 
@@ -19,11 +19,11 @@ _ELEMENTS = frozenset({
 
 def closed(statement: Statement, context: Context) -> Made:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
-    return _rivals(statement) or _existing(statement)
+    return _rivals(statement, context) or _through(statement) or _existing(statement)
 
 
-def _rivals(statement: Statement) -> Made:
-    run = statement.subject + statement.object + tuple(word for _, part in statement.around for word in part)
+def _rivals(statement: Statement, context: Context) -> Made:
+    run = context.topic + statement.subject + statement.object + tuple(word for _, part in statement.around for word in part)
     if statement.mood != "only" and not _is_only(run):
         return None
     families = _families(run)
@@ -34,12 +34,29 @@ def _rivals(statement: Statement) -> Made:
     return tuple(Check("forbid-use", ("technology",), technology=name) for name in rivals), True
 
 
+def _through(statement: Statement) -> Made:
+    """“all HTTP calls must go through `src/lib/http.ts`”: no use of the kind elsewhere."""
+    words = lows(statement.object)
+    start = 1 if words and lexicon.at("be", words, 0) else 0
+    _, size = verb_of(statement.object[start:], ("access", "require"))
+    through = " ".join(words) in ("go", "goes") or "through" in words or "via" in words or bool(statement.adjuncts("means"))
+    runs = statement.adjuncts("means") or ((statement.object[start + size:],) if size and "through" in words else ())
+    if not through or not statement.subject or not runs or len(statement.around) > len(statement.adjuncts("means")):
+        return None
+    found, _ = things(statement.subject)
+    if not all(thing.technology or thing.family for thing in found):
+        return None
+    spared, _ = place(runs[0])
+    names = [name for thing in found for name in (lexicon.members(thing.family) if thing.family else (thing.technology or "",))]
+    return tuple(Check("forbid-use", ("technology",), technology=name, excepted=spared) for name in names), True
+
+
 def _is_only(run: Run) -> bool:
     return any(lexicon.at("only", lows(run), index) for index in range(len(run)))
 
 
 def _families(run: Run) -> tuple[str, ...]:
-    found = {family for phrase in _phrases(run) if (family := lexicon.family(phrase))}
+    found = {family for phrase in _phrases(run) if (family := lexicon.topic(phrase))}
     return tuple(sorted(found))
 
 

@@ -15,7 +15,7 @@ Made = tuple[tuple[Check, ...], bool] | None
 def companion(statement: Statement) -> Made:
     """The checks of “all new components must have stories”, “new files require a license header”, “include tests”."""
     subject, rest = _halves(statement)
-    wanted = _wanted(rest)
+    wanted = _wanted(rest) or _recorded(rest, statement)
     if wanted is None:
         return None
     generic = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "generic")) for word in subject)
@@ -51,6 +51,18 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
 def _wanted(run: Run) -> _Wanted | None:
     _, size = verb_of(run, ("accompany",))
     return _named(run[size:]) if size else None
+
+
+def _recorded(run: Run, statement: Statement) -> _Wanted | None:
+    """“must be documented in `.env.example`”."""
+    words = tuple(word for word in run if not lexicon.at("be", (word.low,), 0))
+    if not words or not lexicon.at("recorded", (words[0].low,), 0) or len(words) > 1:
+        return None
+    files = [word.text for part in statement.adjuncts("inside") for word in part if is_file(word.text)]
+    if files:
+        return _Wanted(",".join(files))
+    documented = lexicon.companion("documentation") if words[0].low == "documented" and not statement.around else None
+    return _Wanted(documented.files, partial=True) if documented else None
 
 
 def _named(run: Run) -> _Wanted | None:

@@ -11,7 +11,7 @@ from keeper_validate.compile.scope import Scope
 from keeper_validate.compile.thing import Thing, Unread
 
 _USES = ("import", "token")
-_PARTS = ("member", "variant", "prop", "field", "column")
+PARTS = ("member", "variant", "prop", "field", "column")
 
 
 def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
@@ -40,7 +40,9 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
         return _technologies(thing, act, spared)
     if act in ("change", "remove"):
         return (_altering(thing, act),)
-    if act == "create" or act in ("contain", "store"):
+    if act == "store":
+        return (_kept(thing),)
+    if act == "create" or act == "contain":
         return (_creating(thing, scope),)
     return (_using(thing, act, scope),)
 
@@ -57,6 +59,14 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
     return tuple(Check(op, kinds, target, technology=name) for name in names) + files
 
 
+def _kept(thing: Thing) -> Check:
+    """“do not keep the AuditView”: it must be gone."""
+    kinds = tuple(kind for kind in thing.kinds if kind not in _USES)
+    if not thing.named or not kinds:
+        raise Unread("it is not clear what must not be kept")
+    return Check("gone", kinds, thing.target)
+
+
 def _altering(thing: Thing, act: str) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in _USES) or thing.kinds
     if set(kinds) <= set(_USES):
@@ -70,11 +80,13 @@ def _altering(thing: Thing, act: str) -> Check:
 def _creating(thing: Thing, scope: Scope) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in _USES) or thing.kinds
     parameters = (("facet", thing.facet),) if thing.facet else ()
+    if thing.facet == "form":
+        return Check("forbid-new", kinds, parameters=(("form", thing.target or ""),))
     if thing.facet == "field" and thing.named and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
         raise Unread("structure does not show the fields of that file")
-    if thing.facet in _PARTS and "enum" in kinds:
+    if thing.facet in PARTS and "enum" in kinds:
         return Check("freeze", kinds, thing.target)
-    if thing.facet in _PARTS:
+    if thing.facet in PARTS:
         return Check("freeze", kinds, thing.target, parameters=parameters)
     op = "forbid-use" if set(kinds) <= set(_USES) else "forbid-new"
     return Check(op, kinds, thing.target, thing.primitive, parameters=parameters)
@@ -86,7 +98,7 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     if act == "import" and "import" not in uses:
         if thing.kinds == ("file",) and thing.named and thing.target:
             return Check("forbid-use", ("import",), thing.target)
-        if thing.kinds == ("dependency",):
+        if thing.kinds == ("dependency",) and not thing.new:
             return Check("forbid-new", ("dependency",), thing.target)
         raise Unread("it is not clear which modules must not be imported")
     if act == "access" and not uses:

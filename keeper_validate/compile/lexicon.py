@@ -27,6 +27,11 @@ def family(word: str) -> str | None:
     return _named("families", word)
 
 
+def topic(phrase: str) -> str | None:
+    """The closed set that a phrase names, or whose purpose it names (`styling`)."""
+    return family(phrase) or next((name for name, group in _entries("families").items() if phrase.lower() in group.get("topics", ())), None)
+
+
 def members(name: str) -> tuple[str, ...]:
     """The technologies of a family."""
     return tuple(_entries("families")[name]["members"])

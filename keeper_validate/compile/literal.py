@@ -28,6 +28,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
     text = word.text.strip()
     bare = text.removesuffix("()")
     known = lexicon.entry(text) or lexicon.entry(bare)
+    if known and known.act == "use" and not known.family and not known.technology and word.sort != "word":
+        return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
         return Thing.of(known)
     route = _METHODS.fullmatch(text)

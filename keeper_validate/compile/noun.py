@@ -130,6 +130,8 @@ def _known_modifier(thing: Thing, lows: tuple[str, ...], index: int) -> tuple[in
         entry = lexicon.entry(phrase) if index + size <= len(lows) else None
         if entry and entry.technology and "technology" not in thing.kinds:
             return size, thing
+        if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
+            return size, replace(thing, target=entry.target, primitive=entry.primitive)
     return 0, thing
 
 

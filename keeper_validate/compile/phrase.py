@@ -151,7 +151,8 @@ def _context(part: Part, statement: Statement, whole: list[Part]) -> Context:
     gloss = next((run for at, run in part.asides if at <= len(statement.subject) and statement.subject and len(run) == 1), ())
     subject = place(gloss)[0] if gloss and gloss[0].sort in ("path", "code") and "/" in gloss[0].text else ()
     earlier = next((other.words for other in reversed(whole[:whole.index(part)]) if other.words), ())
-    return Context(asides, _technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole))
+    return Context(asides, _technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
+                   whole[0].words if part is not whole[0] and _is_label(whole[0], whole) else ())
 
 
 def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:

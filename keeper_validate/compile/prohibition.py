@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.companion import lacking
-from keeper_validate.compile.forbid import forbid
+from keeper_validate.compile.forbid import PARTS, forbid
+from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import approval, layer_of, place, scope, subject_place, term
 from keeper_validate.compile.statement import FORBIDDEN_ACTS, Run, Statement, cut, lows, verb_of
@@ -30,6 +31,7 @@ class Context:
     earlier: Run = ()
     subject: tuple[str, ...] = ()
     listed: tuple[str, ...] = ()
+    topic: Run = ()
 
 
 def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bool]:
@@ -37,7 +39,11 @@ def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ..
     statement = _unfolded(replace(statement, around=statement.around + context.around))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
+    if not statement.object and "import" in statement.acts and statement.adjuncts("source"):
+        source = statement.adjuncts("source")[0]
+        statement = replace(statement, object=source, around=tuple(pair for pair in statement.around if pair[1] is not source))
     found, around, complete = _things(statement, context)
+    found, around = _owned(found, around)
     found = tuple(thing for thing in _detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     if ("manner", ()) in around and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
         raise Unread("structure does not show whether it was done by hand")
@@ -57,6 +63,29 @@ def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ..
     if not checks:
         raise Unread("the sentence forbids nothing that structure can show")
     return tuple(dict.fromkeys(checks)), partial
+
+
+def _owned(found: tuple[Thing, ...], around: tuple[tuple[str, Run], ...]) -> tuple[tuple[Thing, ...], tuple[tuple[str, Run], ...]]:
+    """Gives parts their owner (“fields of the Issue type”, “values from `OrderStatus`”) and routes their path."""
+    for relation, run in around:
+        rest = tuple(pair for pair in around if pair[1] is not run)
+        if relation in ("inside", "source") and all(thing.facet in PARTS for thing in found):
+            owner = _owner(run)
+            if owner:
+                return tuple(replace(thing, target=owner, named=True) for thing in found), rest
+        paths = [word.text for word in run if word.text.startswith("/") and "." not in word.text]
+        if relation == "inside" and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
+            return tuple(replace(thing, target=f"* {paths[0].rstrip('/')}*") for thing in found), rest
+    return found, around
+
+
+def _owner(run: Run) -> str | None:
+    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
+    names = [word for word in words if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
+    others = [word for word in words if word not in names]
+    if len(names) != 1 or is_file(names[0].text) or not all(lexicon.entry(word.low) for word in others) or (not names[0].literal and not others):
+        return None
+    return names[0].text
 
 
 def _lacking(found: tuple[Thing, ...], around: tuple[tuple[str, Run], ...]) -> tuple[tuple[Check, ...], bool] | None:
@@ -182,10 +211,11 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], tuple[tuple[str, R
     for relation, adjunct in statement.around:
         if relation != "inside":
             continue
-        entry = lexicon.entry(" ".join(word.text for word in adjunct))
-        if entry and entry.technology and statement.object:
+        entries = [lexicon.entry(" ".join(word.text for word in piece)) for piece in items(adjunct)]
+        if statement.object and entries and all(entry and entry.technology for entry in entries):
             rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
-            return (replace(Thing.of(entry), target=term(statement.object), partial=True),), rest, True
+            held = term(statement.object)
+            return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
     return None
 
 

@@ -55,6 +55,8 @@ def _things(piece: Run) -> tuple[Thing, ...]:
 
 
 def _certain(thing: Thing) -> bool:
+    if thing.target and lexicon.case_style(thing.target):
+        return False
     return (thing.named and "*" not in (thing.target or "").split(",")[0] and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None
 
 

@@ -40,7 +40,9 @@ def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...]) -> Scope:
 def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
     if relation == "reason" or not run:
         return found
-    if relation == "inside" or (relation == "source" and set(acts) & {"remove", "change"}):
+    if relation == "alongside":
+        return found
+    if relation == "inside" or (relation == "source" and layer_of(run)) or (relation == "source" and set(acts) & {"remove", "change"}):
         folders, sure = place(run)
         return replace(found, within=found.within + folders, partial=found.partial or not sure)
     if relation == "outside":
@@ -78,8 +80,9 @@ def approval(run: Run) -> bool:
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
+    known = lexicon.entry(" ".join(word.text for word in run))
     paths = [glob for word in run if (glob := glob_of(word, run))]
-    if paths:
+    if paths and not known:
         return tuple(paths), True
     folders: list[str] = []
     for piece in items(run):
@@ -96,8 +99,10 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
         return tuple(entry.target.split(",")) if "{" not in entry.target else (entry.target,)
     if entry and entry.technology or _technology_of(piece):
         return ()
-    words = [word for word in piece if not lexicon.at("articles", (word.low,), 0)]
-    nouns = [word for word in words if lexicon.at("folder_nouns", (word.low,), 0)]
+    words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+    if all(lexicon.at("generic", (word.low,), 0) for word in words):
+        return ()
+    nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
     names = [word for word in words if word not in nouns]
     if len(names) == 1 and names[0].sort == "word" and (nouns or re.fullmatch(r"v\d+", names[0].low)):
         return (f"**/{{{names[0].low},{names[0].low}s}}/**",)
@@ -116,8 +121,9 @@ def glob_of(word: Word, run: Run) -> str | None:
     if is_file(word.text):
         return word.text
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
-    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*", word.text) and (beside or "/" in word.text):
-        return word.text if "/" in word.text else f"**/{word.text}/**"
+    text = word.text.removeprefix("/")
+    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text):
+        return f"{text.rstrip('/')}/**" if text != word.text or "/" in text and "." not in text else text if "/" in text else f"**/{text}/**"
     if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text):
         return f"**/{word.text}.*"
     return None

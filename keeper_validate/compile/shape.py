@@ -19,8 +19,11 @@ def shape(statement: Statement, context: Context) -> Made:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
+    styled = _styled(statement)
+    if styled:
+        return styled
     return (_language(subject, rest, around) or _named(subject, rest) or _affixed(subject, rest) or _prefix(subject, rest, around)
-            or _having(subject, rest) or _extending(subject, rest) or _placed(subject, rest, around, context))
+            or _having(subject, rest) or _extending(subject, rest, around) or _placed(subject, rest, around, context))
 
 
 def _halves(statement: Statement) -> tuple[Run, Run]:
@@ -50,13 +53,27 @@ def _language(subject: Run, rest: Run, around: tuple[tuple[str, Run], ...]) -> M
     return (Check("forbid-new", ("file",), files, within=folders),), not sure
 
 
+def _styled(statement: Statement) -> Made:
+    """“use kebab-case for file names”: the style stands before what must have it."""
+    style = next((style for word in statement.object if (style := lexicon.case_style(word.text))), None)
+    runs = statement.adjuncts("purpose", "inside")
+    if style is None or not runs or statement.subject:
+        return None
+    return tuple(_case(thing, style[1], runs[0]) for thing in _bearers(runs[0])), False
+
+
+def _case(thing: Thing, pattern: str, run: Run) -> Check:
+    by_file = thing.kinds != ("file",) and any(word.low in ("file", "files", "filenames", "filename") for word in run)
+    return _shaped(thing, ("file-name" if by_file else "name", pattern))
+
+
 def _named(subject: Run, rest: Run) -> Made:
     for size in (3, 2, 1):
         for index in range(len(rest) - size + 1):
             phrase = " ".join(word.text for word in rest[index:index + size])
             style, number = lexicon.case_style(phrase), lexicon.number_form(phrase)
             if style:
-                return tuple(_shaped(thing, ("name", style[1])) for thing in _bearers(subject)), False
+                return tuple(_case(thing, style[1], subject) for thing in _bearers(subject)), False
             if number and (not subject or any("route" in thing.kinds for thing in _bearers(subject))):
                 return (Check("require-shape", ("route",), parameters=(("number", number),)),), False
     return None
@@ -64,7 +81,8 @@ def _named(subject: Run, rest: Run) -> Made:
 
 def _bearers(run: Run) -> tuple[Thing, ...]:
     words = tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))
-    if any(word.low in ("filenames", "filename") for word in run) or (words and words[-1].low in ("file", "files") and len(words) == 1):
+    plain = [word for word in words if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+    if all(word.low in ("file", "files") for word in plain) and run:
         return (Thing(("file",)),)
     return things(words)[0]
 
@@ -106,11 +124,13 @@ def _having(subject: Run, rest: Run) -> Made:
     return tuple(_shaped(thing, ("has", ",".join(literals))) for thing in found), bool(around)
 
 
-def _extending(subject: Run, rest: Run) -> Made:
+def _extending(subject: Run, rest: Run, around: tuple[tuple[str, Run], ...]) -> Made:
     """“all services must extend `BaseService`”."""
     words = lows(rest)
     size = next((size for size in (2, 1) if " ".join(words[:size]) in lexicon.grammar("extending")), 0)
     bases = [word.text for word in rest[size:] if word.literal]
+    bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
+    bases = list(dict.fromkeys(bases))
     if not size or len(bases) != 1 or not subject:
         return None
     found = things(subject)[0]

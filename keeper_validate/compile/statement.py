@@ -10,7 +10,7 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.words import Word
 
 Run = tuple[Word, ...]
-RELATIONS = ("outside", "unless", "without", "condition", "relative", "reason", "as", "purpose", "source", "inside", "means")
+RELATIONS = ("outside", "unless", "without", "condition", "relative", "reason", "as", "alongside", "purpose", "source", "inside", "means")
 FORBIDDEN_ACTS = ("appear", "access", "create", "import", "remove", "change", "store", "contain", "use")
 
 
