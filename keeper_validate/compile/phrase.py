@@ -10,6 +10,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.demand import demand
 
+from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import forbids, soft
 from keeper_validate.compile.prohibition import Context, prohibition
@@ -23,6 +24,9 @@ WARN = (("severity", "warn"),)
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a sentence says."""
+    noted = notation(clause, parts(text))
+    if noted:
+        return noted
     whole = [piece for part in _joined(parts(text)) for piece in _directives(part)]
     rules = _rules(whole, forbids(clause))
     checks: list[Check] = []

@@ -56,12 +56,17 @@ def prohibition(statement: Statement, context: Context) -> tuple[tuple[Check, ..
     where = replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
     checks: list[Check] = []
     partial = statement.soft or not complete
+    why = Unread("the sentence forbids nothing that structure can show")
     for thing in found:
-        made, some = forbid(thing, statement.acts, where, context.spared)
+        try:
+            made, some = forbid(thing, statement.acts, where, context.spared)
+        except Unread as error:
+            why, partial = error, True
+            continue
         checks.extend(made)
         partial = partial or some
     if not checks:
-        raise Unread("the sentence forbids nothing that structure can show")
+        raise why
     return tuple(dict.fromkeys(checks)), partial
 
 
@@ -74,8 +79,10 @@ def _owned(found: tuple[Thing, ...], around: tuple[tuple[str, Run], ...]) -> tup
             if owner:
                 return tuple(replace(thing, target=owner, named=True) for thing in found), rest
         paths = [word.text for word in run if word.text.startswith("/") and "." not in word.text]
-        if relation == "inside" and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
-            return tuple(replace(thing, target=f"* {paths[0].rstrip('/')}*") for thing in found), rest
+        if relation in ("inside", "outside") and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
+            path = paths[0].rstrip("/")
+            outside = "/^\\S+ (?!" + re.escape(path).replace("/", "\\/") + "(\\/|$))/"
+            return tuple(replace(thing, target=f"* {path}*" if relation == "inside" else outside) for thing in found), rest
     return found, around
 
 

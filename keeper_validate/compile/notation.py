@@ -1,0 +1,40 @@
+"""Clauses in note form: `old-name → use new-name`, `status extension_policy: append-only`. Must not read sentences."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.parts import Part
+from keeper_validate.compile.statement import lows
+from keeper_validate.compile.words import spoken
+
+_ARROWS = ("→", "->")
+
+
+def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
+    """What a note says, or None where the clause is no note."""
+    if len(whole) != 2 or not whole[0].words or not whole[1].words:
+        return None
+    if whole[1].opener in _ARROWS:
+        return _replaced(clause, whole[0], whole[1])
+    return _policy(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
+
+
+def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
+    """A name that is to be used no more, with what stands in its place."""
+    words = lows(right.words)
+    instead = lexicon.at("alternative", words, 0)
+    if len(left.words) != 1 or not left.words[0].literal or not (instead or lexicon.at("gone", words, 0)):
+        return None
+    use = spoken(right.words) if instead else None
+    return Compiled(clause, (Check("forbid-use", ("token",), left.words[0].text, use=use),))
+
+
+def _policy(clause: Clause, left: Part, right: Part) -> Compiled | None:
+    """`name extension_policy: append-only`."""
+    op = lexicon.policy(right.words[0].text)
+    names = [word.text for word in left.words if word.text != "extension_policy"]
+    if op is None or len(names) != len(left.words) - 1 or len(names) != 1:
+        return None
+    human = right.words[0].low == "controlled"
+    return Compiled(clause, (Check(op, ("enum",), names[0], human=human),), partial=human)
