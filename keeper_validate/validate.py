@@ -16,7 +16,6 @@ from keeper_validate.delta import FileChange
 from keeper_validate.element import Snapshot
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.sources import Known
-from keeper_validate.finding import Finding
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
 from keeper_validate.law.load import load_law
@@ -53,7 +52,7 @@ def validate(request: Request, known: Known | None = None) -> Verdict:
     found = delta(base, head, _files(change), parents)
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), len(head.elements) + len(found.removed))
     verdict = judge(found, law, judged, request.stage or _stage(request, change), request.strict)
-    return replace(verdict, frames=tuple(_frames(verdict.findings, change)))
+    return replace(verdict, frames=tuple(_frames(verdict, change)))
 
 
 def _law(change: Change, request: Request) -> Law:
@@ -82,11 +81,13 @@ def _files(change: Change) -> tuple[FileChange, ...]:
     )
 
 
-def _frames(findings: tuple[Finding, ...], change: Change) -> Iterator[tuple[str, int, tuple[tuple[int, str], ...]]]:
-    """The source around each finding, on the side where its file stands."""
-    for path, line in dict.fromkeys((finding.path, finding.line) for finding in findings if finding.line):
+def _frames(verdict: Verdict, change: Change) -> Iterator[tuple[str, int, tuple[tuple[int, str], ...]]]:
+    """The source around each finding, on the side where it stands: what was removed stands only in the base."""
+    gone = {(one.path, one.line) for one in verdict.delta.removed}
+    for path, line in dict.fromkeys((finding.path, finding.line) for finding in verdict.findings if finding.line):
+        sides = (change.base, change.head) if (path, line) in gone else (change.head, change.base)
         try:
-            source = change.head.read(path) or change.base.read(path)
+            source = next((data for side in sides if (data := side.read(path)) is not None), None)
         except TooLarge:
             continue
         if source is not None:
