@@ -81,10 +81,13 @@ def _found(compiled: Compiled, check: Check, case: Case) -> Iterator[Finding]:
 
 def _excused(finding: Finding, check: Check, case: Case) -> Finding:
     """What the clause itself says of its exceptions: a file that lifts it, or people who may."""
-    waive = check.waive
-    lifting = next((file.path for file in case.delta.files if waive and file.status != "removed" and matches(file.path, waive)), None)
+    lifting = _lifting(check.waive, case) if check.waive else None
     if lifting:
         return replace(finding, waived=f"{lifting} comes along, which the clause names as an exception")
     if check.human:
         return replace(finding, remedy=f"{finding.remedy} Or have the approval that the clause names recorded in the decision.")
     return finding
+
+
+def _lifting(glob: str, case: Case) -> str | None:
+    return next((file.path for file in case.delta.files if file.status != "removed" and matches(file.path, glob)), None)

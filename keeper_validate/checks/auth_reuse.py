@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate import shipped
-from keeper_validate.checks.case import SOURCE, Case, fresh, registered
+from keeper_validate.checks.case import Case, fresh, registered
 from keeper_validate.checks.grants import in_force, may_be_new, may_change
 from keeper_validate.checks.guards import lost_guards
 from keeper_validate.checks.naming import lives_at, names, same_name, words
@@ -65,12 +65,10 @@ def _service(element: Element, case: Case) -> str | None:
 def _call(element: Element, case: Case) -> str | None:
     """A primitive is at home where base used it, by file or definition, and where the vault says that auth lives."""
     primitive, within = element.value("primitive"), element.value("within")
-    origin = {move.base.path for move in case.delta.moved if move.head.path == element.path} | {element.path}
-    for one in case.delta.base.elements:
-        if one.kind != "auth_call" or one.context not in SOURCE or one.value("primitive") != primitive:
-            continue
-        if one.path in origin or (within and one.value("within") == within):
-            return None
+    origin = {element.path, *case.origins.get(element.path, ())}
+    at_home = any((primitive, "path", path) in case.auth_homes for path in origin)
+    if at_home or (within and (primitive, "within", within) in case.auth_homes):
+        return None
     for seed in services(case):
         if lives_at(seed.location, element.path) or (within and same_name(seed.name, within.split(".")[0])):
             return None

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
-from keeper_validate.checks.naming import lives_at, name_key
+from keeper_validate.checks.naming import lives_at, name_key, stems
 from keeper_validate.delta import Delta
 from keeper_validate.element import SEEDABLE, Element, Use
 from keeper_validate.law.law import Law
@@ -51,6 +51,36 @@ class Case:
         for seed in self.law.vault.seeds:
             index[seed.kind, name_key(seed.name, seed.kind)].append(seed)
         return index
+
+    @cached_property
+    def _stemmed(self) -> dict[tuple[str, str], list[Seed]]:
+        index: dict[tuple[str, str], list[Seed]] = defaultdict(list)
+        for seed in self.law.vault.seeds:
+            for stem in stems(seed.name):
+                index[seed.kind, stem].append(seed)
+        return index
+
+    def akin(self, kind: str, name: str) -> list[Seed]:
+        """The seeds of a kind that share a word with a name, those that share most first."""
+        wanted = stems(name)
+        shared = {id(seed): seed for stem in sorted(wanted) for seed in self._stemmed.get((kind, stem), [])}
+        return sorted(shared.values(), key=lambda seed: (-len(stems(seed.name) & wanted), seed.name))
+
+    @cached_property
+    def origins(self) -> dict[str, set[str]]:
+        """The paths that elements of a path came from."""
+        index: dict[str, set[str]] = defaultdict(set)
+        for move in self.delta.moved:
+            index[move.head.path].add(move.base.path)
+        return index
+
+    @cached_property
+    def auth_homes(self) -> frozenset[tuple[str | None, str, str | None]]:
+        """Where base's source uses which auth primitive: by path, and by enclosing definition."""
+        calls = [one for one in self.delta.base.elements if one.kind == "auth_call" and one.context in SOURCE]
+        return frozenset({(one.value("primitive"), "path", one.path) for one in calls} | {
+            (one.value("primitive"), "within", one.value("within")) for one in calls if one.value("within")
+        })
 
     def seeds(self, kind: str, name: str) -> list[Seed]:
         """The seeds of a kind that bear a name, in vault order."""

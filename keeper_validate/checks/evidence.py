@@ -75,9 +75,9 @@ def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ..
 def _composes(element: Element, case: Case) -> bool:
     """Whether what stands at the root is a registered component, or one that the decision says to reuse."""
     rooted = {facet.name for facet in element.facets if (facet.role == "renders" and facet.value == ROOT) or facet.role == "wraps"}
-    known = {seed.name for seed in case.law.vault.of("component")}
-    known |= {entry.name for decision in in_force(case) for entry in decision.reuse}
-    return bool({name.split(".")[0] for name in rooted} & (known - {element.name}))
+    used = {name.split(".")[0] for name in rooted} - {element.name}
+    reused = {entry.name for decision in in_force(case) for entry in decision.reuse} if used else set()
+    return any(name in reused or any(seed.name == name for seed in case.seeds("component", name)) for name in used)
 
 
 def _contrary(element: Element, entry: dict[str, Any]) -> bool:

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import singular, words
-from keeper_validate.checks.rest import case_style
+from keeper_validate.checks.rest import Known, case_style, known_routes
 
 Style = str
 
@@ -27,7 +27,7 @@ class House:
     singular: bool
     trailing_slash: bool
     nesting: int
-    routes: tuple[str, ...]
+    routes: Known
 
 
 def house_of(case: Case, options: dict[str, str]) -> House:
@@ -47,7 +47,7 @@ def house_of(case: Case, options: dict[str, str]) -> House:
         singular=options.get("plural") == "singular" or _mostly_singular(collections),
         trailing_slash=sum(path.endswith("/") and path != "/" for path in paths) * 2 > len(paths),
         nesting=int(options["nesting"]) if options.get("nesting", "").isdigit() else max(_NESTING, deepest),
-        routes=tuple(name for name in known if name not in gone),
+        routes=known_routes(tuple(name for name in known if name not in gone)),
     )
 
 

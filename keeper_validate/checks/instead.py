@@ -7,7 +7,7 @@ from __future__ import annotations
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.evidence import called_like
 from keeper_validate.checks.grants import in_force
-from keeper_validate.checks.naming import singular, words
+from keeper_validate.checks.naming import stems
 from keeper_validate.checks.report import at, seed_place
 from keeper_validate.clause import Check
 from keeper_validate.finding import Related
@@ -36,24 +36,17 @@ def instead(kind: str, name: str, case: Case, use: str | None = None, primitive:
 
 
 def _offered(kind: str, name: str, case: Case, primitive: str | None) -> list[Seed]:
-    seeds = [seed for seed in case.law.vault.of(kind) if seed.name != name]
     if primitive:
-        return [seed for seed in seeds if called_like(seed.name, primitive)]
-    wanted = _stems(name)
-    near = [seed for seed in seeds if _stems(seed.name) & wanted]
-    return sorted(near, key=lambda seed: (-len(_stems(seed.name) & wanted), seed.name))
+        return [seed for seed in case.law.vault.of(kind) if seed.name != name and called_like(seed.name, primitive)]
+    return [seed for seed in case.akin(kind, name) if seed.name != name]
 
 
 def _listed(kind: str, name: str, case: Case, primitive: str | None) -> str:
     """What the decision's own `reuse` names, where the vault is silent."""
     for decision in in_force(case):
         for entry in decision.reuse:
-            fits = called_like(entry.name, primitive) if primitive else bool(_stems(entry.name) & _stems(name))
+            fits = called_like(entry.name, primitive) if primitive else bool(stems(entry.name) & stems(name))
             if fits and entry.kind in (None, kind):
                 part = f".{entry.part}" if entry.part else ""
                 return f"{entry.name}{part}" + (f" ({entry.location})" if entry.location else "")
     return ""
-
-
-def _stems(name: str) -> set[str]:
-    return {singular(word) for word in words(name) if len(word) > 2}

@@ -29,6 +29,11 @@ def singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 2 else word
 
 
+def stems(name: str) -> frozenset[str]:
+    """The words of a name that carry meaning, for finding what is akin."""
+    return frozenset(singular(word) for word in words(name) if len(word) > 2)
+
+
 def same_name(one: str, other: str, kind: str = "") -> bool:
     """Whether two names say the same, whatever their case style or the spelling of their parameters."""
     return one == other or name_key(one, kind) == name_key(other, kind)

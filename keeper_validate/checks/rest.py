@@ -5,6 +5,7 @@ Pure. Must not know the house style."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -121,20 +122,46 @@ def wrong_method(route: Path, vocabulary: Words) -> dict[str, str] | None:
     return None
 
 
-def duplicate_of(route: Path, known: tuple[str, ...]) -> str | None:
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The routes that stay, to look spellings up in: by shape, and by what leads to each segment."""
+
+    names: frozenset[str]
+    shapes: dict[tuple[str, str], str]
+    spellings: dict[tuple[tuple[str, ...], tuple[str, ...]], dict[str, str]]
+
+
+def known_routes(names: tuple[str, ...]) -> Known:
+    """An index of route names; of two alike the first stands."""
+    spellings: dict[tuple[tuple[str, ...], tuple[str, ...]], dict[str, str]] = {}
+    for name in names:
+        items = tuple(item for item in name.rpartition(" ")[2].split("/") if item)
+        for key, segment in _places(items):
+            spellings.setdefault(key, {}).setdefault(segment, name)
+    return Known(frozenset(names), {route_shape(name): name for name in reversed(names)}, spellings)
+
+
+def duplicate_of(route: Path, known: Known) -> str | None:
     """A route that exists under another spelling: other parameter names, number, or case."""
     mine = f"{route.method} {route.text}"
-    for name in known:
-        if name == mine:
-            continue
-        if route_shape(name) == route_shape(mine):
-            return name
-        base = [item for item in name.rpartition(" ")[2].split("/") if item]
-        parting = ((one, other) for one, other in zip(route.items, base, strict=False) if _blank(one) != _blank(other))
-        one, other = next(parting, ("", ""))
-        if one and "{" not in one + other and _stem(one) == _stem(other):
-            return name
+    if mine in known.names:
+        return None
+    same = known.shapes.get(route_shape(mine))
+    if same is not None:
+        return same
+    for key, segment in _places(route.items):
+        spelled = known.spellings.get(key, {segment: ""})
+        if segment not in spelled:
+            return next(iter(spelled.values()))
     return None
+
+
+def _places(items: tuple[str, ...]) -> Iterator[tuple[tuple[tuple[str, ...], tuple[str, ...]], str]]:
+    """Each written segment, with the blanked path before it and its stem."""
+    blanked = tuple(_blank(item) for item in items)
+    for number, item in enumerate(items):
+        if "{" not in item:
+            yield (blanked[:number], _stem(item)), item
 
 
 def _blank(item: str) -> str:

@@ -1,0 +1,27 @@
+"""The comparison of enum members against labelled changes of real histories, where they are at hand."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from keeper_validate.checks.members import Members, beyond_append
+
+SHARED = Path(os.environ.get("KEEPER_SHARED", Path(__file__).resolve().parents[2].parent / "shared"))
+HISTORIES = sorted((SHARED / "truth" / "append").glob("*.jsonl"))
+
+
+def members(rows: list[list[str | None]] | None) -> Members:
+    return tuple((str(name), value) for name, value in rows or [])
+
+
+@pytest.mark.skipif(not HISTORIES, reason="the labelled histories are not at hand")
+def test_every_labelled_change_of_an_enum_that_stays_is_told_rightly() -> None:
+    rows = [json.loads(line) for path in HISTORIES for line in path.read_text(encoding="utf-8").splitlines()]
+    stays = [row for row in rows if row["change"] not in ("delete-enum", "new-enum")]
+    told = {row["id"]: bool(beyond_append(members(row["before"]), members(row["after"]))) for row in stays}
+    wrong = [row["id"] for row in stays if told[row["id"]] != row["strict_append_violation"]]
+    assert len(stays) > 500 and wrong == []
