@@ -10,7 +10,8 @@ from keeper_validate.element import Facet
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
 
 
 def body_facets(record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
@@ -26,7 +27,9 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
             module = resolver.sources.beyond(path)
             members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
             for member in members:
-                yield from _member(role, member, sources)
+                # what is assigned to it from outside (`Status.LABELS = ...`) is no member
+                if definition.start <= member.start and member.end_line <= definition.end_line:
+                    yield from _member(role, member, sources)
 
 
 def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[Facet]:
@@ -53,11 +56,11 @@ def _entries(role: str, record: Record, path: str, definition: Definition | None
     capture = record.first("entries")
     value: Expression | None = capture.value if capture is not None else definition.value if definition is not None else None
     if isinstance(value, Call):
-        value = next((inner for argument in _arguments(value) if (inner := _listed(argument, path, record.within, resolver)) is not None), None)
+        value = next((found for argument in _arguments(value) if (found := _listed(argument, path, record.within, resolver)) is not None), None)
     if isinstance(value, Entries):
-        for key, inner in value.entries:
+        for key, given in value.entries:
             if key != "...":
-                yield Facet(role, key, text(path, record.within, inner, resolver) if isinstance(inner, Name) else _value(inner))
+                yield Facet(role, key, text(path, record.within, given, resolver) if isinstance(given, Name) else _value(given))
     elif isinstance(value, Items):
         for item in value.values:
             known = text(path, record.within, item, resolver) or plain(item)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache
 
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Name
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
 
 _CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not")
 
@@ -47,7 +48,16 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
         return _held(path, scope, expression, resolver)
     if condition == "trait":
         return _traits(path, record, expression, resolver)
+    if condition == "not":
+        return (name for part in _wrapped(expression) for name in (resolver.qualified(path, scope, part), resolver.written(path, scope, part)))
     return resolver.qualified(path, scope, expression), resolver.written(path, scope, expression)
+
+
+def _wrapped(expression: Expression) -> Iterator[Expression]:
+    """An expression and, of a call, what it is given: `cached(60)(View.as_view())` is also a view."""
+    yield expression
+    for argument in expression.arguments if isinstance(expression, Call) else ():
+        yield from _wrapped(argument)
 
 
 def _traits(path: str, record: Record, expression: Expression, resolver: Resolver) -> tuple[str, ...]:
@@ -89,7 +99,7 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
         yield from resolver.ancestors(Site(where, definition))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _names(wanted: str) -> tuple[frozenset[str], tuple[str, ...]]:
     listed = wanted.split()
     return frozenset(listed), tuple(name[:-1] for name in listed if name.endswith("*"))

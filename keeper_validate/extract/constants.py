@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from keeper_validate.extract.configuration import configured
 from keeper_validate.extract.expression import Call, Expression, Joined, Literal, Member, Name, Text, names
-from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
 
 _DEPTH = 8
 
@@ -25,6 +27,10 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
             if target.parameter is not None:
                 return text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
             return text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+    found = configured(path, scope, expression, resolver) if isinstance(expression, Name | Call) else None
+    if found is not None:
+        where, definition = found
+        return text(where, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
     if isinstance(expression, Call) and not (isinstance(expression.function, Member) and expression.function.name == "[]"):
         return _wrapped(path, scope, expression, resolver, depth)
     return None

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from functools import lru_cache
+from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, names, plain
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
 
 
 def guard_names(record: Record) -> tuple[str, ...]:
@@ -78,6 +79,6 @@ def is_guard(name: str) -> bool:
     return any(fnmatchcase(last, pattern) for pattern in _patterns())
 
 
-@lru_cache(maxsize=None)
+@cache
 def _patterns() -> tuple[str, ...]:
     return tuple(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth").get("guards", ()))

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from keeper_validate.extract.expression import Call, Expression
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
 
 _DEPTH = 8
 

@@ -12,7 +12,8 @@ from keeper_validate.extract.expression import Call, Expression, Inline, Items, 
 from keeper_validate.extract.guards import guard_names
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, piece
 
 Key = tuple[str, str]
@@ -56,7 +57,7 @@ class Mounts:
         mine = Prefix(own or "", guards, own is not None)
         mounts = self._mounts.get(key) or self._of_function(key)
         if not mounts or depth > _DEPTH:
-            reachable = key in self._roots or key not in self._known and not _is_parameter(key)
+            reachable = key in self._roots or (key not in self._known and not _is_parameter(key))
             return (Prefix(mine.path, mine.guards, mine.resolved and reachable),)
         found = []
         for mount in mounts:
@@ -88,8 +89,7 @@ class Mounts:
     def _site_key(self, site: Site) -> Key:
         if site.definition is None:
             default = self._resolver.member(site.path, "default") if not site.rest else None
-            if isinstance(default, Site) and default.definition is not None:
-                return default.key
+            return default.key if isinstance(default, Site) and default.definition is not None else site.key
         made = site.definition.value if site.definition.form == "value" else None
         if isinstance(made, Call) and not site.rest:
             # `api = create_api()`: the router is the one that the function returns

@@ -28,7 +28,7 @@ def mounting_candidates(paths: Iterable[str], tree: Tree) -> tuple[str, ...]:
             if not folder:
                 break
             folder = folder.rpartition("/")[0]
-    found = []
+    found: list[str] = []
     for folder in sorted(wanted, key=lambda name: (-name.count("/"), name)):
         found.extend(path for path in _sources(folder, tree) if path not in asked and _names_one(path, wanted[folder], tree))
     return tuple(found)

@@ -225,6 +225,14 @@ def _unary(node: Node) -> Expression:
     return Literal(_text(node)[:80])
 
 
+def _concatenated(node: Node) -> Expression:
+    return _joined([_string(child) for child in node.named_children if child.type == "string"])
+
+
+def _splat(node: Node) -> Expression:
+    return Member(_inner(node), "*")
+
+
 _CONVERTERS = {
     "attribute": _attribute,
     "call": _call,
@@ -234,7 +242,7 @@ _CONVERTERS = {
     "expression_list": _items,
     "argument_list": _items,
     "dictionary": _entries,
-    "concatenated_string": lambda node: _joined([_string(child) for child in node.named_children if child.type == "string"]),
+    "concatenated_string": _concatenated,
     "binary_operator": _binary,
     "parenthesized_expression": _inner,
     "await": _inner,
@@ -243,5 +251,5 @@ _CONVERTERS = {
     "generic_type": _generic,
     "lambda": _lambda,
     "unary_operator": _unary,
-    "list_splat": lambda node: Member(_inner(node), "*"),
+    "list_splat": _splat,
 }

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache
 from typing import Protocol
 
 from tree_sitter import Node, QueryCursor
@@ -33,10 +33,10 @@ class Reader(Protocol):
     def candidates(self, module: str, path: str, tree: Tree) -> Iterator[str]: ...
 
 
-@lru_cache(maxsize=None)
+@cache
 def reader(language: Language) -> Reader:
     """The reader of a language, imported when first needed."""
-    module: Reader = importlib.import_module(f"keeper_validate.extract.{language.reader}")  # type: ignore[assignment]  # a module is the reader
+    module: Reader = importlib.import_module(f"keeper_validate.extract.{language.reader}")
     return module
 
 

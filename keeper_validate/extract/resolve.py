@@ -1,228 +1,27 @@
-"""What a name means: followed through scopes, aliases, imports, re-exports and base classes, across the files of one tree.
+"""What an expression is: its qualified name, and, of a class, its ancestors and members, across the files of one tree.
 
-A name leads to a `Site` (a definition in the tree, or a module) or to an `External` (a qualified name outside it). Must not know any framework."""
+Must not know any framework."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import islice
 
-from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name
-from keeper_validate.extract.language import named
-from keeper_validate.extract.module import Definition, Import, Module
-from keeper_validate.extract.records import reader
-from keeper_validate.extract.scopes import Scopes
+from keeper_validate.extract.expression import Call, Expression, Member, Name
+from keeper_validate.extract.module import Import
+from keeper_validate.extract.names import DEPTH, External, Names, Site
 from keeper_validate.extract.sources import Sources
 
-_DEPTH = 24
 
-
-@dataclass(frozen=True, slots=True)
-class Site:
-    """A definition in the tree; `definition` None is the module itself; `rest` is what follows it and was not found in it."""
-
-    path: str
-    definition: Definition | None = None
-    rest: str = ""
-    parameter: int | None = None
-
-    @property
-    def key(self) -> tuple[str, str]:
-        """What identifies the site within its tree."""
-        name = self.definition.name if self.definition is not None else ""
-        return self.path, f"{name}#{self.parameter}" if self.parameter is not None else name
-
-
-@dataclass(frozen=True, slots=True)
-class External:
-    """Something outside the tree, by its qualified name: `fastapi.APIRouter`, `localStorage.setItem`."""
-
-    name: str
-
-
-Target = Site | External
-
-
-class Resolver:
-    """Follows names in one tree, remembering what it found."""
+class Resolver(Names):
+    """Names, and what they stand for."""
 
     def __init__(self, sources: Sources) -> None:
-        self.sources = sources
-        self._scopes: dict[int, Scopes] = {}
-        self._located: dict[tuple[str, str], tuple[str, ...]] = {}
-        self._followed: dict[tuple[str, str, str], Target] = {}
+        super().__init__(sources)
         self._ancestors: dict[tuple[str, str], frozenset[str]] = {}
-
-    def scopes(self, module: Module) -> Scopes:
-        """The index of a module's names."""
-        index = self._scopes.get(id(module))
-        if index is None:
-            index = self._scopes[id(module)] = Scopes(module)
-        return index
-
-    def follow(self, path: str, scope: str, name: str, depth: int = 0) -> Target:
-        """Where a dotted name leads from a scope of a file."""
-        key = (path, scope, name)
-        found = self._followed.get(key)
-        if found is None:
-            self._followed[key] = External(name)  # a cycle ends at the name itself
-            found = self._followed[key] = self._follow(path, scope, name, depth)
-        return found
-
-    def _follow(self, path: str, scope: str, name: str, depth: int) -> Target:
-        module = self.sources.beyond(path)
-        if module is None or depth > _DEPTH:
-            return External(name)
-        bound = self.scopes(module).bound(scope, name)
-        if bound is None:
-            return self._elsewhere(path, module, name, depth)
-        binding, rest = bound
-        if isinstance(binding, Import):
-            return self._imported(path, module, binding, rest, depth)
-        if isinstance(binding, tuple):
-            return Site(path, binding[0], rest, binding[1])
-        return self._defined(path, binding, rest, depth)
-
-    def _elsewhere(self, path: str, module: Module, name: str, depth: int) -> Target:
-        """A name that the file does not bind: star imports, then files that share its scope, else nothing of the tree."""
-        for star in module.stars:
-            for target in self._located_in(path, module, star.module):
-                found = self.member(target, name, depth + 1)
-                if found is not None:
-                    return found
-        siblings = getattr(reader(named(module.language)), "siblings", None)
-        for sibling in siblings(path, self.sources.tree) if siblings is not None else ():
-            other = self.sources.beyond(sibling)
-            bound = self.scopes(other).bound("", name) if other is not None else None
-            if bound is not None and isinstance(bound[0], Definition):
-                return self._defined(sibling, bound[0], bound[1], depth)
-        return External(name)
-
-    def _defined(self, path: str, definition: Definition, rest: str, depth: int) -> Target:
-        scope = definition.name.rpartition(".")[0]
-        value = definition.value
-        if definition.form == "value" and isinstance(value, Name) and value.name != definition.name.rpartition(".")[2]:
-            return self.follow(path, scope, f"{value.name}.{rest}" if rest else value.name, depth + 1)
-        if not rest:
-            return Site(path, definition)
-        inside = self._inside(path, definition, rest, depth)
-        return inside if inside is not None else Site(path, definition, rest)
-
-    def _inside(self, path: str, definition: Definition, rest: str, depth: int) -> Target | None:
-        """A member of a class, of an instance of a local class, or of an object."""
-        module = self.sources.beyond(path)
-        if module is None:
-            return None
-        first, _, more = rest.partition(".")
-        member = self.scopes(module).definition(f"{definition.name}.{first}")
-        if member is not None:
-            return self._defined(path, member, more, depth + 1)
-        if definition.form == "class":
-            for base in definition.bases:
-                target = self.target(path, definition.name.rpartition(".")[0], base, depth + 1)
-                if isinstance(target, Site) and target.definition is not None and target.definition != definition:
-                    found = self._inside(target.path, target.definition, rest, depth + 1) if depth < _DEPTH else None
-                    if found is not None:
-                        return found
-        made = self.maker(path, definition, depth)
-        return self._inside(made.path, made.definition, rest, depth + 1) if made is not None and made.definition is not None else None
-
-    def maker(self, path: str, definition: Definition, depth: int = 0) -> Site | None:
-        """The local class of which a value is an instance."""
-        if definition.form not in ("value", "annotation") or depth > _DEPTH:
-            return None
-        function = definition.value.function if isinstance(definition.value, Call) else definition.annotation
-        if function is None:
-            return None
-        target = self.target(path, definition.name.rpartition(".")[0], function, depth + 1)
-        if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and target.definition.annotation is not None:
-            target = self.target(target.path, target.definition.name.rpartition(".")[0], target.definition.annotation, depth + 1)
-        if isinstance(target, Site) and target.definition is not None and target.definition.form == "class":
-            return target
-        return None
-
-    def _imported(self, path: str, module: Module, binding: Import, rest: str, depth: int) -> Target:
-        located = self._located_in(path, module, binding.module)
-        wanted = ".".join(part for part in (binding.member, rest) if part)
-        for target in located:
-            if not wanted:
-                return Site(target)
-            # `from . import views` in a package's own __init__ means the submodule
-            found = self.member(target, wanted, depth + 1) if target != path else None
-            if found is not None:
-                return found
-        if module.language == "python" and wanted:
-            submodule = self._submodule(path, module, binding.module, wanted, depth)
-            if submodule is not None:
-                return submodule
-        if located:
-            return Site(located[0], None, wanted)
-        parts = (binding.module, "" if binding.member == "default" else binding.member, rest)
-        return External(".".join(part for part in parts if part))
-
-    def _submodule(self, path: str, module: Module, base: str, wanted: str, depth: int) -> Target | None:
-        first, _, rest = wanted.partition(".")
-        deeper = f"{base}{first}" if base.endswith(".") else f"{base}.{first}"
-        for target in self._located_in(path, module, deeper):
-            if not rest:
-                return Site(target)
-            found = self.member(target, rest, depth + 1)
-            if found is not None:
-                return found
-        return self._submodule(path, module, deeper, rest, depth + 1) if rest and depth < _DEPTH else None
-
-    def member(self, path: str, name: str, depth: int = 0) -> Target | None:
-        """What a module offers under a dotted name; None where it offers nothing of that name."""
-        module = self.sources.beyond(path)
-        if module is None or depth > _DEPTH:
-            return None
-        first, _, rest = name.partition(".")
-        scopes = self.scopes(module)
-        export = scopes.export(first)
-        if export is not None and export.module is not None:
-            return self._imported(path, module, Import(first, export.module, export.member, export.line), rest, depth)
-        if export is not None and export.local is not None and export.local != first:
-            return self.follow(path, "", f"{export.local}.{rest}" if rest else export.local, depth + 1)
-        if scopes.bound("", name) is not None:
-            return self.follow(path, "", name, depth + 1)
-        for star in (*module.stars, *scopes.star_exports):
-            for target in self._located_in(path, module, star.module or ""):
-                found = self.member(target, name, depth + 1) if target != path else None
-                if found is not None:
-                    return found
-        return None
-
-    def _located_in(self, path: str, module: Module, specifier: str) -> tuple[str, ...]:
-        key = (path.rpartition("/")[0], specifier)
-        found = self._located.get(key)
-        if found is None:
-            tree = self.sources.tree
-            paths = reader(named(module.language)).candidates(specifier, path, tree)
-            there = (candidate for candidate in paths if (entry := tree.entry(candidate)) is not None and entry.is_file)
-            # where files share a scope, a package is all of its files
-            found = self._located[key] = tuple(there if hasattr(reader(named(module.language)), "siblings") else islice(there, 1))
-        return found
-
-    def leads_to(self, path: str, module: Module, specifier: str) -> str | None:
-        """The path of the tree that an import of this file leads to."""
-        return next(iter(self._located_in(path, module, specifier)), None)
-
-    def target(self, path: str, scope: str, expression: Expression, depth: int = 0) -> Target | None:
-        """Where an expression leads, for those that are references; a subscript leads where what is subscripted leads."""
-        if isinstance(expression, Name):
-            return self.follow(path, scope, expression.name, depth)
-        if isinstance(expression, Inline):
-            module = self.sources.beyond(path)
-            definition = self.scopes(module).definition(expression.name) if module is not None else None
-            return Site(path, definition) if definition is not None else None
-        if isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == "[]":
-            return self.target(path, scope, expression.function.of, depth)
-        return None
 
     def qualified(self, path: str, scope: str, expression: Expression, depth: int = 0) -> str:
         """The qualified name of what an expression is; empty where it has none. Something of the tree is `path#name`."""
-        if depth > _DEPTH:
+        if depth > DEPTH:
             return ""
         target = self.target(path, scope, expression, depth)
         if isinstance(target, External):
@@ -279,7 +78,7 @@ class Resolver:
 
     def members(self, site: Site, depth: int = 0) -> Iterator[Site]:
         """The members of a class and of its bases in the tree, its own first; an overridden one is not repeated."""
-        if site.definition is None or depth > _DEPTH:
+        if site.definition is None or depth > DEPTH:
             return
         module = self.sources.beyond(site.path)
         seen: set[str] = set()
@@ -314,7 +113,7 @@ class Resolver:
     def lineage(self, path: str, scope: str, base: Expression, depth: int = 0) -> Iterator[str]:
         """A base expression's qualified name, and those of its own ancestors; of a base made by a call outside the tree
         (`with_metaclass(Meta, Base)`) also those of the names passed to it."""
-        if depth > _DEPTH:
+        if depth > DEPTH:
             return
         qualified = self.qualified(path, scope, base)
         if qualified:

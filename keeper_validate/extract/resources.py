@@ -11,7 +11,8 @@ from keeper_validate import shipped
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, Text, keyword
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
 
 
 @dataclass(frozen=True, slots=True)

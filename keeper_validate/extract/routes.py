@@ -15,7 +15,8 @@ from keeper_validate.extract.handlers import handler_site
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.mounts import Mounts, Prefix, enclosing
-from keeper_validate.extract.resolve import Resolver, Site
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.resources import actions
 from keeper_validate.extract.route_path import join, parameters, piece, split_verb
 
@@ -28,7 +29,8 @@ _OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", 
 def routes(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     """The routes which a file registers, in source order."""
     for record in merged(path, module, _KIND, resolver):
-        yield from _routes(path, module, record, resolver, mounts)
+        if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
+            yield from _routes(path, module, record, resolver, mounts)
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:

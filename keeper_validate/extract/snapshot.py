@@ -10,6 +10,7 @@ from dataclasses import replace
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.elements import elements
+from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.formats import migrated, reader_of
 from keeper_validate.extract.language import language_of
@@ -61,6 +62,7 @@ def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts) ->
     yield from routes(path, module, resolver, mounts)
     yield from technologies(path, module, qualify, leads)
     yield from auth_calls(path, module, qualify)
+    yield from env_vars(path, module, qualify)
 
 
 def _is_read(path: str) -> bool:
