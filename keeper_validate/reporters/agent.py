@@ -30,7 +30,7 @@ def report(verdict: Verdict) -> str:
 def _finding(verdict: Verdict, finding: Finding, number: int) -> list[str]:
     clause = wording.clause_of(verdict, finding)
     words = wording.quoted(clause) if clause else ""
-    evidence = f" ({printable(finding.evidence)})" if finding.evidence else ""
+    evidence = f" ({printable(finding.evidence)})" if finding.evidence not in finding.message else ""
     lines = [
         f"{number}. {wording.level(finding)} {finding.rule} at {wording.place(finding.path, finding.line)}",
         f"   found: {printable(finding.message)}{evidence}",

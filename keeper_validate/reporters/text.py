@@ -37,7 +37,7 @@ def _finding(verdict: Verdict, finding: Finding, paint: Paint, shown: bool) -> s
     level = wording.level(finding)
     title = f"{paint.in_(_STYLES[level], level)}  {paint.in_('bold', finding.rule)}  {wording.place(finding.path, finding.line)}"
     lines = [title, *([] if shown else _frame(verdict, finding, paint)), *_labelled("found", printable(finding.message), paint)]
-    if finding.evidence:
+    if finding.evidence not in finding.message:
         lines += _labelled("evidence", printable(finding.evidence), paint)
     lines += _labelled("clause", _clause(verdict, finding), paint)
     if finding.waived is not None:

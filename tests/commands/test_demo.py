@@ -22,6 +22,15 @@ def test_a_violating_change_is_blocked_and_the_mended_one_passes(capsys: pytest.
     assert second.endswith("Blocked, then upheld: as it should be. In your own repository: keeper-validate --help\n")
 
 
+def test_the_readme_shows_what_the_demo_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
+    shown = readme.partition("```text\n")[2].partition("\n```")[0].split("\n")
+    assert main.run(["demo"]) == UPHELD
+    printed = capsys.readouterr().out.split("\n")
+    assert len(shown) > 20
+    assert [line for line in shown if line not in printed and line != "  ..."] == []
+
+
 def test_a_hook_s_environment_does_not_reach_the_demo(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
 ) -> None:
