@@ -46,9 +46,9 @@ def validate(request: Request, known: Known | None = None) -> Verdict:
     change = select(request.change)
     law = _law(change, request)
     modules: Known = {} if known is None else known
-    base = _snapshot(change.base, change, "base", modules)
-    head = _snapshot(change.head, change, "head", modules)
-    parents = tuple(_snapshot(parent, change, "base", modules) for parent in change.parents)
+    base = _snapshot(change.base, change, modules)
+    head = _snapshot(change.head, change, modules)
+    parents = tuple(_snapshot(parent, change, modules) for parent in change.parents)
     found = delta(base, head, _files(change), parents)
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), len(head.elements) + len(found.removed))
     verdict = judge(found, law, judged, request.stage or _stage(request, change), request.strict)
@@ -70,8 +70,8 @@ def _stage(request: Request, change: Change) -> str:
     return "commit" if change.head_commit is None or request.change.commit else "pr"
 
 
-def _snapshot(tree: Tree, change: Change, side: str, known: Known) -> Snapshot:
-    return snapshot(tree, [file.path for file in change.files if (file.base if side == "base" else file.head) is not None], known)
+def _snapshot(tree: Tree, change: Change, known: Known) -> Snapshot:
+    return snapshot(tree, [file.path for file in change.files], known)
 
 
 def _files(change: Change) -> tuple[FileChange, ...]:
