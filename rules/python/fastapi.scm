@@ -30,6 +30,15 @@
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
 
+; router.get("/path")(function), and router.add_api_route("/path", function)
+(call
+  function: (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator)] @path))
+  arguments: (argument_list . (_) @handler)
+  (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
+
 ; methods=["GET", "POST"] and dependencies=[Depends(user)] of a path operation
 (decorator
   (call

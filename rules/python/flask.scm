@@ -47,7 +47,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path)
   (#eq? @_method "add_url_rule") (#not-match? @path "^\\w+ *=")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! requires "path handler")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @handler))

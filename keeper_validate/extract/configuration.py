@@ -1,0 +1,62 @@
+"""What a configuration key stands for: `app.config["API_PREFIX"]`, looked up where configuration is written by convention.
+
+Which expressions read a key, and which files hold it, is data (`rules/lexicon/configuration.yaml`). Must not guess among files: the first that
+sets the key to something says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Expression, Member, Name, Text
+from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Definition
+from keeper_validate.extract.names import External
+from keeper_validate.extract.resolve import Resolver
+
+
+def configured(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, Definition] | None:
+    """Where the key that an expression reads is set, and by which definition; None where it reads none or nothing sets it."""
+    module = resolver.sources.beyond(path)
+    family = named(module.language).rules if module is not None else ""
+    if not family or (not shipped.names(f"rules/{family}", "configuration.yaml") and not shipped.names(f"rules/{family}", "configuration.json")):
+        return None
+    known = shipped.data(f"rules/{family}/configuration")
+    key = _key(path, scope, expression, known, resolver)
+    return next(_set(path, key, known, resolver), None) if key else None
+
+
+def _key(path: str, scope: str, expression: Expression, known: dict[str, Any], resolver: Resolver) -> str:
+    if isinstance(expression, Name):
+        target = resolver.follow(path, scope, expression.name)
+        of, _, key = target.name.rpartition(".") if isinstance(target, External) else ("", "", "")
+        return key if of in known["objects"] else ""
+    if not isinstance(expression, Call) or not expression.arguments or not isinstance(expression.arguments[0], Text):
+        return ""
+    return expression.arguments[0].value if _reads(expression.function, known) else ""
+
+
+def _reads(function: Expression, known: dict[str, Any]) -> bool:
+    """`config["KEY"]` or `config.get("KEY")` on anything that is called by one of the mappings' names."""
+    if isinstance(function, Member):
+        return function.name == "[]" and isinstance(function.of, Name) and function.of.name.rpartition(".")[2] in known["mappings"]
+    if isinstance(function, Name):
+        of, _, method = function.name.rpartition(".")
+        return method == known["getter"] and of.rpartition(".")[2] in known["mappings"]
+    return False
+
+
+def _set(path: str, key: str, known: dict[str, Any], resolver: Resolver) -> Iterator[tuple[str, Definition]]:
+    """The definitions of a key in the configuration files beside and above a file, nearest folder first."""
+    folder = path.rpartition("/")[0]
+    while True:
+        for name in known["files"]:
+            found = f"{folder}/{name}" if folder else name
+            module = resolver.sources.beyond(found)
+            for definition in module.definitions if module is not None else ():
+                if definition.name.rpartition(".")[2] == key and definition.form == "value":
+                    yield found, definition
+        if not folder:
+            return
+        folder = folder.rpartition("/")[0]
