@@ -4,11 +4,12 @@ A comment, a string, JSX text, a type or a property key is never a mention. Must
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Call, Expression, Member, Name
+from keeper_validate.extract.expression import Call, Expression, Member, Name, Opaque, Text
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.module import Import, Mention
 from keeper_validate.extract.vocabulary import sought
@@ -19,6 +20,8 @@ _NAMES = frozenset({
 })
 _MEMBERS = frozenset({"attribute", "member_expression", "selector_expression"})
 _CALLS = {"call": "function", "call_expression": "function", "new_expression": "constructor", "composite_literal": "type"}
+_SUBSCRIPTS = frozenset({"subscript", "subscript_expression", "index_expression"})
+_DOTTED = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\Z")
 _LONGEST = 8
 _WORD_BYTES = frozenset(bytes((value,)) for value in b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _CONSTRUCTIONS = frozenset({"new_expression", "composite_literal"})
@@ -122,8 +125,19 @@ def _mention(node: Node, expression: Callable[[Node], Expression], within: Calla
     if not name:
         return None
     value = expression(outer) if use in ("call", "construct") else None
-    arguments = value.arguments if isinstance(value, Call) else ()
+    arguments = value.arguments if isinstance(value, Call) else _keys(node, parent, expression)
     return Mention(name, use, node.start_point.row + 1, outer.end_point.row + 1, within(node), arguments)
+
+
+def _keys(node: Node, parent: Node, expression: Callable[[Node], Expression]) -> tuple[Expression, ...]:
+    """The keys by which a mapping is read where it is subscripted or taken apart: `environ["A"]`, `const { A } = process.env`."""
+    if parent.type in _SUBSCRIPTS and parent.named_children[0] == node:
+        return tuple(expression(child) for child in parent.named_children[1:])
+    pattern = parent.child_by_field_name("name") if parent.type == "variable_declarator" else None
+    if pattern is None or pattern.type != "object_pattern":
+        return ()
+    keys = (child.child_by_field_name("key") or child.child_by_field_name("left") or child for child in pattern.named_children)
+    return tuple(Text((key.text or b"").decode("utf-8", "surrogateescape")) for key in keys)
 
 
 def _declared(parent: Node) -> list[Node]:
@@ -154,4 +168,5 @@ def dotted(value: Expression) -> str:
     if isinstance(value, Call):
         of = dotted(value.function)
         return f"{of}()" if of else ""
-    return ""
+    # `import.meta` is a reference for which there is no name
+    return value.text if isinstance(value, Opaque) and _DOTTED.match(value.text) else ""

@@ -52,9 +52,10 @@ class Scopes:
         head, rest = name, ""
         while head:
             definition = self._definitions.get(f"{scope}.{head}" if scope else head)
-            if definition is not None:
-                return definition, rest
             imported = self._imports.get((scope, head))
+            # `const jwt = require("jsonwebtoken")` is both, as is a fallback for an import that fails: the import says what it is
+            if definition is not None and (imported is None or definition.form != "value"):
+                return definition, rest
             if imported is not None:
                 return imported, rest
             head, _, last = head.rpartition(".")

@@ -114,7 +114,7 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str)
             if not _fits(evidence, name == written, mention, language):
                 continue
             meant = meant or qualified(mention, qualify)
-            if _agrees(meant, written) and _has_argument(evidence, mention.arguments):
+            if (_agrees(meant, written) or _from(meant, evidence, known)) and _has_argument(evidence, mention.arguments):
                 yield evidence
     if meant:
         return
@@ -143,6 +143,11 @@ def _agrees(meant: str, written: str) -> bool:
     return "." in written and ("#" in meant or "()" in meant)
 
 
+def _from(meant: str, evidence: Evidence, known: Vocabulary) -> bool:
+    """Whether a name comes from a library of the technology itself."""
+    return any(evidence.technology in known.modules.get(prefix, ()) for prefix in _prefixes(meant))
+
+
 def _has_argument(evidence: Evidence, arguments: tuple[Expression, ...]) -> bool:
     return evidence.argument is None or any(evidence.argument == word for argument in arguments for word in _commands(argument))
 
@@ -159,9 +164,9 @@ def _commands(argument: Expression) -> Iterator[str]:
 
 def _primitive(mention: Mention, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
     meant = qualified(mention, qualify)
-    exact = known.auth.get(meant) or known.auth.get(f"{meant.rpartition('.')[0]}.*")
-    if exact is not None:
-        return meant, exact
+    for name in (meant, *(f"{prefix}.*" for prefix in _prefixes(meant))):
+        if name in known.auth:
+            return meant, known.auth[name]
     if meant in known.keyed:
         return meant, known.keyed[meant] if _credential(mention.arguments) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:

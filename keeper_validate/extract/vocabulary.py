@@ -44,6 +44,7 @@ class Vocabulary:
     keyed_written: Mapping[str, str]
     variables: frozenset[str]
     environments: frozenset[str]
+    settings: frozenset[str]
     static: tuple[tuple[bytes, frozenset[bytes]], ...]
     imported: Mapping[str, frozenset[bytes]]
     whole: frozenset[str]
@@ -95,6 +96,7 @@ def vocabulary(family: str) -> Vocabulary:
         keyed_written=keyed_written,
         variables=variables,
         environments=environments,
+        settings=frozenset(environment["settings"].get(family, ())),
         static=tuple(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ()))),
         imported=_imported(names),
         whole=frozenset({*names, *(name.removesuffix(".*") for name in names)}),

@@ -1,0 +1,181 @@
+"""Technologies, calls of auth primitives and environment variables: found through any alias, never in prose, types or keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.element import Element
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.tree import tree_of
+
+
+def found(kind: str, files: dict[str, str]) -> list[Element]:
+    tree = tree_of({path: text.encode() for path, text in files.items()})
+    return [element for element in snapshot(tree, files, whole=True).elements if element.kind == kind]
+
+
+CALLS = [
+    pytest.param("a.py", "import jwt as t\nt.encode({}, k)\n", ["2 jwt.encode token"], id="python: an aliased module"),
+    pytest.param(
+        "a.py", "from jwt import encode as e\ndef f():\n    return e({}, k)\n", ["3 jwt.encode token"], id="python: an aliased member"
+    ),
+    pytest.param("a.py", "from jose import jwt\njwt.decode(t, k)\n", ["2 jwt.decode token"], id="python: a submodule"),
+    pytest.param(
+        "a.py",
+        "from passlib.context import CryptContext\npwd = CryptContext()\ndef check(a, b):\n    return pwd.verify(a, b)\n",
+        ["2 CryptContext password", "4 CryptContext.verify password"],
+        id="python: a method of what a call made",
+    ),
+    pytest.param(
+        "a.py",
+        "from flask import session\nsession.get('user_id')\nsession.get('cart')\n",
+        ["2 session.get session"],
+        id="python: only keys of credentials",
+    ),
+    pytest.param(
+        "a.py", "import jwt\n# jwt.encode(x)\ns = 'jwt.encode(x)'\nd = {'encode': jwt}\n", [], id="python: prose, strings and keys"
+    ),
+    pytest.param("a.py", "def encode(x):\n    return x\nencode(1)\nbase64.encode(x)\n", [], id="python: other things of that name"),
+    pytest.param(
+        "a.py", "from passlib.hash import argon2\nargon2.hash('x')\n", ["2 argon2.hash password"], id="python: any member of an open module"
+    ),
+    pytest.param(
+        "a.ts", "import { sign as s } from 'jsonwebtoken'\ns({}, k)\n", ["2 jsonwebtoken.sign token"], id="ecmascript: an aliased member"
+    ),
+    pytest.param("a.ts", "import * as T from 'jsonwebtoken'\nT.sign({}, k)\n", ["2 jsonwebtoken.sign token"], id="ecmascript: a namespace"),
+    pytest.param("a.ts", "import jwt from 'jsonwebtoken'\njwt.verify(t, k)\n", ["2 jsonwebtoken.verify token"], id="ecmascript: a default"),
+    pytest.param(
+        "a.js",
+        "const { sign: mint } = require('jsonwebtoken')\nmint({}, k)\n",
+        ["2 jsonwebtoken.sign token"],
+        id="ecmascript: a required member",
+    ),
+    pytest.param(
+        "a.js", "const j = require('jsonwebtoken')\nj.sign({}, k)\n", ["2 jsonwebtoken.sign token"], id="ecmascript: a required module"
+    ),
+    pytest.param(
+        "a.ts",
+        "import { SignJWT } from 'jose'\nawait new SignJWT(p).setIssuedAt().sign(k)\n",
+        ["2 SignJWT token"],
+        id="ecmascript: a construction",
+    ),
+    pytest.param(
+        "a.ts",
+        "import { cookies } from 'next/headers'\n(await cookies()).get('session')\n;(await cookies()).get('theme')\n",
+        ["2 cookies.get session"],
+        id="ecmascript: a method of an awaited call, by its key",
+    ),
+    pytest.param(
+        "a.ts",
+        "import { sign } from 'jsonwebtoken'\ntype A = { sign: string }\nconst o = { sign: 1 }\n// sign()\nconst s = 'sign()'\n",
+        [],
+        id="ecmascript: types, keys, comments and strings",
+    ),
+    pytest.param("a.tsx", "import { hash } from 'bcrypt'\nexport const P = () => <p>hash('x')</p>\n", [], id="ecmascript: JSX text"),
+    pytest.param(
+        "a.go",
+        'package a\n\nimport j "github.com/golang-jwt/jwt/v5"\n\nfunc f() {\n\tj.NewWithClaims(m, c)\n}\n',
+        ["6 jwt.NewWithClaims token"],
+        id="go: an aliased package with a major version",
+    ),
+    pytest.param(
+        "a.go",
+        'package a\n\nimport "golang.org/x/crypto/bcrypt"\n\nfunc f(s bcrypt.Cost) {\n\tx := "bcrypt.GenerateFromPassword"\n}\n',
+        [],
+        id="go: types, strings",
+    ),
+]
+
+
+@pytest.mark.parametrize(("path", "text", "expected"), CALLS)
+def test_auth_calls(path: str, text: str, expected: list[str]) -> None:
+    calls = found("auth_call", {path: text})
+    assert [f"{call.line} {call.name} {call.value('primitive')}" for call in calls] == expected
+
+
+def test_a_call_names_its_definition_and_its_callee_as_written() -> None:
+    (call,) = found("auth_call", {"a.py": "import jwt as t\nclass Tokens:\n    def make(self):\n        return t.encode({}, k)\n"})
+    assert (call.value("within"), call.value("callee")) == ("Tokens.make", "t.encode")
+
+
+def test_a_value_of_another_file_is_followed() -> None:
+    files = {
+        "app/__init__.py": "",
+        "app/security.py": "from pwdlib import PasswordHash\nhasher = PasswordHash.recommended()\n",
+        "app/users.py": "from app.security import hasher\nhasher.hash('x')\n",
+    }
+    assert "PasswordHash.recommended.hash" not in {call.name for call in found("auth_call", files)}
+    assert [call.name for call in found("auth_call", files) if call.path == "app/users.py"] == ["recommended.hash"]
+
+
+SHOWN = [
+    pytest.param("a.ts", "import { WebSocket } from 'ws'\n", {"websocket"}, id="an import"),
+    pytest.param("a.ts", "const s = new WebSocket(url)\n", {"websocket"}, id="a global construction"),
+    pytest.param(
+        "a.ts",
+        "let s: WebSocket | null\ntype WSMessage = { WebSocket: string }\n// new WebSocket(x)\n",
+        set(),
+        id="types and prose are none",
+    ),
+    pytest.param("a.ts", "import type { WebSocket } from 'ws'\n", set(), id="an import of a type is none"),
+    pytest.param(
+        "a.ts", "import { WebSocket } from './socket'\nnew WebSocket(url)\n", set(), id="the project's own thing of that name is none"
+    ),
+    pytest.param("a.ts", "window.localStorage.setItem('a', 'b')\n", {"localStorage"}, id="a member of a global"),
+    pytest.param("a.ts", "import r from './redis'\n", set(), id="a file of that name is none"),
+    pytest.param("a.py", "import redis.asyncio as r\n", {"redis"}, id="a submodule"),
+    pytest.param("a.py", "import redistribute\n", set(), id="a longer name is none"),
+    pytest.param("a.py", "import subprocess as s\ns.run(['tmux', 'new'])\n", {"tmux", "subprocess"}, id="a program that is run"),
+    pytest.param(
+        "a.py", "import subprocess\nsubprocess.run(['ls', 'tmux'])\n", {"subprocess"}, id="an argument of another program is none"
+    ),
+    pytest.param(
+        "a.go",
+        'package a\n\nimport "os/exec"\n\nfunc f() {\n\texec.Command("tmux", "ls")\n}\n',
+        {"tmux", "subprocess"},
+        id="go: a program that is run",
+    ),
+    pytest.param("a.go", 'package a\n\nimport "github.com/redis/go-redis/v9"\n', {"redis"}, id="go: a module with a major version"),
+    pytest.param("a.go", "package a\n\ntype WSMessage struct{}\n\n// websocket\n", set(), id="go: names and prose are none"),
+]
+
+
+@pytest.mark.parametrize(("path", "text", "expected"), SHOWN)
+def test_technologies(path: str, text: str, expected: set[str]) -> None:
+    assert {element.name for element in found("technology", {path: text, "socket.ts": "export class WebSocket {}\n"})} == expected
+
+
+def test_a_technology_is_one_element_a_file_with_all_its_evidence() -> None:
+    (element,) = found("technology", {"a.ts": "import { WebSocketServer } from 'ws'\nnew WebSocketServer({})\n\nnew WebSocketServer({})\n"})
+    assert (element.line, [(facet.name, facet.value) for facet in element.named("evidence")]) == (
+        1,
+        [("import", "ws"), ("constructor", "WebSocketServer")],
+    )
+
+
+VARIABLES = [
+    pytest.param("a.py", "import os\nos.getenv('A')\nos.environ['B']\nos.environ.get('C', 1)\n", ["2 A", "3 B", "4 C"], id="python"),
+    pytest.param("a.py", "from os import environ as e, getenv\ne['A']\ngetenv('B')\n", ["2 A", "3 B"], id="python: aliases"),
+    pytest.param("a.py", "x = {'os.environ': 'A'}\n# os.environ['A']\n", [], id="python: prose"),
+    pytest.param(
+        "a.py",
+        "from pydantic_settings import BaseSettings\nclass S(BaseSettings):\n    db_url: str\n    debug: bool = False\n",
+        ["3 DB_URL", "4 DEBUG"],
+        id="python: settings",
+    ),
+    pytest.param(
+        "a.ts", "process.env.A\nprocess.env['B']\nconst { C, D = 1 } = process.env\n", ["1 A", "2 B", "3 C", "3 D"], id="ecmascript"
+    ),
+    pytest.param("a.ts", "import.meta.env.VITE_A\n", ["1 VITE_A"], id="ecmascript: import.meta"),
+    pytest.param(
+        "a.go",
+        'package a\n\nimport "os"\n\nvar x = os.Getenv("A")\n\nfunc f() {\n\ty, ok := os.LookupEnv("B")\n}\n',
+        ["5 A", "8 B"],
+        id="go",
+    ),
+]
+
+
+@pytest.mark.parametrize(("path", "text", "expected"), VARIABLES)
+def test_environment(path: str, text: str, expected: list[str]) -> None:
+    assert [f"{element.line} {element.name}" for element in found("env_var", {path: text})] == expected
