@@ -35,7 +35,8 @@ def _finding(verdict: Verdict, finding: Finding) -> str:
     source = wording.frame(verdict, finding)
     if source:
         lines += [_fence("\n".join(f"{number:>5} | {printable(text)}" for number, text in source), ""), ""]
-    lines.append(f"- **found** {_plain(finding.message)}" + (f" ({_plain(finding.evidence)})" if finding.evidence not in finding.message else ""))
+    evidence = "" if finding.evidence in finding.message else f" ({_plain(finding.evidence)})"
+    lines.append(f"- **found** {_plain(finding.message)}{evidence}")
     if clause is not None:
         lines.append(f"- **clause** {_code(clause.id)} “{_plain(clause.text)}” in {_code(wording.place(clause.path, clause.line))}")
     if finding.waived is not None:

@@ -100,7 +100,7 @@ def _clauses(verdict: Verdict, paint: Paint) -> str:
         more = " (in part)" if state.compiled.partial and state.state != "unchecked" else ""
         more += f" ({printable(state.why)})" if state.why and state.state != "unchecked" else ""
         address = _address(verdict, clause).ljust(wide)
-        shown = _cut(printable(clause.text), max(paint.width - wide - 15 - len(more), 30)) + more
+        shown = _cut(printable(wording.prose(clause)), max(paint.width - wide - 15 - len(more), 30)) + more
         lines.append(f"  {paint.in_(_STYLES.get(state.state, 'dim'), state.state.ljust(9))}  {address}  {shown}".rstrip())
     return "\n".join(lines)
 
@@ -109,7 +109,8 @@ def _address(verdict: Verdict, clause: Clause) -> str:
     decision = verdict.law.decision
     if clause.source != "decision" or (decision is not None and clause.path == decision.path):
         return printable(clause.id)
-    return f"{printable(clause.path.rpartition('/')[2])} {printable(clause.id)}"
+    owner = next((other.id for other in verdict.law.standing if other.path == clause.path), clause.path.rpartition("/")[2])
+    return f"{printable(owner)} {printable(clause.id)}"
 
 
 def _for_reviewer(verdict: Verdict, paint: Paint) -> str:
@@ -120,7 +121,7 @@ def _for_reviewer(verdict: Verdict, paint: Paint) -> str:
     for state in states:
         clause = state.compiled.clause
         if state.state == "unchecked":
-            text = f'{wording.place(clause.path, clause.line)}  "{printable(clause.text)}" - {wording.reason(state)}'
+            text = f'{wording.place(clause.path, clause.line)}  "{printable(wording.prose(clause))}" - {wording.reason(state)}'
             lines.append("  " + folded(text, paint.width, "    "))
     partial = [printable(state.compiled.clause.id) for state in states if state.state != "unchecked"]
     if partial:
@@ -157,11 +158,12 @@ def _notes(verdict: Verdict, paint: Paint) -> str:
 
 def _footer(verdict: Verdict, paint: Paint) -> str:
     delta = verdict.delta
-    found = f", found by {printable(verdict.law.found_by)}" if verdict.law.found_by else ""
+    law = verdict.law
+    governed = f"{wording.governing(verdict)}, found by {printable(law.found_by)}" if law.decision else printable(law.found_by)
     lines = [
         paint.in_("dim", f"Judged {printable(verdict.judged.how)}: {wording.judged(verdict)}; {len(delta.created)} created, "
                   f"{len(delta.removed)} removed, {len(delta.altered)} altered, {len(delta.moved)} moved"),
-        paint.in_("dim", f"Law {wording.governing(verdict)} at {verdict.law.revision[:12]}{found}"),
+        paint.in_("dim", f"Law of {law.revision[:12] or 'no commit yet'}: {governed}"),
         paint.in_("red" if verdict.outcome == "violated" else "green", wording.headline(verdict)),
     ]
     return "\n".join(lines)
