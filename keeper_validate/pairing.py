@@ -12,6 +12,8 @@ from keeper_validate.element import Element
 EXHAUSTIVE = 2500
 """How many pairs are weighed against each other before order alone decides."""
 
+_RECOGNISED = 0.6
+
 Pairs = list[tuple[Element, Element]]
 
 
@@ -49,8 +51,21 @@ def in_files(base: tuple[Element, ...], head: tuple[Element, ...]) -> tuple[Pair
 
 
 def across_files(base: list[Element], head: list[Element]) -> tuple[Pairs, list[Element], list[Element]]:
-    """Same kind and name in another file: the pairs most alike first."""
-    return _by_group(grouped(base, identity), grouped(head, identity), _most_alike)
+    """Same kind and name in another file: the pairs most alike first; then enums that only left the definition around them."""
+    pairs, gone, come = _by_group(grouped(base, _written), grouped(head, _written), _most_alike)
+    freed, gone, come = _by_group(grouped(gone, _last_name), grouped(come, _last_name), _much_alike)
+    return [*pairs, *freed], gone, come
+
+
+def _written(element: Element) -> tuple[str, ...]:
+    """What an element is called and, as one enum is often written in several forms side by side, an enum's form."""
+    return (*identity(element), element.value("form") or "" if element.kind == "enum" else "")
+
+
+def _last_name(element: Element) -> tuple[str, ...]:
+    """The same without the enclosing definitions of an enum; anything else stays alone under its whole name."""
+    kind, name, form = _written(element)
+    return (kind, name.rpartition(".")[2], form) if kind == "enum" else (kind, name, form, element.path)
 
 
 def _by_group(
@@ -89,6 +104,10 @@ def _most_alike(base: list[Element], head: list[Element]) -> Pairs:
     if len(possible) > EXHAUSTIVE:
         return [(one, other) for one, other in zip(base, head, strict=False) if one.path != other.path]
     return best(possible, alike)
+
+
+def _much_alike(base: list[Element], head: list[Element]) -> Pairs:
+    return [pair for pair in _most_alike(base, head) if alike(*pair) >= _RECOGNISED]
 
 
 def best(possible: Pairs, score: Callable[[Element, Element], float]) -> Pairs:

@@ -21,15 +21,16 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     free = dict((*clause.parameters, *check.parameters)).get("order") == "free"
     for change in case.delta.altered:
         if change.head.kind == "enum" and SOURCE & {change.base.context, change.head.context}:
-            yield from altered(clause, change, free)
+            yield from altered(clause, change, case, free)
     for element in case.delta.removed:
         if element.kind == "enum" and element.context in SOURCE and not may_go(element, case):
             yield violation("data-append/enum-removed", clause, spot(element), {"fate": fate(element, case)})
 
 
-def altered(clause: Clause, change: Alteration, free: bool = False) -> Iterator[Finding]:
-    """What one altered enum holds beyond an append."""
-    place = spot(change.head)
+def altered(clause: Clause, change: Alteration, case: Case, free: bool = False) -> Iterator[Finding]:
+    """What one altered enum holds beyond an append; where a migration was taken back, at that migration."""
+    touched = any(file.path == change.head.path for file in case.delta.files)
+    place = spot(change.head if touched or change.head.path == change.base.path else change.base)
     inserting = free and change.head.value("ordinal") != "true"
     for one in beyond_append(members(change.base), members(change.head), inserting):
         slots = {"member": one.member, "detail": one.detail, "members": ", ".join(name for name, _ in members(change.base))}
