@@ -4,7 +4,7 @@ Must not parse, read Git, or know the mode."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -19,6 +19,7 @@ from keeper_validate.law.vault import Seed
 _Thing = TypeVar("_Thing", Element, Use)
 
 SOURCE = frozenset({"source"})
+_SMALL = 2
 
 PLACELESS = frozenset({"route", "page", "env_var", "scope", "role", "feature_flag", "event", "error_type"})
 """Kinds which a vault registers by name alone."""
@@ -53,17 +54,19 @@ class Case:
         return index
 
     @cached_property
-    def _stemmed(self) -> dict[tuple[str, str], list[Seed]]:
+    def _telling(self) -> dict[tuple[str, str], list[Seed]]:
+        """Seeds by the words of their names that tell them apart; a word that every third bears (`use`) tells nothing."""
         index: dict[tuple[str, str], list[Seed]] = defaultdict(list)
+        total = Counter(seed.kind for seed in self.law.vault.seeds)
         for seed in self.law.vault.seeds:
-            for stem in stems(seed.name):
+            for stem in stems(seed.name) - stems(seed.kind):
                 index[seed.kind, stem].append(seed)
-        return index
+        return {key: seeds for key, seeds in index.items() if len(seeds) <= max(_SMALL, total[key[0]] // 3)}
 
     def akin(self, kind: str, name: str) -> list[Seed]:
         """The seeds of a kind that share a word with a name, those that share most first."""
         wanted = stems(name)
-        shared = {id(seed): seed for stem in sorted(wanted) for seed in self._stemmed.get((kind, stem), [])}
+        shared = {id(seed): seed for stem in sorted(wanted) for seed in self._telling.get((kind, stem), [])}
         return sorted(shared.values(), key=lambda seed: (-len(stems(seed.name) & wanted), seed.name))
 
     @cached_property

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.grants import in_force, may_be_added, may_be_new, names_thing
-from keeper_validate.checks.naming import lives_at
+from keeper_validate.checks.naming import lives_at, same_name
 from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import file_context
 from keeper_validate.clause import Check, Clause
@@ -34,4 +34,11 @@ def come_back(removal: Removal, case: Case) -> Iterator[Spot]:
     for file in case.delta.files:
         back = file.status == "added" and file.path not in told and lives_at(removal.path, file.path)
         if back and not may_be_added(file.path, case) and file_context(file.path, case) == "source":
-            yield file_spot(file.path)
+            yield _main_element(file.path, case)
+
+
+def _main_element(path: str, case: Case) -> Spot:
+    """The new element that a file is named after, or the file."""
+    stem = path.rpartition("/")[2].partition(".")[0]
+    named = (one for one in fresh(case) if one.path == path and same_name(one.name, stem))
+    return next((spot(one) for one in named), file_spot(path))

@@ -29,7 +29,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _protected(path: str, law: Law) -> bool:
     own = (f"{law.config.root}/**", f"{law.config.decisions}/**", f"{law.config.seeds}/**")
-    return any(glob != "./**" and _rooted(path, glob) for glob in own) or matches_any(path, _globs())
+    return path in law.gates or any(glob != "./**" and _rooted(path, glob) for glob in own) or matches_any(path, _globs())
 
 
 def _globs() -> tuple[str, ...]:

@@ -58,7 +58,8 @@ class Law:
     the decision was named (`--adr`, `bead gt-12`, `commit trailer`); `revision` is the oid it was read from; `binding` is False for
     a decision that the law revision does not hold yet; `overrides` are what the bead's front matter (or a binding decision itself) allows;
     `dropped` the clauses that later decisions took back; `warnings` all those of configuration, vault, waivers and decisions;
-    `commits` the object ids of the commits that this law is for, where a range has several (none: the whole change)."""
+    `commits` the object ids of the commits that this law is for, where a range has several (none: the whole change);
+    `gates` those changed files that run this program on the law side (a workflow, a CI configuration)."""
 
     revision: str
     decision: Decision | None
@@ -76,3 +77,4 @@ class Law:
     warnings: tuple[Warning, ...] = ()
     dropped: tuple[Dropped, ...] = ()
     commits: tuple[str, ...] = ()
+    gates: tuple[str, ...] = ()

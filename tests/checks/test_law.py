@@ -134,7 +134,7 @@ LISTS = {
         "removals: {frontend: [hooks/useSocket.ts (replaced)]}\n",
         [],
         [element("hook", "useSocket", "src/hooks/useSocket.ts:1")],
-        ["removals/returned src/hooks/useSocket.ts"],
+        ["removals/returned useSocket"],
     ),
     # reuse
     "reuse: the same name a second time": Lists(
