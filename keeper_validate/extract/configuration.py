@@ -1,7 +1,7 @@
 """What a configuration key stands for: `app.config["API_PREFIX"]`, looked up where configuration is written by convention.
 
-Which expressions read a key, and which files hold it, is data (`rules/lexicon/configuration.yaml`). Must not guess among files: the first that
-sets the key to something says it."""
+Which expressions read a key, and which files set it, is data (`rules/lexicon/configuration.yaml`). Must not guess among files: the first that
+sets the key says it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,8 @@ from keeper_validate.extract.resolve import Resolver
 def configured(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, Definition] | None:
     """Where the key that an expression reads is set, and by which definition; None where it reads none or nothing sets it."""
     module = resolver.sources.beyond(path)
-    family = named(module.language).rules if module is not None else ""
-    if not family or (not shipped.names(f"rules/{family}", "configuration.yaml") and not shipped.names(f"rules/{family}", "configuration.json")):
-        return None
-    known = shipped.data(f"rules/{family}/configuration")
-    key = _key(path, scope, expression, known, resolver)
+    known = shipped.data("rules/lexicon/configuration").get(named(module.language).rules) if module is not None else None
+    key = _key(path, scope, expression, known, resolver) if known else ""
     return next(_set(path, key, known, resolver), None) if key else None
 
 
