@@ -24,7 +24,7 @@ LANGUAGES = (
     Language("tsx", "ecmascript", (".tsx",), ("tree_sitter_typescript", "language_tsx"), "ecmascript_reader"),
     Language("javascript", "ecmascript", (".js", ".jsx", ".mjs", ".cjs"), ("tree_sitter_javascript", "language"), "ecmascript_reader"),
     Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go_reader"),
-    Language("java", "java", (".java",), ("tree_sitter_java", "language"), "plain_reader", "java"),
+    Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java_reader", "java"),
     Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "plain_reader", "csharp"),
     Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "plain_reader", "rust"),
     Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "plain_reader", "php"),

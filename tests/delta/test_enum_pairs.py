@@ -15,7 +15,8 @@ def change(base: dict[str, str], head: dict[str, str]) -> Delta:
 
 
 def test_an_enum_that_leaves_its_definition_for_another_file_is_moved() -> None:
-    found = change({"a.proto": "message A { enum Kind { X = 0; Y = 1; } }"}, {"b.proto": "message B { enum Kind { X = 0; Y = 1; Z = 2; } }"})
+    head = {"b.proto": "message B { enum Kind { X = 0; Y = 1; Z = 2; } }"}
+    found = change({"a.proto": "message A { enum Kind { X = 0; Y = 1; } }"}, head)
     assert [(one.base.name, one.head.name) for one in found.moved] == [("A.Kind", "B.Kind")]
     assert [facet.name for one in found.altered for facet in one.added] == ["Z"]
     assert (found.created, found.removed) == ((), ())
