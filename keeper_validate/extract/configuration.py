@@ -1,7 +1,7 @@
 """What a configuration key stands for: `app.config["API_PREFIX"]`, looked up where configuration is written by convention.
 
-Which expressions read a key, and which files set it, is data (`rules/lexicon/configuration.yaml`). Must not guess among files: the first that
-sets the key says it."""
+Which expressions read a key, and which files set it, is data (`rules/lexicon/configuration.yaml`). Must not guess among files: the first
+that sets the key says it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ def configured(path: str, scope: str, expression: Expression, resolver: Resolver
     """Where the key that an expression reads is set, and by which definition; None where it reads none or nothing sets it."""
     module = resolver.sources.beyond(path)
     known = shipped.data("rules/lexicon/configuration").get(named(module.language).rules) if module is not None else None
-    key = _key(path, scope, expression, known, resolver) if known else ""
+    if not known:
+        return None
+    key = _key(path, scope, expression, known, resolver)
     return next(_set(path, key, known, resolver), None) if key else None
 
 
