@@ -20,16 +20,17 @@ def is_primitive(element: Element, primitive: str, case: Case) -> str | None:
     entry = _entry(primitive)
     if element.kind != "component" or entry is None:
         return None
-    shown = _shown(element, entry, (ROOT,))
-    if _composes(element, case) and not any(facet.role == "primitive" for facet in shown):
+    composed = _composed(element, case)
+    shown = [facet for facet in _shown(element, entry, (ROOT,)) if not (composed and facet.role == "wraps")]
+    if any(called_like(name, primitive) for name in composed) and not any(facet.role == "primitive" for facet in shown):
         return None
     if shown:
         return _phrase(shown[0], "at its root")
-    if not called_like(element.name, primitive):
-        return None
     inside = _shown(element, entry, ("inside", None))
-    if inside:
-        return f"is called {element.name} and {_phrase(inside[0], 'inside')}"
+    if inside and (called_like(element.name, primitive) or _is_overlay(primitive)):
+        return f"{_phrase(inside[0], 'inside')}"
+    if composed or not called_like(element.name, primitive):
+        return None
     return None if _contrary(element, entry) else only_called(element)
 
 
@@ -72,12 +73,17 @@ def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ..
     return found
 
 
-def _composes(element: Element, case: Case) -> bool:
-    """Whether what stands at the root is a registered component, or one that the decision says to reuse."""
+def _composed(element: Element, case: Case) -> list[str]:
+    """The registered components, or those that the decision says to reuse, that stand at the root."""
     rooted = {facet.name for facet in element.facets if (facet.role == "renders" and facet.value == ROOT) or facet.role == "wraps"}
-    used = {name.split(".")[0] for name in rooted} - {element.name}
+    used = sorted({name.split(".")[0] for name in rooted} - {element.name})
     reused = {entry.name for decision in in_force(case) for entry in decision.reuse} if used else set()
-    return any(name in reused or any(seed.name == name for seed in case.seeds("component", name)) for name in used)
+    return [name for name in used if name in reused or any(seed.name == name for seed in case.seeds("component", name))]
+
+
+def _is_overlay(primitive: str) -> bool:
+    """A thing that lies over a page is itself wherever it stands; a button inside a panel makes no button of the panel."""
+    return primitive in shipped.data("rules/codes/forbidden")["overlays"]
 
 
 def _contrary(element: Element, entry: dict[str, Any]) -> bool:

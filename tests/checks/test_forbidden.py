@@ -25,6 +25,12 @@ VAULT = {
 }
 
 PASSING = {
+    "the registered Modal with its role written out": [
+        element("component", "Profile", "src/p.tsx:1", "renders=Modal=root", "wraps=Modal", "aria_role=dialog=root")
+    ],
+    "another registered component at the root of what is called a modal": [
+        element("component", "ProfileModal", "src/p.tsx:1", "renders=Button=root", "wraps=Button")
+    ],
     "a component that composes the registered Modal": [
         element("component", "ProfileModal", "src/p.tsx:1", "renders=Modal=root", "wraps=Modal=dialog")
     ],
@@ -39,6 +45,14 @@ PASSING = {
 }
 
 FAILING = {
+    "a dialog inside a backdrop": (
+        [element("component", "Profile", "src/p.tsx:4", "renders=div=root", "aria_role=dialog=inside")],
+        ["forbidden/new-component Profile"],
+    ),
+    "a registered card that is made a dialog": (
+        [element("component", "Profile", "src/p.tsx:4", "renders=Button=root", "wraps=Button", "aria_role=dialog=root")],
+        ["forbidden/new-component Profile"],
+    ),
     "a component that renders a button at its root, called otherwise": (
         [element("component", "Clicky", "src/p.tsx:4", "renders=button=root")],
         ["forbidden/new-component Clicky"],
