@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import os
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 _PACKAGE = os.path.dirname(os.path.abspath(__file__))
@@ -34,7 +34,7 @@ def names(directory: str, suffix: str) -> tuple[str, ...]:
     return tuple(sorted(file.removesuffix(suffix) for file in files if file.endswith(suffix)))
 
 
-@lru_cache(maxsize=None)
+@cache
 def data(name: str) -> Any:
     """A shipped data file by its path without suffix, such as `rules/lexicon/technologies`, as plain lists, dicts and strings."""
     head, _, rest = name.partition("/")
