@@ -87,6 +87,8 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
     target = resolver.target(path, scope, expression)
     if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call):
         yield resolver.written(target.path, target.definition.name.rpartition(".")[0], target.definition.value.function)
+    if isinstance(target, Site) and target.parameter is not None and not target.rest:
+        yield from sorted(resolver.handed.get(target.key, ()))
     qualified = resolver.qualified(path, scope, expression)
     if not qualified.endswith("()"):
         return

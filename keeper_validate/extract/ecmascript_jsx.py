@@ -8,7 +8,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 
 from tree_sitter import Node
 
@@ -39,7 +39,7 @@ class Words:
     component_types: frozenset[str]
 
 
-@lru_cache(maxsize=None)
+@cache
 def words() -> Words:
     """The words, read once."""
     data = shipped.data("rules/ecmascript/jsx")

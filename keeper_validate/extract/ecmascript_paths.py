@@ -1,37 +1,47 @@
 """Which files a module specifier can lead to: relative paths, the aliases of a project's configuration, and packages of the workspace.
 
-Must not read anything but the configuration files that say so."""
+Must not read anything but the configuration files that say so (`ecmascript_config`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate.extract import ecmascript_config
 from keeper_validate.tree import Tree
 
 _SUFFIXES = (".ts", ".tsx", ".js", ".jsx", ".mts", ".mjs", ".cts", ".cjs", ".vue", ".svelte")
 _WRITTEN = {".js": (".ts", ".tsx", ".js", ".jsx"), ".jsx": (".tsx", ".jsx"), ".mjs": (".mts", ".mjs"), ".cjs": (".cts", ".cjs")}
+# Where aliases lead that tools bring along without configuration.
+_CUSTOMARY = {"@/": ("src/", "app/", "", "resources/js/", "resources/assets/js/"), "~/": ("src/", "app/", ""), "$lib/": ("src/lib/",)}
 
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     """The files that `module`, as written in `path`, may name, best first."""
     folder = path.rpartition("/")[0]
     if module.startswith("."):
-        target = normal(folder, module)
+        target = ecmascript_config.normal(folder, module)
         if target is not None:
             yield from files(target)
+        return
+    if module.startswith("node:"):
+        return
+    config = ecmascript_config.near(folder, tree)
+    for target in config.targets(module):
+        yield from files(target)
+    for alias, places in _CUSTOMARY.items():
+        if module.startswith(alias):
+            for above in _above(folder):
+                yield from (found for place in places for found in files(f"{above}{place}{module[len(alias):]}"))
+    package = ecmascript_config.workspace(module, config, tree)
+    for target in package:
+        yield from files(target)
 
 
-def normal(folder: str, relative: str) -> str | None:
-    """A path relative to a folder; None where it leaves the repository."""
-    parts = folder.split("/") if folder else []
-    for part in relative.split("/"):
-        if part == "..":
-            if not parts:
-                return None
-            parts.pop()
-        elif part not in ("", "."):
-            parts.append(part)
-    return "/".join(parts)
+def _above(folder: str) -> Iterator[str]:
+    while folder:
+        yield folder + "/"
+        folder = folder.rpartition("/")[0]
+    yield ""
 
 
 def files(target: str) -> Iterator[str]:

@@ -43,6 +43,6 @@ def _decorated(path: str, record: Record, resolver: Resolver) -> Site | None:
     module = resolver.sources.beyond(path)
     under = [
         definition for definition in resolver.scopes(module).members.get(record.within, ())
-        if definition.start <= record.start and definition.line > record.end_line and definition.form in ("function", "class")
+        if definition.start <= record.start and definition.line >= record.end_line and definition.form in ("function", "class")
     ] if module is not None else []
     return Site(path, min(under, key=lambda definition: definition.line)) if under else None

@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
 from keeper_validate.extract.guards import guard_names
+from keeper_validate.extract.handing import hand_over
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.names import Site
@@ -47,6 +49,8 @@ class Mounts:
         self._roots: set[Key] = set()
         self._known: set[Key] = set()
         self._mounts: dict[Key, list[_Mount]] = {}
+        modules = tuple(modules)
+        hand_over(modules, resolver)
         for path, module in modules:
             for record in merged(path, module, _KINDS, resolver):
                 self._add(path, module, record)
@@ -85,6 +89,23 @@ class Mounts:
                     return self.key(made.path, made.definition.name, returned)
                 return made.key
         return None
+
+    def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
+        """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
+        chain = unchained(record.framework, router)
+        bound = enclosing(path, module, record) or (path, record.within) if isinstance(chain.start, Call) and chain.start != router else None
+        key = bound or self.key(path, record.within, chain.start) or (enclosing(path, module, record) if isinstance(router, Call) else None)
+        added = (*chain.bases, *chain.paths) if bound is None else chain.paths
+        return key, self._joined(path, record.within, added)
+
+    def _joined(self, path: str, scope: str, pieces: Iterable[Expression]) -> str | None:
+        whole = ""
+        for each in pieces:
+            written = text(path, scope, each, self._resolver)
+            if written is None:
+                return None
+            whole = join(whole, piece(written)) if whole else piece(written)
+        return whole
 
     def _site_key(self, site: Site) -> Key:
         if site.definition is None:
@@ -126,6 +147,13 @@ class Mounts:
         if record.setting("facet.root") is not None:
             self._roots.add(key)
         prefix, guards = self._prefix(path, record), guard_names(record)
+        chain = record.first("chain")
+        if chain is not None:
+            links = unchained(record.framework, chain.value)
+            prefix = self._joined(path, record.within, links.bases)
+            if isinstance(links.start, Name):
+                self._mount(key, _Mount(self.key(path, record.within, links.start), prefix, guards))
+                return
         parent = record.first("router")
         if parent is not None:
             self._mount(key, _Mount(self.key(path, record.within, parent.value), prefix, guards))
@@ -144,8 +172,9 @@ class Mounts:
         return (path, definition.name) if definition is not None else self.key(path, record.within, name)
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
-        parent = self._parent(path, module, record)
+        parent, below = self._parent(path, module, record)
         prefix, guards = self._prefix(path, record), guard_names(record)
+        prefix = join(below, prefix) if below and prefix is not None else prefix
         listed = [item for capture in record.all("child") for item in self._items(path, record.within, capture.value)]
         for where, expression in listed:
             child = self._child(where, module, record, expression)
@@ -169,9 +198,9 @@ class Mounts:
             (target.path, Name(f"{item.name}.{rest}") if rest and isinstance(item, Name) else item) for item in looped.values
         ] if isinstance(looped, Items) else []
 
-    def _parent(self, path: str, module: Module, record: Record) -> Key | None:
+    def _parent(self, path: str, module: Module, record: Record) -> tuple[Key | None, str | None]:
         router = record.first("router")
-        return self.key(path, record.within, router.value) if router is not None else enclosing(path, module, record)
+        return self.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
 
     def _child(self, path: str, module: Module, record: Record, child: Expression) -> Key | None:
         if isinstance(child, Items) and child.values:

@@ -5,9 +5,11 @@ Must not know any framework."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.conditions import makers
+from keeper_validate.extract.configured import configured
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.guards import guard_names, handler_guards
@@ -28,7 +30,7 @@ _OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", 
 
 def routes(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     """The routes which a file registers, in source order."""
-    for record in merged(path, module, _KIND, resolver):
+    for record in (configured(path, record, resolver) for record in merged(path, module, _KIND, resolver)):
         if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
             yield from _routes(path, module, record, resolver, mounts)
 
@@ -49,6 +51,7 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
     """What one registration answers: method, path below the registered one, handler."""
     capture = record.first("handler")
     name = handler.definition.name if handler is not None and handler.definition is not None else plain(capture.value) if capture else ""
+    name = "" if name.rpartition(".")[2].startswith("@") else name
     rules = record.setting("resource")
     if rules is not None and handler is not None:
         for action in actions(rules, handler, _added(record, path, resolver), resolver):
@@ -79,7 +82,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         for item in _each(capture.value):
             written = text(path, record.within, item, resolver)
             if written is not None:
-                yield piece(written)
+                yield "" if written == "/" and record.setting("path.root") == "prefix" else piece(written)
 
 
 def _prefixes(path: str, module: Module, record: Record, mounts: Mounts) -> tuple[Prefix, ...]:
@@ -89,8 +92,11 @@ def _prefixes(path: str, module: Module, record: Record, mounts: Mounts) -> tupl
     if way == "class":
         return mounts.prefixes((path, record.within))
     router = record.first("router")
-    key = mounts.key(path, record.within, router.value) if router is not None else enclosing(path, module, record)
-    return mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
+    key, below = mounts.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
+    if below is None:
+        return ()
+    prefixes = mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
+    return tuple(replace(prefix, path=join(prefix.path, below)) for prefix in prefixes)
 
 
 def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:

@@ -1,0 +1,62 @@
+"""Calls chained on a router: what the chain is called on, and the paths that its links put before what follows.
+
+Which methods give the router back stands in `rules/ecmascript/chains.yaml`. Must not resolve names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Expression, Member, Name
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """`start` is the router that the chain is called on, or the call that makes it; `paths` and `bases` what its links add."""
+
+    start: Expression
+    paths: tuple[Expression, ...] = ()
+    bases: tuple[Expression, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Links:
+    same: frozenset[str] = frozenset()
+    path: frozenset[str] = frozenset()
+    base: frozenset[str] = frozenset()
+
+
+def unchained(framework: str, expression: Expression) -> Chain:
+    """An expression without the links of its chain; any other expression is its own start."""
+    links = _links().get(framework)
+    paths: list[Expression] = []
+    bases: list[Expression] = []
+    while links is not None and isinstance(expression, Call):
+        link = _link(expression.function)
+        if link is None or link[1] not in links.same:
+            break
+        if expression.arguments:
+            if link[1] in links.path:
+                paths.insert(0, expression.arguments[0])
+            elif link[1] in links.base:
+                bases.insert(0, expression.arguments[0])
+        expression = link[0]
+    return Chain(expression, tuple(paths), tuple(bases))
+
+
+def _link(function: Expression) -> tuple[Expression, str] | None:
+    if isinstance(function, Member):
+        return function.of, function.name
+    if isinstance(function, Name) and "." in function.name:
+        of, _, name = function.name.rpartition(".")
+        return Name(of), name
+    return None
+
+
+@cache
+def _links() -> dict[str, _Links]:
+    data = shipped.data("rules/ecmascript/chains")
+    return {
+        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base"))) for framework, listed in data.items()
+    }

@@ -1,0 +1,56 @@
+"""Routers handed to functions that do not say what their parameters are: what a call gives, the parameter is.
+
+Must not know any framework; calls that hand over are records of kind `handover`, or mounts with the setting `hands`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from keeper_validate.extract.conditions import holds, makers
+from keeper_validate.extract.expression import Expression, Items
+from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
+
+# A router passed on from function to function, file to file; deeper than this nobody goes.
+_ROUNDS = 4
+
+
+def hand_over(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
+    """Tell the resolver what made the values that functions are given as routers."""
+    handing = [
+        (path, record) for path, module in modules for record in module.records
+        if record.setting("kind") == "handover" or record.setting("hands") is not None
+    ]
+    for _ in range(_ROUNDS):
+        known = sum(len(names) for names in resolver.handed.values())
+        for path, record in handing:
+            if holds(record, path, resolver):
+                _hand(path, record, resolver)
+        if known == sum(len(names) for names in resolver.handed.values()):
+            return
+
+
+def _hand(path: str, record: Record, resolver: Resolver) -> None:
+    router = record.first("router")
+    if router is not None:
+        for child in record.all("child"):
+            _given(path, record.within, child.value, (router.value,), resolver)
+        return
+    function = record.first("function")
+    if function is not None:
+        listed = (capture.value for capture in record.all("argument"))
+        values = [value for each in listed for value in (each.values if isinstance(each, Items) else (each,))]
+        _given(path, record.within, function.value, tuple(values), resolver)
+
+
+def _given(path: str, scope: str, function: Expression, values: tuple[Expression, ...], resolver: Resolver) -> None:
+    target = resolver.target(path, scope, function)
+    if isinstance(target, Site) and target.definition is None and not target.rest:
+        target = resolver.member(target.path, "default")
+    if not isinstance(target, Site) or target.definition is None or target.definition.form != "function":
+        return
+    for index, value in enumerate(values[: len(target.definition.parameters)]):
+        if target.definition.parameters[index].annotation is None:
+            key = target.path, f"{target.definition.name}#{index}"
+            resolver.handed.setdefault(key, set()).update(makers(path, scope, value, resolver))
