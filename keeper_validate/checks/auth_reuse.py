@@ -4,7 +4,7 @@ Must not hold an auth call against the file or definition that made such calls b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, registered
@@ -12,22 +12,32 @@ from keeper_validate.checks.grants import in_force, may_be_new, may_change
 from keeper_validate.checks.guards import lost_guards
 from keeper_validate.checks.naming import lives_at, names, same_name, words
 from keeper_validate.checks.report import at, seed_place, spot, violation
+from keeper_validate.checks.scope import contexts, in_scope
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
 from keeper_validate.finding import Finding, Related
 from keeper_validate.law.vault import Seed
 
+Reason = Callable[[Element, Case], "str | None"]
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every way past the existing auth services."""
-    reasons = {"auth_service": _service, "auth_call": _call, "dependency": _dependency, "route": _route}
+    yield from _past(clause, check, case, {"auth_service": _service, **_AROUND})
+
+
+def around(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """The ways past the existing services that make no new one: what a ban on new auth services means as well."""
+    yield from _past(clause, check, case, _AROUND)
+
+
+def _past(clause: Clause, check: Check, case: Case, reasons: dict[str, Reason]) -> Iterator[Finding]:
     offered = _offered(case)
-    for element in fresh(case):
+    for element in fresh(case, contexts(check)):
         reason = reasons[element.kind](element, case) if element.kind in reasons else None
-        if reason and not may_be_new(element, case):
+        if reason and in_scope(check, element.path, element.name, element.kind) and not may_be_new(element, case):
             yield violation(f"auth-reuse/{reason}", clause, spot(element), _slots(element, offered), offered_places(offered))
     for element, guard, told in lost_guards(case):
-        if not may_change(element, case):
+        if in_scope(check, element.path, element.name, element.kind) and not may_change(element, case):
             slots = {**_slots(element, offered), "guard": guard, "told": told}
             rule = "guard-weakened" if told else "guard-removed"
             yield violation(f"auth-reuse/{rule}", clause, spot(element), slots, offered_places(offered))
@@ -110,3 +120,6 @@ def _through(element: Element, known: list[Seed], case: Case) -> bool:
         if any(same_name(member, name) for name in listed) or any(use.resolved and lives_at(seed.location, use.resolved) for seed in known):
             return True
     return False
+
+
+_AROUND: dict[str, Reason] = {"auth_call": _call, "dependency": _dependency, "route": _route}

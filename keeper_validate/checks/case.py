@@ -59,7 +59,7 @@ class Case:
         index: dict[tuple[str, str], list[Seed]] = defaultdict(list)
         total = Counter(seed.kind for seed in self.law.vault.seeds)
         for seed in self.law.vault.seeds:
-            for stem in stems(seed.name) - stems(seed.kind):
+            for stem in stems(seed.name) - stems(seed.kind) or stems(seed.name):
                 index[seed.kind, stem].append(seed)
         return {key: seeds for key, seeds in index.items() if len(seeds) <= max(_SMALL, total[key[0]] // 3)}
 

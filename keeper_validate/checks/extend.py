@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.changes import interface_phrase
 from keeper_validate.checks.grants import may_be_new, may_change
+from keeper_validate.checks.members import beyond_append, members
 from keeper_validate.checks.naming import lives_at
 from keeper_validate.checks.report import seed_place, spot, violation
 from keeper_validate.clause import Check, Clause
@@ -20,6 +21,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for change in case.delta.altered:
         phrase = interface_phrase(change)
         seed = altered_seed(change, case) if phrase and change.head.context in SOURCE else None
+        if seed and seed.policy and beyond_append(members(change.base), members(change.head)):
+            continue  # the vault's own policy speaks of it
         if seed and not may_change(change.head, case) and not may_be_new(change.head, case):
             yield violation("extend/unapproved", clause, spot(change.head), {"what": phrase}, (seed_place(seed),))
 

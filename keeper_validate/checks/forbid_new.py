@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate.checks.auth_reuse import around
 from keeper_validate.checks.case import Case, fresh, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
@@ -28,6 +29,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             evidence = sought(element, check, case)
             if evidence is not None and not may_be_new(element, case) and not registered(element, case):
                 yield _created(clause, check, case, element, evidence)
+    if "auth_service" in check.kinds and check.target is None:
+        yield from around(clause, check, case)
     if "file" in check.kinds:
         yield from _files(clause, check, case)
     if PARTS & set(check.kinds):

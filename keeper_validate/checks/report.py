@@ -42,8 +42,8 @@ def violation(
     family, _, name = rule.partition("/")
     wording = _wording(shipped.data(f"rules/codes/{family}")["rules"], name)
     filled = {
-        "kind": noun(place.kind), "name": place.name, "path": place.path, "line": str(place.line), "clause": clause.text,
-        "evidence": evidence, **(slots or {}),
+        "kind": noun(place.kind), "type": place.kind, "name": place.name, "path": place.path, "line": str(place.line),
+        "clause": clause.text, "evidence": evidence, **(slots or {}),
     }
     amendment = wording.get("amendment")
     part = next((filled[slot] for slot in ("member", "guard", "segment", "what") if slot in filled), "")

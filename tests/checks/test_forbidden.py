@@ -94,6 +94,16 @@ def test_is_found(things: list[Element], expected: list[str]) -> None:
     assert told(judged(change(snapshot(), snapshot(*things)), law(DECISION, vault=VAULT))) == expected
 
 
+def test_a_ban_on_new_auth_services_covers_the_ways_around_the_existing_one() -> None:
+    base = [element("route", "GET /x", "src/r.ts:1", "guard=requireAuth")]
+    call = element("auth_call", "jwt.sign", "src/p.ts:9", "primitive=token", "within=profile")
+    found = judged(change(snapshot(*base), snapshot(element("route", "GET /x", "src/r.ts:1"), call)), law(DECISION, vault=VAULT))
+    assert told(found) == ["auth-reuse/guard-removed GET /x", "auth-reuse/new-call jwt.sign"]
+    assert found.findings[0].remedy == "Use AuthService (src/auth/service.ts)."
+    named = "forbidden:\n  - no second one => forbid-new auth_service TokenService\n"
+    assert told(judged(change(snapshot(*base), snapshot(element("route", "GET /x", "src/r.ts:1"), call)), law(named))) == []
+
+
 def test_a_test_helper_that_becomes_source_is_new_there() -> None:
     helper = element("component", "Clicky", "tests/p.tsx:4", "renders=button=root", context="test")
     product = element("component", "Clicky", "src/p.tsx:4", "renders=button=root")
