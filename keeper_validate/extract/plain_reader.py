@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from keeper_validate.extract import plain_imports
 from keeper_validate.extract.expression import Expression, Literal, Name, Text
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.tokens import joined
@@ -26,8 +27,8 @@ _BRACKETED = frozenset({"argument_list"})
 
 
 def facts(root: Node) -> Facts:
-    """Nothing: no names are bound or offered."""
-    return Facts()
+    """The imports; nothing else is resolved."""
+    return plain_imports.facts(root)
 
 
 def expression(node: Node) -> Expression:

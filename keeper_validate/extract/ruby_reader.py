@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from keeper_validate.extract import plain_imports
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 from keeper_validate.extract.module import Facts
 from keeper_validate.tree import Tree
@@ -20,8 +21,8 @@ _SAME = frozenset({"freeze", "dup", "with_indifferent_access", "symbolize_keys",
 
 
 def facts(root: Node) -> Facts:
-    """Nothing: no names are bound or offered."""
-    return Facts()
+    """The libraries that are required; nothing else is resolved."""
+    return plain_imports.facts(root)
 
 
 def expression(node: Node) -> Expression:

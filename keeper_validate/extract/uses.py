@@ -58,7 +58,7 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
     for mention in module.mentions:
         if mention.use not in _CALLED:
             continue
-        callee, primitive = _primitive(mention, known, qualify)
+        callee, primitive = _primitive(mention, module, known, qualify)
         if primitive is not None:
             written = mention.name.replace("()", "")
             facets = (Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)))
@@ -100,7 +100,7 @@ def _prefixes(name: str) -> Iterator[str]:
     """A dotted or slashed name, whole and cut at each of its separators from the right."""
     while name:
         yield name
-        cut = max(name.rfind("."), name.rfind("/"))
+        cut = max(name.rfind(separator) for separator in (".", "/", "::", "\\"))
         name = name[:cut] if cut > 0 else ""
 
 
@@ -162,13 +162,15 @@ def _commands(argument: Expression) -> Iterator[str]:
         yield argument.value.split()[0].rpartition("/")[2]
 
 
-def _primitive(mention: Mention, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
+def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
     meant = qualified(mention, qualify)
-    for name in (meant, *(f"{prefix}.*" for prefix in _prefixes(meant))):
-        if name in known.auth:
-            return meant, known.auth[name]
-    if meant in known.keyed:
-        return meant, known.keyed[meant] if _credential(mention.arguments) else None
+    # a repository can hold the library itself; what is imported by its name is meant
+    for callee in dict.fromkeys((meant, _as_imported(mention.name, module))):
+        for name in (callee, *(f"{prefix}.*" for prefix in _prefixes(callee))):
+            if name in known.auth:
+                return callee, known.auth[name]
+        if callee in known.keyed:
+            return callee, known.keyed[callee] if _credential(mention.arguments) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
@@ -177,6 +179,14 @@ def _primitive(mention: Mention, known: Vocabulary, qualify: Qualify) -> tuple[s
         if name in known.keyed_written:
             return name, known.keyed_written[name] if _credential(mention.arguments) else None
     return meant, None
+
+
+def _as_imported(name: str, module: Module) -> str:
+    head, _, rest = name.partition(".")
+    for item in module.imports:
+        if item.local == head and not item.module.startswith("."):
+            return unversioned(".".join(part for part in (item.module, item.member, rest) if part))
+    return name
 
 
 def _suffixes(name: str) -> Iterator[str]:
