@@ -4,7 +4,6 @@ Must not know how it is printed."""
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 
 BLOCK = "block"
@@ -50,5 +49,7 @@ class Finding:
     def fingerprint(self) -> str:
         """24 hex digits over rule, clause text, element identity and part; no positions (DESIGN section 8)."""
         told = (self.rule, self.clause_text or self.clause, self.kind, self.name, self.path, *([self.part] if self.part else []))
+        import hashlib  # costs a fifth of a start of Python, and most runs find nothing
+
         identity = "\0".join(told)
         return hashlib.sha256(identity.encode("utf-8", "surrogateescape")).hexdigest()[:24]
