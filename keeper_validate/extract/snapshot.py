@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
+from keeper_validate.extract.auth import Place, Services
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.elements import elements
 from keeper_validate.extract.environment import env_vars
@@ -36,10 +37,11 @@ def snapshot(tree: Tree, paths: Iterable[str], known: Known | None = None, whole
     modules, gaps = _modules(listed, sources)
     around = () if whole or not _has_routes(modules) else _around(modules, sources)
     mounts = Mounts((*modules, *around), resolver)
+    services = Services(lambda path: _place(path, resolver))
     found: list[Element] = []
     used: list[Use] = []
     for path, module in modules:
-        found.extend(_of_module(path, module, resolver, mounts))
+        found.extend(_of_module(path, module, resolver, mounts, services))
         used.extend(imports(path, module, lambda name, path=path, module=module: resolver.leads_to(path, module, name)))  # type: ignore[misc]  # bound now
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
@@ -51,7 +53,15 @@ def snapshot(tree: Tree, paths: Iterable[str], known: Known | None = None, whole
     return Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps))
 
 
-def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
+def _place(path: str, resolver: Resolver) -> Place | None:
+    def qualify(name: str, scope: str) -> str:
+        return resolver.qualified(path, scope, Name(name))
+
+    module = resolver.sources.beyond(path)
+    return Place(path, module, qualify) if module is not None else None
+
+
+def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts, services: Services) -> Iterator[Element]:
     def qualify(name: str, scope: str) -> str:
         return resolver.qualified(path, scope, Name(name))
 
@@ -63,6 +73,7 @@ def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts) ->
     yield from technologies(path, module, qualify, leads)
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)
+    yield from services.elements(Place(path, module, qualify))
 
 
 def _is_read(path: str) -> bool:

@@ -55,6 +55,7 @@ def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | N
     known = vocabulary(family)
     present = set(_TOKEN.findall(source))
     words = {word for word, needed in known.static if needed <= present}
+    words.update(word for word in present if _service_word().search(word) and word + b"(" in source)
     for local, module, member in imports:
         for base in _bases(module, member):
             words |= known.imported.get(base, _NONE) & present
@@ -72,6 +73,12 @@ def unversioned(qualified: str) -> str:
 def key_words() -> frozenset[str]:
     """The words that name a credential among the keys of sessions and cookies."""
     return frozenset(shipped.data("rules/lexicon/auth")["keys"])
+
+
+@cache
+def _service_word() -> re.Pattern[bytes]:
+    """What a called name must hold to be worth following to its definition."""
+    return re.compile(shipped.data("rules/lexicon/auth")["services"]["words"].encode())
 
 
 @cache

@@ -1,0 +1,146 @@
+"""Services of authentication: definitions with the name of one that call its primitives, or others that do, across files.
+
+Names and primitives are the lexicon's. Must not look at syntax."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fnmatch import translate
+from functools import lru_cache
+
+from keeper_validate import shipped
+from keeper_validate.element import Element, Facet
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline
+from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.uses import Qualify, auth_calls, qualified
+
+_DEPTH = 4
+_FORMS = frozenset({"class", "function", "value"})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A module with its path and the function that qualifies its names."""
+
+    path: str
+    module: Module
+    qualify: Qualify
+
+
+class Services:
+    """What the definitions of one tree do for authentication, remembered. `place` gives a module of the tree by its path."""
+
+    def __init__(self, place: Callable[[str], Place | None]) -> None:
+        self._place = place
+        self._calls: dict[str, tuple[Element, ...]] = {}
+        self._evidence: dict[tuple[str, str], tuple[Facet, ...]] = {}
+
+    def elements(self, place: Place) -> Iterator[Element]:
+        """The services that a module defines, outermost only."""
+        outer: list[Definition] = []
+        named = [one for one in place.module.definitions if _fits(one) and _eligible(one, place.module)]
+        for definition in sorted(named, key=lambda one: (one.line, -one.end_line)):
+            inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
+            facets = self._judged(place, definition) if not inner else None
+            if facets is not None:
+                outer.append(definition)
+                yield Element(
+                    "auth_service", definition.name, place.path, definition.line, max(definition.end_line, definition.line),
+                    place.module.language, exported=definition.exported, facets=facets,
+                )
+
+    def _judged(self, place: Place, definition: Definition) -> tuple[Facet, ...] | None:
+        """The evidence for a definition; None where it is no service."""
+        evidence = self.evidence(place, definition)
+        return (Facet("evidence", "name"), *evidence) if _suffices(definition, evidence) else None
+
+    def evidence(self, place: Place, definition: Definition, depth: int = 0) -> tuple[Facet, ...]:
+        """The primitives that a definition calls and the services that it goes through."""
+        key = (place.path, definition.name)
+        found = self._evidence.get(key)
+        if found is None:
+            self._evidence[key] = ()
+            called = (call.value("primitive") for call in self._calls_of(place) if _inside(call.line, definition))
+            direct = [Facet("primitive", name) for name in called if name]
+            through = [] if depth > _DEPTH else [Facet("service", name) for name in self._through(place, definition, depth)]
+            found = self._evidence[key] = tuple(dict.fromkeys((*direct, *through)))
+        return found
+
+    def _through(self, place: Place, definition: Definition, depth: int) -> Iterator[str]:
+        for mention in place.module.mentions:
+            if mention.use in ("call", "decorator", "name") and _inside(mention.line, definition):
+                target = self._target(place, mention)
+                if target is not None and target[1].name != definition.name and self._serves(*target, depth):
+                    yield target[1].name
+
+    def _serves(self, place: Place, definition: Definition, depth: int) -> bool:
+        if not _fits(definition) or not _eligible(definition, place.module):
+            return False
+        return _suffices(definition, () if _named("certain", definition) else self.evidence(place, definition, depth + 1))
+
+    def _target(self, place: Place, mention: Mention) -> tuple[Place, Definition] | None:
+        """The definition of the tree that a mention means."""
+        path, _, name = qualified(mention, place.qualify).replace("()", "").partition("#")
+        other = self._place(path) if name and "#" not in name else None
+        if other is None:
+            return None
+        return next(((other, one) for one in other.module.definitions if one.name == name), None)
+
+    def _calls_of(self, place: Place) -> tuple[Element, ...]:
+        found = self._calls.get(place.path)
+        if found is None:
+            found = self._calls[place.path] = tuple(auth_calls(place.path, place.module, place.qualify))
+        return found
+
+
+def _fits(definition: Definition) -> bool:
+    """Whether a definition has a name that a service may have."""
+    return bool(_sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
+
+
+def _eligible(definition: Definition, module: Module) -> bool:
+    """Whether a definition stands for itself: at the top or in a class, and not a mere value that is made elsewhere."""
+    if definition.form not in _FORMS or "#" in definition.name or (definition.form == "value" and not _written_out(definition.value)):
+        return False
+    owner = definition.name.rpartition(".")[0]
+    return not owner or any(one.name == owner and one.form == "class" for one in module.definitions)
+
+
+def _written_out(value: Expression | None) -> bool:
+    """Whether a value is made of functions or an object written in place, not a thing that a library made."""
+    if isinstance(value, Call):
+        return any(isinstance(argument, Inline) for argument in value.arguments)
+    return isinstance(value, Inline | Entries)
+
+
+def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
+    """Whether a definition's name, with the evidence there is, makes it a service."""
+    if _named("certain", definition) or (evidence and _named("names", definition)):
+        return True
+    return any(facet.role == "primitive" for facet in evidence) and _named("direct", definition)
+
+
+def _inside(line: int, definition: Definition) -> bool:
+    return definition.line <= line <= definition.end_line
+
+
+def _named(section: str, definition: Definition) -> bool:
+    return section in _sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function")
+
+
+@lru_cache(maxsize=4096)
+def _sections(name: str, form: str) -> frozenset[str]:
+    """The sections of the lexicon whose patterns a name fits."""
+    plain = name.replace("_", "").lower()
+    if _pattern("excluded", "").match(plain):
+        return frozenset()
+    found = {section for section in ("names", "direct") if _pattern(section, "").match(plain)}
+    return frozenset(found | ({"certain"} if _pattern("certain", form).match(plain) else set()))
+
+
+@lru_cache(maxsize=8)
+def _pattern(section: str, form: str) -> re.Pattern[str]:
+    listed = shipped.data("rules/lexicon/auth")["services"][section]
+    return re.compile("|".join(translate(pattern) for pattern in (listed[form] if form else listed)))
