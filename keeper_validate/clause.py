@@ -39,7 +39,8 @@ class Check:
     evidence; `technology` an entry of the technology lexicon; `within` / `excepted` path globs (excepted also element names);
     `companion` the file pattern that must come along; `use` what to use instead; `limit` a highest count; `when` a kind that must
     be present for the check to apply; `waive` a glob of files whose presence in the change waives the finding;
-    `human` that the clause itself names an approval by people that would lift it."""
+    `human` that the clause itself names an approval by people that would lift it; `soft` that what is found is a warning in every mode,
+    because the clause only recommends, or limits itself in a way that structure does not show."""
 
     op: str
     kinds: tuple[str, ...] = ()
@@ -54,6 +55,7 @@ class Check:
     when: str | None = None
     waive: str | None = None
     human: bool = False
+    soft: bool = False
     parameters: tuple[tuple[str, str], ...] = ()
 
 

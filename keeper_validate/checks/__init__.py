@@ -10,7 +10,7 @@ from importlib import import_module
 
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.clause import Check, Clause, Compiled
-from keeper_validate.finding import Finding
+from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches
 
 __all__ = ["OPERATIONS", "Case", "Held", "hold", "run"]
@@ -84,6 +84,8 @@ def _excused(finding: Finding, check: Check, case: Case) -> Finding:
     lifting = _lifting(check.waive, case) if check.waive else None
     if lifting:
         return replace(finding, waived=f"{lifting} comes along, which the clause names as an exception")
+    if check.soft:
+        finding = replace(finding, severity=WARN)
     if check.human:
         return replace(finding, remedy=f"{finding.remedy} Or have the approval that the clause names recorded in the decision.")
     return finding

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import things
-from keeper_validate.compile.prohibition import Context
 from keeper_validate.compile.scope import place, subject_place
-from keeper_validate.compile.statement import Run, Statement, cut, lows, verb_of
-from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.statement import Statement, verb_of
+from keeper_validate.compile.thing import Made, Thing, Unread
 
-Made = tuple[tuple[Check, ...], bool] | None
 _ELEMENTS = frozenset({
-    "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role", "env_var",
-    "feature_flag", "dependency",
+    "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role",
+    "env_var", "feature_flag", "dependency",
 })
 
 
-def closed(statement: Statement, context: Context) -> Made:
+def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
     return _rivals(statement, context) or _through(statement) or _existing(statement)
 
 
-def _rivals(statement: Statement, context: Context) -> Made:
+def _rivals(statement: Statement, context: Context) -> Made | None:
     run = context.topic + statement.subject + statement.object + tuple(word for _, part in statement.around for word in part)
     if statement.mood != "only" and not _is_only(run):
         return None
@@ -31,10 +31,10 @@ def _rivals(statement: Statement, context: Context) -> Made:
     if len(families) != 1 or not named or statement.adjuncts("condition", "unless", "without", "relative"):
         return None
     rivals = tuple(name for name in lexicon.members(families[0]) if name not in named)
-    return tuple(Check("forbid-use", ("technology",), technology=name) for name in rivals), True
+    return Made(tuple(Check("forbid-use", ("technology",), technology=name) for name in rivals), partial=True)
 
 
-def _through(statement: Statement) -> Made:
+def _through(statement: Statement) -> Made | None:
     """“all HTTP calls must go through `src/lib/http.ts`”: no use of the kind elsewhere."""
     words = lows(statement.object)
     start = 1 if words and lexicon.at("be", words, 0) else 0
@@ -48,7 +48,7 @@ def _through(statement: Statement) -> Made:
         return None
     spared, _ = place(runs[0])
     names = [name for thing in found for name in (lexicon.members(thing.family) if thing.family else (thing.technology or "",))]
-    return tuple(Check("forbid-use", ("technology",), technology=name, excepted=spared) for name in names), True
+    return Made(tuple(Check("forbid-use", ("technology",), technology=name, excepted=spared) for name in names), partial=True)
 
 
 def _is_only(run: Run) -> bool:
@@ -68,7 +68,7 @@ def _phrases(run: Run) -> list[str]:
     return [" ".join(word.text for word in run[index:index + size]) for size in (1, 2, 3) for index in range(len(run) - size + 1)]
 
 
-def _existing(statement: Statement) -> Made:
+def _existing(statement: Statement) -> Made | None:
     """“Use existing auth services only”: no new one of the kind, where no name says which one to use."""
     run = tuple(word for word in statement.object if not lexicon.at("only", (word.low,), 0))
     if statement.mood == "only":
@@ -84,7 +84,7 @@ def _existing(statement: Statement) -> Made:
     checks = tuple(_new(thing) for thing in found)
     if statement.adjuncts("inside", "condition", "without", "relative", "purpose") or not _plural(run):
         raise Unread("it is not clear which existing one must be used")
-    return checks, not complete or any(thing.partial or thing.target for thing in found)
+    return Made(checks, not complete or any(thing.partial or bool(thing.target) for thing in found))
 
 
 def _plural(run: Run) -> bool:

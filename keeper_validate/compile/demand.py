@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check
 from keeper_validate.compile.closed import closed
 from keeper_validate.compile.companion import companion
-from keeper_validate.compile.prohibition import Context
+from keeper_validate.compile.context import Context
 from keeper_validate.compile.reuse import reuse
 from keeper_validate.compile.shape import shape
 from keeper_validate.compile.standing import standing
 from keeper_validate.compile.statement import Statement
-from keeper_validate.compile.thing import Unread
+from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
 
 _READINGS = (standing, closed, lambda statement, _: companion(statement), shape, reuse)
-Made = tuple[tuple[Check, ...], bool]
 
 
 def demand(statement: Statement, context: Context) -> Made:
-    """The checks, and whether they show only some violations."""
+    """The checks of a demand."""
     whys: list[str] = []
     for reading in _READINGS:
         try:
@@ -26,8 +24,8 @@ def demand(statement: Statement, context: Context) -> Made:
         except Unread as error:
             whys.append(error.why)
             continue
-        if made and made[0]:
-            return made[0], made[1] or statement.soft
+        if made and made.checks:
+            return made
     raise Unread(whys[-1] if whys else f"“{spoken(statement.object)}” is nothing that structure can show")
 
 

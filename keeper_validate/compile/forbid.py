@@ -8,29 +8,35 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.scope import Scope
-from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.thing import Made, Thing, Unread
 
-_USES = ("import", "token")
+USES = ("import", "token")
 PARTS = ("member", "variant", "prop", "field", "column")
 
 
-def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
-    """The checks against doing `acts` to a thing, and whether they show only some violations; `spared` technologies are wanted."""
-    if scope.term and not (thing.target or thing.named) or scope.term and thing.primitive:
+def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> Made:
+    """The checks against doing `acts` to a thing; `spared` technologies are wanted."""
+    doubt = scope.doubt
+    if scope.term and (thing.primitive or not (thing.target or thing.named)):
         thing = replace(thing, target=scope.term)
     elif scope.term:
-        raise Unread("it is not clear how the purpose narrows the name")
+        doubt = doubt or "structure does not show the purpose that the clause names"
     checks: list[Check] = []
     for act in acts or (_bare(thing),):
         checks.extend(_checks(thing, act, spared, scope))
-    done = tuple(dict.fromkeys(_scoped(check, thing, scope) for check in checks))
-    return done, thing.partial or scope.partial
+    placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
+    return Made(tuple(dict.fromkeys(placed)), thing.partial or scope.partial or doubt is not None, doubt)
+
+
+def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
+    within = scope.within or thing.within
+    return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft)
 
 
 def _bare(thing: Thing) -> str:
     if thing.act == "use" or "technology" in thing.kinds:
         return "use"
-    if thing.direct and not thing.new and set(thing.kinds) & {"import", "token"}:
+    if thing.direct and not thing.new and set(thing.kinds) & set(USES):
         return "use"
     return "create"
 
@@ -42,7 +48,7 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
         return (_altering(thing, act),)
     if act == "store":
         return (_kept(thing),)
-    if act == "create" or act == "contain":
+    if act in ("create", "contain"):
         return (_creating(thing, scope),)
     return (_using(thing, act, scope),)
 
@@ -54,47 +60,45 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
         names = tuple(name for name in names if name not in spared)
-    op, kinds = ("forbid-new", ("technology", "dependency")) if thing.family and act == "create" else ("forbid-use", thing.kinds)
+    new = thing.family and (act == "create" or thing.new)
+    op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", thing.kinds)
     files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
     return tuple(Check(op, kinds, target, technology=name) for name in names) + files
 
 
 def _kept(thing: Thing) -> Check:
     """“do not keep the AuditView”: it must be gone."""
-    kinds = tuple(kind for kind in thing.kinds if kind not in _USES)
+    kinds = tuple(kind for kind in thing.kinds if kind not in USES)
     if not thing.named or not kinds:
         raise Unread("it is not clear what must not be kept")
     return Check("gone", kinds, thing.target)
 
 
 def _altering(thing: Thing, act: str) -> Check:
-    kinds = tuple(kind for kind in thing.kinds if kind not in _USES) or thing.kinds
-    if set(kinds) <= set(_USES):
+    kinds = tuple(kind for kind in thing.kinds if kind not in USES)
+    if not kinds:
         raise Unread("it is not clear which file or element must stay as it is")
-    if act == "remove" and thing.facet == "member":
-        return Check("append-only", kinds, thing.target)
-    parameters = (("facet", thing.facet),) if thing.facet else ()
-    return Check(f"forbid-{act}", kinds, thing.target, thing.primitive, parameters=parameters)
+    if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
+        whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
+        return Check("append-only", whole, thing.target)
+    if thing.facet and act == "change":
+        raise Unread("structure does not show how such a part is changed")
+    return Check(f"forbid-{act}", kinds, thing.target, thing.primitive)
 
 
 def _creating(thing: Thing, scope: Scope) -> Check:
-    kinds = tuple(kind for kind in thing.kinds if kind not in _USES) or thing.kinds
-    parameters = (("facet", thing.facet),) if thing.facet else ()
-    if thing.facet == "form":
-        return Check("forbid-new", kinds, parameters=(("form", thing.target or ""),))
-    if thing.facet == "field" and thing.named and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
+    kinds = tuple(kind for kind in thing.kinds if kind not in USES) or thing.kinds
+    if thing.facet == "field" and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
         raise Unread("structure does not show the fields of that file")
-    if thing.facet in PARTS and "enum" in kinds:
-        return Check("freeze", kinds, thing.target)
-    if thing.facet in PARTS:
-        return Check("freeze", kinds, thing.target, parameters=parameters)
-    op = "forbid-use" if set(kinds) <= set(_USES) else "forbid-new"
-    return Check(op, kinds, thing.target, thing.primitive, parameters=parameters)
+    if thing.facet == "member":
+        return Check("freeze", ("enum",), thing.target) if thing.target else Check("forbid-new", ("member",))
+    if thing.facet in PARTS and not thing.target:
+        raise Unread(f"it is not clear whose {thing.facet}s are meant")
+    return Check("forbid-use" if set(kinds) <= set(USES) else "forbid-new", kinds, thing.target, thing.primitive)
 
 
 def _using(thing: Thing, act: str, scope: Scope) -> Check:
-    parameters = (("facet", thing.facet),) if thing.facet else ()
-    uses = tuple(kind for kind in thing.kinds if kind in _USES)
+    uses = tuple(kind for kind in thing.kinds if kind in USES)
     if act == "import" and "import" not in uses:
         if thing.kinds == ("file",) and thing.named and thing.target:
             return Check("forbid-use", ("import",), thing.target)
@@ -104,13 +108,7 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     if act == "access" and not uses:
         raise Unread("structure does not show what accesses it")
     if uses:
-        kinds = thing.kinds if "dependency" in thing.kinds else uses
-        return Check("forbid-use", kinds, thing.target, parameters=parameters)
+        return Check("forbid-use", thing.kinds if "dependency" in thing.kinds else uses, thing.target)
     if thing.kinds == ("file",) and thing.named:
         raise Unread("it is not clear what use of the file is forbidden")
     return _creating(thing, scope)
-
-
-def _scoped(check: Check, thing: Thing, scope: Scope) -> Check:
-    within = scope.within or thing.within
-    return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive)

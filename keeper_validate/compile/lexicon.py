@@ -112,7 +112,8 @@ def _forms(verb: str) -> tuple[str, ...]:
     head, space, rest = verb.partition(" ")
     tail = space + rest
     stem = head[:-1] if head.endswith("e") else head
-    third = head[:-1] + "ies" if head.endswith("y") and head[-2:-1] not in "aeou" else head + ("es" if head.endswith(("s", "h", "x", "o")) else "s")
+    sibilant = head.endswith(("s", "h", "x", "o"))
+    third = head[:-1] + "ies" if head.endswith("y") and head[-2:-1] not in "aeou" else head + ("es" if sibilant else "s")
     past = head[:-1] + "ied" if third.endswith("ies") else stem + "ed"
     return tuple(form + tail for form in (head, third, stem + "ing", past))
 
@@ -149,12 +150,17 @@ def _things() -> dict[str, Entry]:
                       partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")), only=tuple(noun.get("only", ())))
         _enter(index, noun["words"], value)
     for name, tool in _entries("technologies").items():
-        _enter(index, [*tool["words"], name], Entry(name, tuple(tool.get("kinds", ("technology",))), technology=name, act="use", files=",".join(tool.get("files", ())) or None))
+        kinds = tuple(tool.get("kinds", ("technology",)))
+        _enter(index, [*tool["words"], name], Entry(name, kinds, technology=name, act="use", files=_joined(tool)))
     for name, group in _entries("families").items():
         _enter(index, group["words"], Entry(name, ("technology",), family=name, act="use"))
     for name, shape in _entries("primitives").items():
-        _enter(index, [*shape["words"], name], Entry(name, ("component",), target=name, primitive=name, files=",".join(shape.get("files", ())) or None))
+        _enter(index, [*shape["words"], name], Entry(name, ("component",), target=name, primitive=name, files=_joined(shape)))
     return index
+
+
+def _joined(record: dict[str, Any]) -> str | None:
+    return ",".join(record.get("files", ())) or None
 
 
 def _enter(index: dict[str, Entry], phrases: list[str], value: Entry) -> None:
@@ -185,27 +191,21 @@ def _layers() -> dict[str, Layer]:
     return index
 
 
-@dataclass(frozen=True, slots=True)
-class Companion:
-    """What must come along with a new thing: files by glob, or a line at the head of the file."""
-
-    name: str
-    files: str | None
-    header: str | None
-
-
-def companion(phrase: str) -> Companion | None:
-    """The companion that a whole phrase names."""
+def companion(phrase: str) -> str | None:
+    """The glob of the files that a companion lies in."""
     return _companions().get(phrase.lower())
 
 
 @cache
-def _companions() -> dict[str, Companion]:
-    index: dict[str, Companion] = {}
-    for name, part in _entries("companions").items():
-        for phrase in part["words"]:
-            index.setdefault(phrase, Companion(name, part.get("with"), part.get("header")))
-    return index
+def _companions() -> dict[str, str]:
+    return {phrase: str(part["with"]) for part in _entries("companions").values() for phrase in part["words"]}
+
+
+def role(kind: str, noun: str) -> str | None:
+    """The facet of a kind that a noun of its parts means: a table's fields are columns."""
+    roles = _entries("grammar")["roles"].get(kind, {})
+    found = roles.get(noun.removesuffix("s"))
+    return str(found) if found else None
 
 
 def nominal(noun: str) -> str:

@@ -12,6 +12,17 @@ from keeper_validate.compile.words import Word
 
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
+_ENDINGS = (
+    "tsx?|jsx?|mjs|cjs|mts|cts|py|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|css|scss|less|json|ya?ml|toml|mdx?|sql|sh|html|xml|proto"
+    "|graphql|prisma|txt|lock|tf|snap|svg|ini|cfg|backup|bak|tsbuildinfo"
+)
+_FILE = re.compile(
+    rf"\.(?:{_ENDINGS})$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:Dockerfile|Makefile|Jenkinsfile)$"
+    r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
+)
+_WRITTEN_IMPORT = re.compile(
+    r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
+)
 _NAMED = (
     (re.compile(r"I[A-Z][a-z]\w+"), ("schema", "service", "import")),
     (re.compile(r"use[A-Z]\w*"), ("hook", "import")),
@@ -34,7 +45,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(known)
     route = _METHODS.fullmatch(text)
     if route or (head == "route" and text.startswith("/")):
-        return Thing(("route",), target=f"{route[1]} {route[2]}" if route else f"* {text}", named=True)
+        return Thing(("route",), target=f"{route[1]} {route[2]}" if route else text, named=True)
     return _by_head(text, bare, head) or _by_shape(word, text, bare)
 
 
@@ -59,7 +70,7 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
 
 def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
-        return Thing(("route",), target=f"* {text}", named=True)
+        return Thing(("route",), target=text, named=True)
     if is_file(text):
         return Thing(("file",), target=text, named=True)
     if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
@@ -83,18 +94,15 @@ def is_file(text: str) -> bool:
     """Whether a literal looks like a path, a file name or a glob of the repository."""
     if re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<")):
         return False
-    if text.endswith("/") or text.startswith(("./", "../", "*.", "**")) or "*" in text and "/" in text:
+    if text.endswith("/") or text.startswith(("./", "../", "*.", "**")) or ("*" in text and "/" in text):
         return True
-    return re.search(r"\.(?:tsx?|jsx?|mjs|cjs|mts|cts|py|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|css|scss|less|json|ya?ml|toml|mdx?|sql|sh|html|xml|proto"
-                     r"|graphql|prisma|txt|lock|tf|snap|svg|ini|cfg|backup|bak|tsbuildinfo)$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:src|app|apps|packages|docs|pkg"
-                     r"|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$|^(?:Dockerfile|Makefile|Jenkinsfile)$", text) is not None
+    return _FILE.search(text) is not None
 
 
 def module(text: str) -> str:
-    """A module name as the target of an import check: it covers what lies below it."""
-    if text.endswith("/*"):
-        return text
-    return text if "*" in text else f"{text},{text}/*,{text}:*"
+    """A module name, or the module that a written import names, as the target of an import check."""
+    written = _WRITTEN_IMPORT.fullmatch(text)
+    return next((group for group in written.groups() if group), text) if written else text
 
 
 def _file_target(text: str, wide: str | None) -> str:

@@ -137,8 +137,8 @@ def _known_modifier(thing: Thing, lows: tuple[str, ...], index: int) -> tuple[in
 
 def _term(word: Word, whole: Run) -> str:
     low = word.low
-    narrow = low.endswith(tuple(lexicon.grammar("narrowing"))) and len(low) > 4 or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
-    if word.sort != "word" or narrow or not low.isalpha():
+    ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
+    if word.sort != "word" or ending or low.startswith(tuple(lexicon.grammar("narrow_prefixes"))) or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
     return singular(low)
 

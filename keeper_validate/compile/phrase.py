@@ -8,18 +8,17 @@ from dataclasses import replace
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.context import Context
 from keeper_validate.compile.demand import demand
-
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import forbids, soft
-from keeper_validate.compile.prohibition import Context, prohibition
+from keeper_validate.compile.prohibition import prohibition
 from keeper_validate.compile.scope import place
-from keeper_validate.compile.statement import FORBIDDEN_ACTS, Run, Statement, lows, read, unmarked, verb_of
-from keeper_validate.compile.thing import Unread
+from keeper_validate.compile.statement import FORBIDDEN_ACTS, Statement, read, unmarked, verb_of
+from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
-
-WARN = (("severity", "warn"),)
 
 
 def phrase(clause: Clause, text: str) -> Compiled:
@@ -29,48 +28,48 @@ def phrase(clause: Clause, text: str) -> Compiled:
         return noted
     whole = [piece for part in _joined(parts(text)) for piece in _directives(part)]
     rules = _rules(whole, forbids(clause))
-    checks: list[Check] = []
+    made: list[Made] = []
     whys: list[str] = []
-    partial = False
     for part, statement in rules:
         try:
-            made, some = _compiled(part, statement, whole, clause)
+            made.append(_compiled(part, statement, whole, clause))
         except Unread as error:
             whys.extend([error.why] if part.opener != "(" else [])
-            continue
-        checks.extend(made)
-        partial = partial or some
+    checks = tuple(dict.fromkeys(check for one in made for check in one.checks))
     if not checks:
         return Compiled(clause, why=whys[0] if whys else "the sentence states no rule that structure can show")
-    return Compiled(clause, tuple(dict.fromkeys(checks)), partial or bool(whys))
+    whys = [one.doubt for one in made if one.doubt] + whys
+    return Compiled(clause, checks, any(one.partial for one in made) or bool(whys), whys[0] if whys else None)
 
 
-def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Clause) -> tuple[tuple[Check, ...], bool]:
+def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Clause) -> Made:
     context = _context(part, statement, whole)
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
-    if not forbidden:
-        made, some = demand(statement, context)
-    elif statement.marked:
-        made, some = _either(statement, context)
-    else:
-        made, some = _bare(statement, context)
+    reading = demand if not forbidden else _either if statement.marked else _bare
+    made = reading(statement, context)
     weak = statement.soft or soft(clause)
     use = _use(part, statement, whole)
-    return tuple(replace(check, use=check.use or use, parameters=check.parameters + (WARN if weak else ())) for check in made), some or weak
+    checks = tuple(_completed(check, use, weak) for check in made.checks)
+    return Made(checks, made.partial or weak, made.doubt)
 
 
-def _either(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bool]:
+def _completed(check: Check, use: str | None, weak: bool) -> Check:
+    if check.op in ("forbid-new", "forbid-use", "forbid-change", "forbid-remove"):
+        check = replace(check, use=check.use or use)
+    return replace(check, soft=check.soft or weak)
+
+
+def _either(statement: Statement, context: Context) -> Made:
     """A comparison forbids what it rejects, or at least demands what it wants."""
     try:
         return prohibition(statement, context)
     except Unread:
         if not statement.wanted:
             raise
-        made, _ = demand(unmarked(statement.wanted), context)
-        return made, True
+        return replace(demand(unmarked(statement.wanted), context), partial=True)
 
 
-def _bare(statement: Statement, context: Context) -> tuple[tuple[Check, ...], bool]:
+def _bare(statement: Statement, context: Context) -> Made:
     """A phrase that only its key forbids: a noun phrase, else a verb and its object."""
     acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
     if not size:
@@ -107,8 +106,10 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
 
 def _is_tail(part: Part) -> bool:
     words = lows(part.words)
-    return part.opener not in ("", ".", ";", ":", ",", "-", "—", "(") or bool(lexicon.at("exemption", words, 0)) or (
-        part.opener != "" and part.opener != "." and bool(lexicon.at("alternative", words, 0)) and "not" not in words and "never" not in words)
+    if part.opener not in ("", ".", ";", ":", ",", "-", "—", "(") or lexicon.at("exemption", words, 0):
+        return True
+    negative = "not" in words or "never" in words
+    return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not negative
 
 
 def _is_label(part: Part, whole: list[Part]) -> bool:

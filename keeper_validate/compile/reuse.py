@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run
+from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import items, things
-from keeper_validate.compile.prohibition import Context
-from keeper_validate.compile.statement import Run, Statement, verb_of
-from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.statement import Statement, verb_of
+from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.words import spoken
 
-Made = tuple[tuple[Check, ...], bool] | None
 
-
-def reuse(statement: Statement, context: Context) -> Made:
-    """One check for each thing that is named and must be used; it is judged at landing."""
+def reuse(statement: Statement, context: Context) -> Made | None:
+    """One check for each thing that is named and must be used; it is judged at landing, or for each new element of a kind."""
+    if statement.mood == "only":
+        return None
     run, sure = _wanted(statement)
-    if statement.adjuncts("condition", "unless", "relative", "without"):
-        raise Unread(f"structure does not show the condition under which “{spoken(run)}” must be used")
     found = [thing for piece in items(run) for thing in _things(piece)]
     if not found or not all(_certain(thing) for thing in found):
         raise Unread(f"“{spoken(run)}” is not the name of anything that must be used")
     if any(thing.facet == "member" for thing in found):
-        return tuple(Check("freeze", ("enum",), thing.target) for thing in found), False
+        return Made(tuple(Check("freeze", ("enum",), thing.target) for thing in found))
+    limit = next(iter(statement.adjuncts("condition", "unless", "relative", "without")), None)
+    doubt = f"structure does not show “{spoken(limit)}”" if limit else None
     partial = not sure or bool(statement.subject) or bool(statement.around)
-    return tuple(_check(thing) for thing in found), partial
+    return Made(tuple(_check(thing, doubt is not None) for thing in found), partial, doubt)
 
 
 def _wanted(statement: Statement) -> tuple[Run, bool]:
-    acts, size = verb_of(statement.object, ("require",))
+    _, size = verb_of(statement.object, ("require",))
     if size and statement.object[size:]:
         return statement.object[size:], True
     if size or verb_of(statement.object, ("place", "store"))[1]:
@@ -55,12 +56,12 @@ def _things(piece: Run) -> tuple[Thing, ...]:
 
 
 def _certain(thing: Thing) -> bool:
-    if thing.target and lexicon.case_style(thing.target):
+    if thing.target and (lexicon.case_style(thing.target) or "*" in thing.target):
         return False
-    return (thing.named and "*" not in (thing.target or "").split(",")[0] and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None
+    return (thing.named and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None
 
 
-def _check(thing: Thing) -> Check:
+def _check(thing: Thing, soft: bool) -> Check:
     if thing.technology:
-        return Check("require-use", ("technology",), technology=thing.technology)
-    return Check("require-use", thing.kinds, thing.target)
+        return Check("require-use", ("technology",), technology=thing.technology, soft=soft)
+    return Check("require-use", thing.kinds, thing.target, soft=soft)

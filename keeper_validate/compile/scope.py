@@ -8,9 +8,9 @@ import re
 from dataclasses import dataclass, replace
 
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, singular
-from keeper_validate.compile.statement import Run, lows
 from keeper_validate.compile.thing import Unread
 from keeper_validate.compile.words import Word, spoken
 
@@ -27,13 +27,19 @@ class Scope:
     human: bool = False
     waive: str | None = None
     partial: bool = False
+    doubt: str | None = None
 
 
-def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...]) -> Scope:
-    """The scope that the adjuncts of a prohibition describe."""
+def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...], lenient: bool) -> Scope:
+    """The scope that the adjuncts of a prohibition describe; where it is `lenient`, what cannot be read becomes a doubt."""
     found = Scope()
     for relation, run in around:
-        found = _narrowed(found, relation, run, acts)
+        try:
+            found = _narrowed(found, relation, run, acts)
+        except Unread as error:
+            if not lenient:
+                raise
+            found = replace(found, doubt=error.why)
     return found
 
 
@@ -97,7 +103,7 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     entry = lexicon.entry(" ".join(word.text for word in piece))
     if entry and entry.kinds == ("file",) and entry.target:
         return tuple(entry.target.split(",")) if "{" not in entry.target else (entry.target,)
-    if entry and entry.technology or _technology_of(piece):
+    if (entry and entry.technology) or _technology_of(piece):
         return ()
     words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
     if all(lexicon.at("generic", (word.low,), 0) for word in words):
@@ -123,7 +129,9 @@ def glob_of(word: Word, run: Run) -> str | None:
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
     text = word.text.removeprefix("/")
     if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text):
-        return f"{text.rstrip('/')}/**" if text != word.text or "/" in text and "." not in text else text if "/" in text else f"**/{text}/**"
+        if text != word.text or ("/" in text and "." not in text):
+            return f"{text.rstrip('/')}/**"
+        return text if "/" in text else f"**/{text}/**"
     if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text):
         return f"**/{word.text}.*"
     return None

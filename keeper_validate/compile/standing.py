@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import things
-from keeper_validate.compile.prohibition import Context
-from keeper_validate.compile.statement import Run, Statement, cut, lows, verb_of
-from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.statement import Statement, verb_of
+from keeper_validate.compile.thing import Made, Thing, Unread
 
-Made = tuple[tuple[Check, ...], bool] | None
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 
 
-def standing(statement: Statement, context: Context) -> Made:
+def standing(statement: Statement, context: Context) -> Made | None:
     """The checks of “X must remain”, “X is append-only”, “X API is read-only”, “only add new X”."""
     if statement.mood == "only":
         return _only_add(statement)
@@ -24,7 +22,7 @@ def standing(statement: Statement, context: Context) -> Made:
         found = _state(statement, name)
         if found is not None:
             return made(found, context)
-    acts, size = verb_of(statement.object, ("remove",))
+    _, size = verb_of(statement.object, ("remove",))
     if size and not statement.subject:
         return _gone(statement.object[size:])
     return None
@@ -47,7 +45,7 @@ def _state(statement: Statement, name: str) -> Run | None:
     return None
 
 
-def _growing(run: Run, context: Context) -> Made:
+def _growing(run: Run, context: Context) -> Made | None:
     found, complete = things(run)
     checks = []
     for thing in found:
@@ -55,10 +53,10 @@ def _growing(run: Run, context: Context) -> Made:
             raise Unread("it is not clear how structure shows that it only grows")
         kinds = tuple(kind for kind in thing.kinds if kind in _GROWING)
         checks.append(Check("forbid-change" if kinds == ("file",) else "append-only", kinds, thing.target))
-    return tuple(checks), not complete
+    return Made(tuple(checks), not complete)
 
 
-def _frozen(run: Run, context: Context) -> Made:
+def _frozen(run: Run, context: Context) -> Made | None:
     found, complete = things(run)
     members = context.listed
     checks: list[Check] = []
@@ -67,7 +65,7 @@ def _frozen(run: Run, context: Context) -> Made:
         made, some = _kept(thing, members)
         checks.extend(made)
         partial = partial or some
-    return tuple(checks), partial
+    return Made(tuple(checks), partial)
 
 
 def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
@@ -82,28 +80,30 @@ def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bo
     return (Check("forbid-change", kinds, thing.target), Check("forbid-remove", kinds, thing.target)), True
 
 
-def _read_only(run: Run, context: Context) -> Made:
+def _read_only(run: Run, context: Context) -> Made | None:
     found, _ = things(run)
     if not all("route" in thing.kinds for thing in found):
         raise Unread("structure shows read-only only of routes")
     terms = [thing.target.strip("*") for thing in found if thing.target]
     pattern = WRITING if not terms else f"/^(POST|PUT|PATCH|DELETE)\\b.*({'|'.join(terms)})/"
-    return (Check("forbid-new", ("route",), pattern),), False
+    return Made((Check("forbid-new", ("route",), pattern),))
 
 
-def _only_add(statement: Statement) -> Made:
+def _only_add(statement: Statement) -> Made | None:
     acts, size = verb_of(statement.object, ("create", "change"))
     if acts != ("create",) or statement.subject or statement.adjuncts("inside", "purpose"):
         return None
     found, complete = things(statement.object[size:])
-    grown = tuple(replace(thing, facet=None) for thing in found if set(thing.kinds) & {"table", "schema", "enum"})
-    return tuple(Check("append-only", thing.kinds, thing.target) for thing in grown), not complete
+    whole = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
+    kinds = [whole.get(thing.facet or "", thing.kinds) for thing in found]
+    grown = tuple(Check("append-only", kind, thing.target) for kind, thing in zip(kinds, found, strict=True) if set(kind) & _GROWING)
+    return Made(tuple(dict.fromkeys(grown)), not complete)
 
 
-def _gone(run: Run) -> Made:
+def _gone(run: Run) -> Made | None:
     core, around = cut(run)
-    found, complete = things(core)
+    found, _ = things(core)
     if around or len(found) != 1 or not found[0].named:
         raise Unread("it is not clear what exactly must be gone")
     kinds = tuple(kind for kind in found[0].kinds if kind not in ("import", "token")) or found[0].kinds
-    return (Check("gone", kinds, found[0].target),), True
+    return Made((Check("gone", kinds, found[0].target),), partial=True)

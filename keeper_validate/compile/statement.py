@@ -7,10 +7,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from keeper_validate.compile import lexicon
-from keeper_validate.compile.words import Word
+from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 
-Run = tuple[Word, ...]
-RELATIONS = ("outside", "unless", "without", "condition", "relative", "reason", "as", "alongside", "purpose", "source", "inside", "means")
 FORBIDDEN_ACTS = ("appear", "access", "create", "import", "remove", "change", "store", "contain", "use")
 
 
@@ -23,7 +21,7 @@ class Statement:
     acts: tuple[str, ...] = ()
     subject: Run = ()
     object: Run = ()
-    around: tuple[tuple[str, Run], ...] = ()
+    around: Around = ()
     wanted: Run = ()
     soft: bool = False
     marked: bool = True
@@ -33,10 +31,6 @@ class Statement:
         """What hangs on the statement by any of the relations."""
         return tuple(run for relation, run in self.around if relation in relations)
 
-
-def lows(run: Run) -> tuple[str, ...]:
-    """The words in lower case."""
-    return tuple(word.low if word.sort in ("word", "mark") else word.text for word in run)
 
 
 def read(run: Run) -> Statement:
@@ -56,38 +50,10 @@ def unmarked(run: Run) -> Statement:
     return Statement("must", object=core, around=around)
 
 
-def cut(run: Run) -> tuple[Run, tuple[tuple[str, Run], ...]]:
-    """A phrase without what hangs on it, and those adjuncts by relation."""
-    words = lows(run)
-    starts: list[tuple[int, int, str]] = []
-    index = 0
-    while index < len(run):
-        relation, size = _relation(words, index) if run[index].sort in ("word", "mark") else ("", 0)
-        if not index and relation in ("means", "reason", "relative", "as", "condition"):
-            size = 0
-        if size:
-            starts.append((index, index + size, relation))
-        index += max(size, 1)
-    ends = [*(start for start, _, _ in starts[1:]), len(run)][:len(starts)]
-    found = tuple((relation, _trimmed(run[behind:end])) for (_, behind, relation), end in zip(starts, ends, strict=True))
-    return _trimmed(run[:starts[0][0]] if starts else run), found
 
 
-def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:
-    best = max(((lexicon.at(relation, words, index), -RELATIONS.index(relation)) for relation in RELATIONS), default=(0, 0))
-    return (RELATIONS[-best[1]], best[0]) if best[0] else ("", 0)
 
-
-def _trimmed(run: Run) -> Run:
-    start, end = 0, len(run)
-    while start < end and run[start].sort == "mark" and run[start].text not in "*":
-        start += 1
-    while end > start and (run[end - 1].sort == "mark" or run[end - 1].low in ("and", "or", "but")):
-        end -= 1
-    return run[start:end]
-
-
-def _leading(run: Run) -> tuple[tuple[tuple[str, Run], ...], Run]:
+def _leading(run: Run) -> tuple[Around, Run]:
     words = lows(run)
     for relation in ("outside", "inside", "condition", "purpose"):
         if run and run[0].sort == "word" and lexicon.at(relation, words, 0) and "," in words:
@@ -106,9 +72,9 @@ def _compared(run: Run) -> Statement | None:
         phrase = " ".join(words[index:index + size])
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
-        wanted, rejected = _trimmed(run[:index]), run[index + size:]
+        wanted, rejected = trimmed(run[:index]), run[index + size:]
         soft = bool(lexicon.at("should", words, 0))
-        if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and lexicon.at("inside", words, index - len(wanted)) == 0 and cut(wanted)[1]:
+        if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         acts, _ = verb_of(wanted, ("use", "import"))
         return Statement("forbid", acts[:1], object=_bare_object(rejected), wanted=wanted, soft=soft)
@@ -199,7 +165,8 @@ def _absent(subject: Run, rest: Run) -> Statement:
             _, around = cut(behind[extra + length:])
             return Statement("forbid", acts, object=rest[:index], around=around)
     size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
-    acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if rest and rest[0].low.endswith("ing") else ((), 0)
+    gerund = bool(rest) and rest[0].low.endswith("ing")
+    acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if gerund else ((), 0)
     subject = subject[:len(subject) - size]
     while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("must", "should", "be")):
         subject = subject[:-1]
@@ -211,7 +178,7 @@ def _only(run: Run) -> Statement | None:
     for index in range(len(run)):
         size = lexicon.at("only", words, index) if run[index].sort == "word" else 0
         if size:
-            return Statement("only", subject=_trimmed(run[:index]), object=run[index + size:])
+            return Statement("only", subject=trimmed(run[:index]), object=run[index + size:])
     return None
 
 

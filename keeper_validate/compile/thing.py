@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from keeper_validate.clause import Check
 from keeper_validate.compile.lexicon import Entry
 
 
@@ -41,3 +42,13 @@ class Unread(Exception):
     def __init__(self, why: str, narrows: bool = False) -> None:
         super().__init__(why)
         self.why, self.narrows = why, narrows
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a statement was made into; `partial` that it shows only some violations, `doubt` what limits the clause without showing in
+    structure, so that findings can only warn."""
+
+    checks: tuple[Check, ...]
+    partial: bool = False
+    doubt: str | None = None

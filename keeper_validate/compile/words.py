@@ -36,7 +36,9 @@ _MARKUP = re.compile(r"\*\*|__(?=\S)|(?<=\S)__(?=\W|$)|~~")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
-_FOLDER = re.compile(r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts)/|/(?:src|apps?|lib|packages)/")
+_FOLDER = re.compile(
+    r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts)/|/(?:src|apps?|lib|packages)/"
+)
 _WORD = re.compile(
     r"""
     `` ?(?P<code2>.+?) ?``
@@ -45,8 +47,10 @@ _WORD = re.compile(
   | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
-  | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|\.env\b(?:\.\w+)?|@[\w\-]+(?:/[\w\-.*]+)*)
-  | (?P<name>!important\b|[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)|[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*)
+  | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
+      |[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|\.env\b(?:\.\w+)?|@[\w\-]+(?:/[\w\-.*]+)*)
+  | (?P<name>!important\b|[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)
+      |[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*)
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
@@ -104,4 +108,6 @@ def _path(text: str) -> list[Word]:
 
 
 def _looks_like_code(text: str) -> bool:
+    if re.fullmatch(r"[A-Z][a-z]*|[A-Z]+", text):
+        return False
     return re.fullmatch(r"[\w@./*:$<>()#\-]+", text) is not None or text.startswith(("#[", "@", "use ")) or "=" in text

@@ -1,0 +1,47 @@
+"""What hangs on a phrase: where, for what, unless, without, when. Must not know what any of it means."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.words import Word
+
+Run = tuple[Word, ...]
+Around = tuple[tuple[str, Run], ...]
+RELATIONS = ("outside", "unless", "without", "condition", "relative", "reason", "as", "alongside", "purpose", "source", "inside", "means")
+
+
+def lows(run: Run) -> tuple[str, ...]:
+    """The words in lower case."""
+    return tuple(word.low if word.sort in ("word", "mark") else word.text for word in run)
+
+
+def cut(run: Run) -> tuple[Run, Around]:
+    """A phrase without what hangs on it, and those adjuncts by relation."""
+    words = lows(run)
+    starts: list[tuple[int, int, str]] = []
+    index = 0
+    while index < len(run):
+        relation, size = _relation(words, index) if run[index].sort in ("word", "mark") else ("", 0)
+        if not index and relation in ("means", "reason", "relative", "as", "condition"):
+            size = 0
+        if size:
+            starts.append((index, index + size, relation))
+        index += max(size, 1)
+    ends = [*(start for start, _, _ in starts[1:]), len(run)][:len(starts)]
+    found = tuple((relation, trimmed(run[behind:end])) for (_, behind, relation), end in zip(starts, ends, strict=True))
+    return trimmed(run[:starts[0][0]] if starts else run), found
+
+
+def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:
+    best = max(((lexicon.at(relation, words, index), -RELATIONS.index(relation)) for relation in RELATIONS), default=(0, 0))
+    return (RELATIONS[-best[1]], best[0]) if best[0] else ("", 0)
+
+
+def trimmed(run: Run) -> Run:
+    """A phrase without marks at its ends and conjunctions behind it."""
+    start, end = 0, len(run)
+    while start < end and run[start].sort == "mark" and run[start].text not in "*":
+        start += 1
+    while end > start and (run[end - 1].sort == "mark" or run[end - 1].low in ("and", "or", "but")):
+        end -= 1
+    return run[start:end]

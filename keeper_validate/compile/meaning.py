@@ -1,0 +1,183 @@
+"""What the object of a prohibition stands for, with what its verb, its parentheses and its owner add. Must not choose an operation."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Around, Run, cut, lows
+from keeper_validate.compile.context import Context
+from keeper_validate.compile.forbid import PARTS
+from keeper_validate.compile.literal import is_file
+from keeper_validate.compile.noun import items, things
+from keeper_validate.compile.scope import layer_of, place, term
+from keeper_validate.compile.statement import FORBIDDEN_ACTS, Statement, verb_of
+from keeper_validate.compile.thing import Thing, Unread
+
+
+def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], Around, bool]:
+    around = statement.around
+    stored = _stored(statement)
+    if stored:
+        return stored
+    run = statement.object
+    if all(lexicon.at("generic", lows(run), i) or lexicon.at("articles", lows(run), i) for i in range(len(run))):
+        inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
+        if inside and (run or set(statement.acts) & {"change", "remove"}):
+            globs, sure = place(inside[0])
+            if globs:
+                rest = tuple(pair for pair in around if pair[1] is not inside[0])
+                return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
+    named = _named_as(statement)
+    if named:
+        return (named,), tuple(pair for pair in around if pair[0] != "as"), True
+    found, complete = _listed(statement, context)
+    if not found:
+        found, complete = _mentioned(context.earlier), True
+    return found, around, complete
+
+
+
+def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, ...]:
+    """Replaces a general thing by the ones that a parenthesis lists: “database clients (PostgreSQL, Redis)”."""
+    if len(found) != 1 or found[0].named or found[0].technology:
+        return found
+    main = found[0]
+    for aside in asides:
+        size = lexicon.at("example", lows(aside), 0)
+        if verb_of(aside, FORBIDDEN_ACTS)[1] or cut(aside)[1]:
+            continue
+        try:
+            listed, complete = things(aside[size:])
+        except Unread:
+            continue
+        fits = tuple(thing for thing in listed if _fits(main, thing))
+        if complete and fits == listed and listed and not size:
+            return tuple(replace(thing, new=main.new, direct=main.direct, within=main.within) for thing in listed)
+    return found
+
+
+
+def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], Around]:
+    """Gives parts their owner (“fields of the Issue type”, “values from `OrderStatus`”) and routes their path."""
+    for relation, run in around:
+        rest = tuple(pair for pair in around if pair[1] is not run)
+        if relation in ("inside", "source") and all(thing.facet in PARTS for thing in found):
+            owner = _owner(run)
+            if owner:
+                return tuple(replace(thing, target=owner, named=True) for thing in found), rest
+        paths = [word.text for word in run if word.text.startswith("/") and "." not in word.text]
+        if relation in ("inside", "outside") and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
+            path = paths[0].rstrip("/")
+            outside = "/^\\S+ (?!" + re.escape(path).replace("/", "\\/") + "(\\/|$))/"
+            return tuple(replace(thing, target=f"{path}/*,{path}" if relation == "inside" else outside) for thing in found), rest
+    return found, around
+
+
+
+def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
+    """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
+    pieces = items(statement.object)
+    special = [imported(piece) if "import" in statement.acts else _sources(piece, statement.acts) for piece in pieces]
+    if any(special) and all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True)):
+        return tuple(thing for made, piece in zip(special, pieces, strict=True) for thing in (made or things(piece)[0])), True
+    try:
+        return things(statement.object)
+    except Unread:
+        found = _aside_names(context.asides)
+        if not found:
+            raise
+        return found, True
+
+
+
+def _reads(run: Run) -> bool:
+    try:
+        return bool(things(run)[0])
+    except Unread:
+        return False
+
+
+
+def imported(run: Run) -> tuple[Thing, ...]:
+    layer = layer_of(run)
+    return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+
+def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:
+    for aside in asides:
+        if aside and all(word.literal or word.sort == "mark" for word in aside):
+            return things(aside)[0]
+    return ()
+
+
+
+def _named_as(statement: Statement) -> Thing | None:
+    """“CostPanel as new component”, “spacing as `px` values”: the kind stands behind, or is the thing itself."""
+    for run in statement.adjuncts("as"):
+        made = things(run)[0]
+        single = statement.object[0] if len(statement.object) == 1 else None
+        if single and single.literal and made:
+            return replace(made[0], target=single.text, primitive=None, named=True)
+        return made[0] if made else None
+    return None
+
+
+
+def _mentioned(run: Run) -> tuple[Thing, ...]:
+    """The last thing that an earlier sentence speaks of, for “new ones”."""
+    for end in range(len(run), 0, -1):
+        for size in (4, 3, 2, 1):
+            entry = lexicon.entry(" ".join(word.text for word in run[max(0, end - size):end]))
+            if entry and not entry.opaque:
+                return (Thing.of(entry),)
+    return ()
+
+
+
+def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
+    if "store" not in statement.acts and "use" not in statement.acts:
+        return None
+    for relation, adjunct in statement.around:
+        if relation != "inside":
+            continue
+        entries = [lexicon.entry(" ".join(word.text for word in piece)) for piece in items(adjunct)]
+        if statement.object and entries and all(entry and entry.technology for entry in entries):
+            rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
+            held = term(statement.object)
+            return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
+    return None
+
+
+
+def _sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
+    """“beads source code” or `beads`, where the folder of a name is meant that must not be changed."""
+    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
+    names = [word for word in words if not lexicon.at("generic", (word.low,), 0)]
+    if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[a-z][a-z\-]*", names[0].text):
+        return ()
+    if lexicon.entry(names[0].text) or (len(names) == len(words) and not names[0].literal):
+        return ()
+    return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)
+
+
+
+def _fits(main: Thing, thing: Thing) -> bool:
+    if main.primitive or main.target:
+        return False
+    if main.family or main.kinds == ("dependency",):
+        return thing.technology is not None
+    return bool(set(main.kinds) & set(thing.kinds)) and (thing.primitive is not None or thing.named)
+
+
+
+
+def _owner(run: Run) -> str | None:
+    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
+    names = [word for word in words if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
+    others = [word for word in words if word not in names]
+    if len(names) != 1 or is_file(names[0].text) or not all(lexicon.entry(word.low) for word in others):
+        return None
+    return names[0].text if names[0].literal or others else None
