@@ -20,6 +20,7 @@ _Thing = TypeVar("_Thing", Element, Use)
 
 SOURCE = frozenset({"source"})
 _SMALL = 2
+_OTHER_VIEW = {"component": "page", "service": "auth_service", "hook": "store"}
 
 PLACELESS = frozenset({"route", "page", "env_var", "scope", "role", "feature_flag", "event", "error_type"})
 """Kinds which a vault registers by name alone."""
@@ -122,10 +123,13 @@ def _by_path(things: tuple[_Thing, ...]) -> dict[str, list[_Thing]]:
 
 
 def _second_view(element: Element, case: Case) -> bool:
-    """One definition may be read as two kinds: a page and its component, an auth service and a service; the first of them speaks."""
-    other = {"component": "page", "service": "auth_service"}.get(element.kind)
-    return other is not None and any(one.kind == other and _covers(element, one) for one in case.elements_at.get(element.path, []))
+    """One definition may be read as two kinds: a page and its component, a store and the hook that reads it; the other kind speaks."""
+    other = _OTHER_VIEW.get(element.kind)
+    here = case.elements_at.get(element.path, []) if other else []
+    alone = sum(one.kind == element.kind and one.exported for one in here) == 1
+    return any(one.kind == other and _covers(element, one, alone) for one in here)
 
 
-def _covers(element: Element, other: Element) -> bool:
-    return element.line <= other.line <= element.end_line or element.name == other.name or other.line <= 1
+def _covers(element: Element, other: Element, alone: bool) -> bool:
+    """Whether both are one definition; a view of a whole file is that of the only thing the file exports."""
+    return element.name == other.name or element.line <= other.line <= element.end_line or (alone and other.line <= 1)

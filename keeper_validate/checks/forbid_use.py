@@ -49,8 +49,13 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         return False
     if use.kind == "token":
         return "token" in kinds and names(check.target, use.name)
-    definitions = kinds - USED - {"token", "file"}
-    return bool(definitions) and any(import_names(part, use) for part in alternatives(check.target))
+    definitions = kinds - USED - {"token", "file", "import"}
+    for part in alternatives(check.target):
+        if ("import" in kinds or definitions) and import_names(part, use):
+            return True
+        if definitions and brings(part, use):
+            return True
+    return False
 
 
 def import_names(target: str, use: Use) -> bool:
@@ -58,10 +63,18 @@ def import_names(target: str, use: Use) -> bool:
     module, _, member = use.name.rpartition(":") if ":" in use.name else (use.name, "", "")
     if target in (module, member, use.name) or module.startswith((target + "/", target + ".")):
         return True
+    if "/" in target and module.endswith("/" + target):
+        return True
     if use.resolved and ("/" in target or "." in target) and matches(use.resolved, target):
         return True
     pattern = any(char in target for char in "*?") or (target[0] == target[-1] == "/" and len(target) > 1)
     return pattern and (names(target, module) or names(target, use.name) or names(target, member))
+
+
+def brings(name: str, use: Use) -> bool:
+    """Whether an import of a whole file brings the thing that the file is named after (`import Modal from "../ui/Modal"`)."""
+    module, _, member = use.name.rpartition(":")
+    return member in ("default", "*") and module.rpartition("/")[2].split(".")[0] == name
 
 
 def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
-from keeper_validate.checks.forbid_use import import_names
+from keeper_validate.checks.forbid_use import brings, import_names
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
@@ -53,7 +53,7 @@ def _uses(element: Element, needed: str, case: Case) -> bool:
 def used_in(path: str, needed: str, case: Case, whole_file: bool = True) -> bool:
     """Whether a head-side file imports, names or renders what is needed."""
     for use in case.uses_at.get(path, []):
-        if any(import_names(part, use) or names(part, use.name) for part in alternatives(needed)):
+        if any(import_names(part, use) or brings(part, use) or names(part, use.name) for part in alternatives(needed)):
             return True
     elements = case.elements_at.get(path, [])
     if any(one.kind in ("technology", "dependency", "auth_call") and names(needed, one.name, one.kind) for one in elements):

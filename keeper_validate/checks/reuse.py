@@ -4,12 +4,13 @@ Must not call two things doubles for their names alone: the same name, or a near
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.evidence import called_like, is_primitive, only_called
-from keeper_validate.checks.forbid_use import import_names
+from keeper_validate.checks.forbid_use import brings, import_names
 from keeper_validate.checks.grants import in_force, may_be_new
 from keeper_validate.checks.naming import lives_at, names, route_shape, same_name, singular, words
 from keeper_validate.checks.report import Spot, at, seed_place, spot, violation
@@ -36,7 +37,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if double and not may_be_new(element, case):
             slots = {"seed": entry.name, "where": place, "because": double}
             yield violation("reuse/duplicate", clause, spot(element), slots, tuple(seed_place(seed) for seed in seeds[:1]), double)
-    if case.stage == "landing" and kinds & USABLE and " " not in entry.name and not _used(entry, seeds, case):
+    named = " " not in entry.name and "/" not in entry.name and not re.search(r"\.\w{1,5}$", entry.name)
+    if case.stage == "landing" and kinds & USABLE and named and not _used(entry, seeds, case):
         unmet = Spot(sorted(kinds & USABLE)[0], entry.name, clause.path, clause.line, clause.line)
         yield violation("reuse/unmet", clause, unmet, {"seed": entry.name, "where": place})
 
@@ -85,7 +87,7 @@ def _used(entry: Reuse, seeds: list[Seed], case: Case) -> bool:
     for use in head.uses:
         member = use.name.rpartition(":")[2]
         located = use.resolved and any(lives_at(place, use.resolved) for place in (entry.location, *(seed.location for seed in seeds)))
-        if located or same_name(member, entry.name) or import_names(entry.name, use):
+        if located or same_name(member, entry.name) or import_names(entry.name, use) or brings(entry.name, use):
             return True
     for element in head.elements:
         if same_name(element.name, entry.name, element.kind) or any(names(entry.name, facet.name) for facet in element.facets):

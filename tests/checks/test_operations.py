@@ -153,6 +153,13 @@ OPS = {
     "require-use: the whole work, at landing": Op(
         "x => require-use component FilterBar", [], [element("component", "View")], ["constraints/require-use FilterBar"], stage="landing"
     ),
+    "require-use: the whole work imports the file of that name": Op(
+        "x => require-use component FilterBar",
+        [],
+        [element("component", "View"), use("import", "../ui/FilterBar:default")],
+        [],
+        stage="landing",
+    ),
     "require-use: the whole work uses it": Op(
         "x => require-use component FilterBar",
         [],
