@@ -27,8 +27,8 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
             module = resolver.sources.beyond(path)
             members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
             for member in members:
-                # what is assigned to it from outside (`Status.LABELS = ...`) is no member
-                if definition.start <= member.start and member.end_line <= definition.end_line:
+                # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
+                if "member" in member.traits or definition.start <= member.start and member.end_line <= definition.end_line:
                     yield from _member(role, member, sources)
 
 
