@@ -71,10 +71,9 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader) 
     scopes: dict[int, str] = {}
     found = []
     for index, captured in cursor.matches(root):
-        if rules.frameworks[index] not in wanted:
-            continue
         element = captured.get("element")
-        if not element:
+        meanings = [meaning for meaning in rules.meanings[index] if meaning.framework in wanted]
+        if not element or not meanings:
             continue
         node = element[0]
         scope = scopes.get(node.id)
@@ -82,18 +81,8 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader) 
             scope = scopes[node.id] = reads.within(node)
         captures = [capture for role, nodes in captured.items() if role != "element" and role[0] != "_" for capture in _captures(role, nodes, convert)]
         captures.sort(key=lambda capture: capture.line)
-        found.append(
-            Record(
-                rules.frameworks[index],
-                rules.settings[index],
-                tuple(captures),
-                node.start_byte,
-                node.end_byte,
-                node.start_point.row + 1,
-                node.end_point.row + 1,
-                scope,
-            )
-        )
+        place = (tuple(captures), node.start_byte, node.end_byte, node.start_point.row + 1, node.end_point.row + 1, scope)
+        found.extend(Record(meaning.framework, meaning.settings, *place) for meaning in meanings)
     return found, cursor.did_exceed_match_limit
 
 

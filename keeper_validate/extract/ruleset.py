@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from tree_sitter import Query
 
 from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import Language
+from keeper_validate.extract.patterns import Pattern, patterns
 
 _NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
 _ONLY = re.compile(r"^; only: (.+)$", re.MULTILINE)
@@ -21,24 +22,31 @@ _ONLY = re.compile(r"^; only: (.+)$", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class RuleFile:
-    """One framework's query text; `needs` are the words of which a source must hold one, `only` the languages of a family it applies to."""
+    """One framework's patterns; `needs` are the words of which a source must hold one, `only` the languages of a family it applies to."""
 
     framework: str
-    text: str
+    patterns: tuple[Pattern, ...]
     needs: tuple[bytes, ...]
     only: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a match says: the framework whose rule it is, and the rule's settings."""
+
+    framework: str
+    settings: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One compiled query for a language: for each pattern index its framework and its settings."""
+    """One compiled query for a language: for each pattern index all that a match of it means, as rules of one shape are matched once."""
 
     query: Query
-    frameworks: tuple[str, ...]
-    settings: tuple[tuple[tuple[str, str], ...], ...]
+    meanings: tuple[tuple[Meaning, ...], ...]
 
 
-@lru_cache(maxsize=None)
+@cache
 def rule_files(folder: str) -> tuple[RuleFile, ...]:
     """All rule files of a folder, by name."""
     return tuple(_rule_file(folder, stem) for stem in shipped.names(f"rules/{folder}", ".scm"))
@@ -49,7 +57,7 @@ def _rule_file(folder: str, stem: str) -> RuleFile:
     needs, only = _NEEDS.search(text), _ONLY.search(text)
     return RuleFile(
         stem,
-        text,
+        tuple(patterns(text)),
         tuple(word.encode() for word in needs.group(1).split()) if needs else (),
         tuple(only.group(1).split()) if only else (),
     )
@@ -64,18 +72,12 @@ def needed(language: Language, source: bytes) -> frozenset[str]:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def ruleset(language: Language, frameworks: frozenset[str]) -> Ruleset:
     """The compiled rules of some frameworks for a language; kept for the life of the process, as compiling costs more than matching."""
-    files = [file for file in rule_files(language.rules) if file.framework in frameworks]
-    query = Query(grammar(language), "\n".join(file.text for file in files))
-    starts, offset = [], 0
-    for file in files:
-        starts.append((offset, file.framework))
-        offset += len(file.text.encode()) + 1
-    owners, settings = [], []
-    for index in range(query.pattern_count):
-        start = query.start_byte_for_pattern(index)
-        owners.append(next(framework for begin, framework in reversed(starts) if begin <= start))
-        settings.append(tuple((key, value or "") for key, value in query.pattern_settings(index).items()))
-    return Ruleset(query, tuple(owners), tuple(settings))
+    shapes: dict[str, list[Meaning]] = {}
+    for file in rule_files(language.rules):
+        if file.framework in frameworks:
+            for pattern in file.patterns:
+                shapes.setdefault(pattern.shape, []).append(Meaning(file.framework, pattern.settings))
+    return Ruleset(Query(grammar(language), "\n".join(shapes)), tuple(tuple(meanings) for meanings in shapes.values()))
