@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from keeper_validate import shipped
 from keeper_validate.tree import Tree
 
-# Beyond this many files a directory is replayed from its last ones only.
+# Far beyond what any directory holds; of a larger one the last files are replayed.
 MOST_FILES = 5000
 
 
@@ -20,7 +20,7 @@ def directory_of(path: str) -> str | None:
     rules = shipped.data("rules/sql/migrations")
     if not name.lower().endswith(".sql"):
         return None
-    if name == rules["file"]:
+    if name in rules["files"] and parent:
         return parent.rpartition("/")[0]
     return parent if parent.rpartition("/")[2].lower() in rules["directories"] or _numbered(name) else None
 
@@ -51,9 +51,9 @@ def _listed(tree: Tree, directory: str) -> Iterator[str]:
     rules = shipped.data("rules/sql/migrations")
     for name, entry in tree.names(directory):
         path = f"{directory}/{name}" if directory else name
-        if entry.is_directory and tree.entry(f"{path}/{rules['file']}") is not None:
-            yield f"{path}/{rules['file']}"
-        elif name.lower().endswith(".sql") and not any(re.search(pattern, name) for pattern in rules["undoing"]):
+        if entry.is_directory:
+            yield from (f"{path}/{file}" for file in rules["files"] if tree.entry(f"{path}/{file}") is not None)
+        elif directory_of(path) == directory and not any(re.search(pattern, name) for pattern in rules["undoing"]):
             yield path
 
 
@@ -68,5 +68,4 @@ def _part(part: str) -> tuple[int, int, str]:
 
 
 def _numbered(name: str) -> bool:
-    """Whether a name is a migration's wherever it lies: `V2__add.sql`, `20240131120000_add.sql`, `0007_add.up.sql`."""
-    return bool(re.match(r"(?:[VR]\d[\d._]*__|\d{14}[_-]|\d{3,6}[_-])", name))
+    return re.search(shipped.data("rules/sql/migrations")["numbered"], name) is not None

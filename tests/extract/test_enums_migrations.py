@@ -63,6 +63,8 @@ def test_a_deleted_migration_takes_its_effect_along() -> None:
     [
         ("prisma/migrations/20240101_init/migration.sql", "prisma/migrations"),
         ("db/migrate/001_init.sql", "db/migrate"),
+        ("migrations/2024-01-31-1200_add/up.sql", "migrations"),
+        ("migrations/2024-01-31-1200_add/down.sql", None),
         ("src/main/resources/db/changes/V2__add.sql", "src/main/resources/db/changes"),
         ("sql/20240131120000_add.sql", "sql"),
         ("schema.sql", None),
@@ -76,7 +78,7 @@ def test_a_migration_is_known_by_its_place_or_its_number(path: str, directory: s
 
 def test_migrations_run_by_number_and_repeatable_ones_last() -> None:
     names = ["V10__c.sql", "V2__b.sql", "R__view.sql", "V1_1__a.sql", "U2__b.sql", "V3__x.down.sql"]
-    tree = tree_of({f"m/{name}": b"" for name in names})
+    tree = tree_of({f"m/{name}": b"" for name in (*names, "schema.sql")})
     assert paths(tree, "m") == ("m/V1_1__a.sql", "m/V2__b.sql", "m/V10__c.sql", "m/R__view.sql")
 
 
