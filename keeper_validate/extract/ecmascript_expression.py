@@ -201,6 +201,7 @@ _CONVERTERS: dict[str, Callable[[Node], Expression]] = {
     "parenthesized_type": _type,
     "readonly_type": _type,
     "decorator": _type,
+    "type_query": _type,
     "nested_type_identifier": _nested_type,
     "nested_identifier": _nested_type,
     "jsx_element": _tag,

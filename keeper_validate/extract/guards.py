@@ -18,11 +18,23 @@ from keeper_validate.extract.resolve import Resolver
 
 def guard_names(record: Record) -> tuple[str, ...]:
     """The names in the guard captures of a record; of a call such as `Depends(user)` the argument."""
-    found = dict.fromkeys(name for capture in record.all("guard") for name in named(capture.value))
+    called_by = record.setting("guard.name") == "function"
+    found = dict.fromkeys(name for capture in record.all("guard") for name in (_called(capture.value) if called_by else named(capture.value)))
     if record.setting("guard.known") is None:
         return tuple(found)
     called = dict.fromkeys(plain(capture.value.function) for capture in record.all("guard") if isinstance(capture.value, Call))
     return tuple(name for name in {**called, **found} if is_guard(name))
+
+
+def _called(expression: Expression) -> Iterator[str]:
+    """The names of middleware: of a call the function, as `requireRole("admin")` stands for itself."""
+    if isinstance(expression, Items):
+        for value in expression.values:
+            yield from _called(value)
+    elif isinstance(expression, Call):
+        yield plain(expression.function)
+    elif isinstance(expression, Name):
+        yield expression.name
 
 
 def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...]:

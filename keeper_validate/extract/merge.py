@@ -11,11 +11,11 @@ from keeper_validate.extract.resolve import Resolver
 
 def merged(path: str, module: Module, kinds: frozenset[str], resolver: Resolver) -> tuple[Record, ...]:
     """The records of some kinds, in source order; a node that several patterns describe is one record with all their captures."""
-    groups: dict[tuple[str, str, int], list[Record]] = {}
+    groups: dict[tuple[str, str, int, int], list[Record]] = {}
     for record in module.records:
         kind = record.setting("kind") or ""
         if kind in kinds and holds(record, path, resolver):
-            groups.setdefault((kind, record.framework, record.start), []).append(record)
+            groups.setdefault((kind, record.framework, record.start, record.end), []).append(record)
     return tuple(_one(records) for records in groups.values())
 
 

@@ -100,7 +100,7 @@ class Names:
     def _defined(self, path: str, definition: Definition, rest: str, depth: int) -> Target:
         scope = definition.name.rpartition(".")[0]
         value = definition.value
-        if definition.form == "value" and isinstance(value, Name) and value.name != definition.name.rpartition(".")[2]:
+        if definition.form in ("value", "type") and isinstance(value, Name) and value.name != definition.name.rpartition(".")[2]:
             return self.follow(path, scope, f"{value.name}.{rest}" if rest else value.name, depth + 1)
         if not rest:
             return Site(path, definition)

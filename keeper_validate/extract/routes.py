@@ -4,6 +4,7 @@ Must not know any framework."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -82,7 +83,12 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         for item in _each(capture.value):
             written = text(path, record.within, item, resolver)
             if written is not None:
-                yield "" if written == "/" and record.setting("path.root") == "prefix" else piece(written)
+                yield _below_prefix(written) if record.setting("path.root") == "prefix" else piece(written)
+
+
+def _below_prefix(written: str) -> str:
+    """A path where `/` is the prefix itself, and a lone `*` takes the rest."""
+    return "" if written == "/" else piece(re.sub(r"/\*$", "/{wildcard}", written))
 
 
 def _prefixes(path: str, module: Module, record: Record, mounts: Mounts) -> tuple[Prefix, ...]:
@@ -144,5 +150,6 @@ def _element(
     facets.extend(Facet("param", name) for name in parameters(whole))
     if not prefix.resolved:
         facets.append(Facet("prefix", "unresolved"))
-    return Element("route", f"{method} {whole}", path, record.line, record.end_line, module.language,
+    line = (record.first("at") or record).line
+    return Element("route", f"{method} {whole}", path, line, record.end_line, module.language,
                    record.setting("framework") or record.framework, facets=tuple(facets))

@@ -13,6 +13,7 @@ from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.elements import elements
 from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
+from keeper_validate.extract.filesystem import located, named_by_file
 from keeper_validate.extract.formats import migrated, reader_of
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
@@ -68,7 +69,8 @@ def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts, se
     def leads(name: str) -> str | None:
         return resolver.leads_to(path, module, name)
 
-    yield from elements(path, module, resolver)
+    yield from (named_by_file(path, element) for element in elements(path, module, resolver))
+    yield from located(path, module, resolver.sources.tree)
     yield from routes(path, module, resolver, mounts)
     yield from technologies(path, module, qualify, leads)
     yield from auth_calls(path, module, qualify)

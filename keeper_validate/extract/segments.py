@@ -1,0 +1,64 @@
+"""Segments of file paths as segments of route paths: `[id]`, `[...slug]`, `$id`, `_index`. Pure text; must not know which framework asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+_BRACKETED = re.compile(r"\[\[?(?:\.\.\.)?([\w-]+)(?:=\w+)?\]\]?")
+_HEX = re.compile(r"\[x\+([0-9a-f]{2})\]")
+_DOTTED = re.compile(r"\[([^\]]*)\]|\.|[^.\[]+")
+_HIDDEN = re.compile(r"\.(server|client|test|spec|stories)$|^__|^\.")
+
+
+def brackets(parts: Sequence[str]) -> str | None:
+    """`users/[id]/index` as `/users/{id}`."""
+    kept = list(parts)
+    if kept and kept[-1] == "index":
+        kept.pop()
+    return "/" + "/".join(_BRACKETED.sub(r"{\1}", _HEX.sub(lambda found: chr(int(found.group(1), 16)), part)) for part in kept)
+
+
+def dollars(parts: Sequence[str]) -> str | None:
+    """`users.$id_.edit`, `_auth/login`, `robots[.]txt` as `/users/{id}/edit`, `/login`, `/robots.txt`; None for a file that is no route."""
+    if any(_HIDDEN.search(part) for part in parts):
+        return None
+    kept: list[str] = []
+    for part in parts:
+        for piece, escaped in _pieces(part):
+            if escaped:
+                kept.append(piece)
+                continue
+            name = piece.removesuffix("_").strip("()")
+            if name == "$":
+                kept.append("{splat}")
+            elif name.startswith("$"):
+                kept.append(f"{{{name[1:]}}}")
+            elif name and not name.startswith("_") and name not in ("index", "route"):
+                kept.append(name)
+    return "/" + "/".join(kept)
+
+
+def _pieces(part: str) -> list[tuple[str, bool]]:
+    """A name split at its dots, those in brackets taken as written."""
+    found: list[tuple[str, bool]] = []
+    whole, escaped = "", False
+    for match in _DOTTED.finditer(part):
+        if match.group() == ".":
+            found.append((whole, escaped))
+            whole, escaped = "", False
+        elif match.group(1) is not None:
+            whole, escaped = whole + match.group(1), True
+        else:
+            whole += match.group()
+    found.append((whole, escaped))
+    return found
+
+
+def words(name: str) -> str:
+    """A file's name as that of a component: `user-card` is UserCard."""
+    parts = [part for part in re.split(r"[^A-Za-z0-9$]+", name) if part]
+    return "".join(part[0].upper() + part[1:] for part in parts) or name
+
+
+STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {"brackets": brackets, "dollars": dollars}
