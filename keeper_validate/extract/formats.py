@@ -70,7 +70,7 @@ def _migrations(tree: Tree, directory: str) -> tuple[list[tuple[str, bytes]], li
         try:
             data = tree.read(path)
             if data is not None:
-                found.append((path, migration_files.applied(source_text(data))))
+                found.append((path, migration_files.applied(path, source_text(data))))
         except (TooLarge, Unreadable) as error:
             gaps.append(Gap(path, 0, str(error)))
     return found, gaps

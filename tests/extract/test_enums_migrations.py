@@ -84,4 +84,14 @@ def test_migrations_run_by_number_and_repeatable_ones_last() -> None:
 
 def test_the_part_that_undoes_a_migration_is_left_out_and_lines_stay() -> None:
     source = b"-- +goose Up\nCREATE 1;\n-- +goose Down\nDROP 1;\n-- a note\nDROP 2;\n-- +goose Up\nCREATE 2;"
-    assert applied(source) == b"-- +goose Up\nCREATE 1;\n\n\n\n\n-- +goose Up\nCREATE 2;"
+    assert applied("1_a.sql", source) == b"-- +goose Up\nCREATE 1;\n\n\n\n\n-- +goose Up\nCREATE 2;"
+
+
+def test_a_file_that_is_applied_whole_cannot_hide_a_part_behind_a_comment() -> None:
+    source = b"CREATE 1;\n-- +goose Down\nDROP 1;"
+    assert applied("1_a/migration.sql", source) == source
+
+
+def test_a_comment_that_only_begins_like_a_mark_is_none() -> None:
+    source = b"CREATE 1;\n-- down the line we drop it\n-- rollback: see the manual\nDROP 1;"
+    assert applied("1_a.sql", source) == source
