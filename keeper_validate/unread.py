@@ -20,6 +20,8 @@ from keeper_validate.pathglob import matches_any
 
 _OF_FILES = frozenset({"trust", "decision", "verification", "grant", "condition"})
 _OF_SEEDS = frozenset({"extend", "removals", "returned", "vault"})
+_TAKING = frozenset({"forbid-remove", "forbid-change", "freeze", "append-only", "data-append", "auth-reuse", *_OF_SEEDS})
+"""Operations that ask what was there before; only they mind what base hides."""
 
 
 def unread(found: Delta, law: Law, held: tuple[Held, ...], strict: bool) -> tuple[Finding, ...]:
@@ -41,7 +43,7 @@ def covers(check: Check, gap: Gap, found: Delta, law: Law) -> bool:
     """Whether a check looks at what may stand in a gap: by its scope, by the kinds that such a file can hold, by what stood there."""
     if check.op in _OF_FILES or check.kinds == ("file",) or (check.within and not matches_any(gap.path, check.within)):
         return False
-    if matches_any(gap.path, check.excepted):
+    if matches_any(gap.path, check.excepted) or (gap not in found.head.gaps and check.op not in _TAKING):
         return False
     if check.op in _OF_SEEDS:
         registered = {(seed.kind, seed.name) for seed in law.vault.seeds}

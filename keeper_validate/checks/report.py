@@ -50,9 +50,14 @@ def violation(
     return Finding(
         rule=rule, clause=clause.id, severity=wording.get("severity", BLOCK), message=wording["message"].format(**filled),
         remedy=wording["remedy"].format(**filled), path=place.path, line=place.line, end_line=place.end_line, kind=place.kind,
-        name=place.name, evidence=evidence, amendment=amendment.format(**filled) if amendment else None, related=related,
+        name=place.name, evidence=evidence, amendment=_yaml(amendment, filled) if amendment else None, related=related,
         clause_text=clause.text, part=part,
     )
+
+
+def _yaml(template: str, slots: dict[str, str]) -> str:
+    """An amendment, in which every slot that stands in quotes stays one string."""
+    return template.format(**{slot: value.replace("\\", "\\\\").replace('"', '\\"') for slot, value in slots.items()})
 
 
 def _wording(rules: dict[str, dict[str, str]], name: str) -> dict[str, str]:

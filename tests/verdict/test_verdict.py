@@ -124,6 +124,21 @@ def test_a_gap_outside_of_what_a_clause_covers_does_not_block() -> None:
     assert told(judged(found, law(UI), strict=True)) == ["unread/gap db/x.sql"]
 
 
+def test_what_base_hid_matters_to_what_was_there_only() -> None:
+    gone = change(snapshot(Gap("src/x.ts", 0, "not text"), element("component", "Modal", "src/y.tsx:9")), snapshot())
+    assert told(judged(gone, law(UI))) == []
+    assert told(judged(gone, law("constraints: [data-append]\n"))) == ["unread/gap src/x.ts"]
+
+
+def test_an_amendment_is_yaml_whatever_the_name() -> None:
+    from keeper_validate.yaml import plain
+
+    odd = change(snapshot(), snapshot(element("route", 'GET /"x"\\: #', "src/a b: #.ts:1")))
+    (finding,) = judged(odd, law("constraints: [no-new-seeds]\n")).findings
+    entry = plain(str(finding.amendment), "amendment")["new_seeds"][0]
+    assert (entry["type"], entry["name"], entry["scope"]) == ("route", 'GET /"x"\\: #', "src/a b: #.ts")
+
+
 def test_a_change_of_which_nothing_could_be_read_is_not_upheld() -> None:
     found = change(snapshot(), snapshot(Gap("a.kt", 0, "no grammar"), Gap("b.kt", 0, "no grammar")))
     verdict = judged(found, law("constraints: [be kind => human]\n"))
