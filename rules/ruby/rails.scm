@@ -46,3 +46,13 @@
   (#set! kind "enum")
   (#set! facet.form "rails-enum")
   (#set! count.member "0"))
+
+; create_enum :status, %w[pending done]        (a migration or the dumped schema)
+((call
+   !receiver
+   method: (identifier) @_method
+   arguments: (argument_list . [(simple_symbol) (string)] @name . [(array) (string_array) (symbol_array)] @member)) @element
+  (#eq? @_method "create_enum")
+  (#set! kind "enum")
+  (#set! facet.form "pg-create-type")
+  (#set! facet.ordinal "false"))
