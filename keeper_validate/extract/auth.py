@@ -102,7 +102,7 @@ def _fits(definition: Definition) -> bool:
 
 def _eligible(definition: Definition, module: Module) -> bool:
     """Whether a definition stands for itself: at the top or in a class, and not a mere value that is made elsewhere."""
-    if definition.form not in _FORMS or "#" in definition.name or (definition.form == "value" and not _written_out(definition.value)):
+    if definition.form not in _FORMS or "@" in definition.name or (definition.form == "value" and not _written_out(definition.value)):
         return False
     owner = definition.name.rpartition(".")[0]
     return not owner or any(one.name == owner and one.form == "class" for one in module.definitions)

@@ -24,7 +24,7 @@ Convert = Callable[[Node], Expression]
 def closure(node: Node, declaration: Node) -> str:
     """The name of a function literal: where it stands in its declaration, so that moving the declaration does not rename it."""
     row = node.start_point.row - declaration.start_point.row
-    return f"#{row}:{node.start_point.column}"
+    return f"@{row}:{node.start_point.column}"
 
 
 def inside(functions: list[tuple[Node, str]], root: Node, expression: Convert) -> Iterator[Definition]:

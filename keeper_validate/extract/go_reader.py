@@ -35,7 +35,7 @@ def facts(root: Node) -> Facts:
 
 
 def within(node: Node) -> str:
-    """The function around a node, a method as `Type.Method`; a closure adds `#line:column` counted from the declaration it stands in."""
+    """The function around a node, a method as `Type.Method`; a closure adds `@line:column` counted from the declaration it stands in."""
     closures = []
     parent = node.parent
     while parent is not None:

@@ -133,7 +133,11 @@ class Names:
         function = definition.value.function if isinstance(definition.value, Call) else definition.annotation
         if function is None:
             return None
-        target = self.target(path, definition.name.rpartition(".")[0], function, depth + 1)
+        return self._made(path, definition.name.rpartition(".")[0], function, depth)
+
+    def _made(self, path: str, scope: str, function: Expression, depth: int) -> Site | None:
+        """The class that a call of something gives an instance of: itself, or what a function says it returns."""
+        target = self.target(path, scope, function, depth + 1)
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and target.definition.annotation is not None:
             target = self.target(target.path, target.definition.name.rpartition(".")[0], target.definition.annotation, depth + 1)
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "class":
@@ -217,4 +221,7 @@ class Names:
             return Site(path, definition) if definition is not None else None
         if isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == "[]":
             return self.target(path, scope, expression.function.of, depth)
+        if isinstance(expression, Member) and isinstance(expression.of, Call) and depth < DEPTH:
+            made = self._made(path, scope, expression.of.function, depth)
+            return self._inside(made.path, made.definition, expression.name, depth + 1) if made is not None and made.definition is not None else None
         return None

@@ -84,7 +84,7 @@ def short(callee: str) -> str:
 
 def enclosing(within: str) -> str:
     """The nearest definition that has a name of its own."""
-    return within.partition(".#")[0] if not within.startswith("#") else ""
+    return within.partition(".@")[0] if not within.startswith("@") else ""
 
 
 def _imported(item: Import, known: Vocabulary) -> Iterator[str]:

@@ -62,15 +62,19 @@
   (#eq? @_method "Use")
   (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/go-chi/chi*")) @element
 
-; r := chi.NewRouter()
-(short_var_declaration
-  left: (expression_list . (identifier) @name)
-  right: (expression_list . (call_expression function: (_) @maker))
-  (#set! kind "router") (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi/v4.NewRouter github.com/go-chi/chi/v5.NewRouter")) @element
-
 ; routes(r), users.Register(r)
 (call_expression
   function: (_) @function
-  arguments: (argument_list (identifier) @_router) @argument
-  (#match? @_router "(?i)^(r|mux|root|api)$|(mux|router)$")
+  arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
+  (#match? @_router "(?i)(^|[.])(r|mux|root|api)$|(mux|router)$")
   (#set! kind "handover")) @element
+
+; r := chi.NewRouter(), s.router = chi.NewRouter()
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi.NewMux github.com/go-chi/chi/v4.NewRouter github.com/go-chi/chi/v4.NewMux github.com/go-chi/chi/v5.NewRouter github.com/go-chi/chi/v5.NewMux")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi.NewMux github.com/go-chi/chi/v4.NewRouter github.com/go-chi/chi/v4.NewMux github.com/go-chi/chi/v5.NewRouter github.com/go-chi/chi/v5.NewMux")) @element

@@ -59,6 +59,16 @@
 ; users.Register(api)
 (call_expression
   function: (_) @function
-  arguments: (argument_list (identifier) @_router) @argument
-  (#match? @_router "(?i)^(r|g|rg|e|app|api|root|public|private|protected|admin|auth|v[0-9]+)$|(router|group|routes)$")
+  arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
+  (#match? @_router "(?i)(^|[.])(r|g|rg|e|app|api|root|public|private|protected|admin|auth|v[0-9]+)$|(router|group|routes)$")
   (#set! kind "handover")) @element
+
+; e := echo.New()
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/labstack/echo.New github.com/labstack/echo/v4.New github.com/labstack/echo/v5.New")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/labstack/echo.New github.com/labstack/echo/v4.New github.com/labstack/echo/v5.New")) @element

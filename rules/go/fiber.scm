@@ -45,8 +45,8 @@
 ; users.Register(api)
 (call_expression
   function: (_) @function
-  arguments: (argument_list (identifier) @_router) @argument
-  (#match? @_router "(?i)^(r|g|rg|e|app|api|root|public|private|protected|admin|auth|v[0-9]+)$|(router|group|routes)$")
+  arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
+  (#match? @_router "(?i)(^|[.])(r|g|rg|e|app|api|root|public|private|protected|admin|auth|v[0-9]+)$|(router|group|routes)$")
   (#set! kind "handover")) @element
 
 ; app.Get("/users", requireAuth, h.List)
@@ -62,3 +62,13 @@
   arguments: (argument_list . (_) @prefix . (_) @child)
   (#any-of? @_method "Route" "Mount")
   (#set! kind "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
+
+; app := fiber.New()
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gofiber/fiber.New github.com/gofiber/fiber/v2.New github.com/gofiber/fiber/v3.New")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gofiber/fiber.New github.com/gofiber/fiber/v2.New github.com/gofiber/fiber/v3.New")) @element

@@ -56,15 +56,19 @@
   (#eq? @_method "Use")
   (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/gin-gonic/gin*")) @element
 
+; users.Register(api)
+(call_expression
+  function: (_) @function
+  arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
+  (#match? @_router "(?i)(^|[.])(r|g|rg|e|app|api|root|engine|public|private|protected|admin|auth|v[0-9]+)$|(router|group|engine|routes)$")
+  (#set! kind "handover")) @element
+
 ; r := gin.Default()
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gin-gonic/gin.Default github.com/gin-gonic/gin.New")) @element
-
-; users.Register(api)
-(call_expression
-  function: (_) @function
-  arguments: (argument_list (identifier) @_router) @argument
-  (#match? @_router "(?i)^(r|g|rg|e|app|api|root|engine|public|private|protected|admin|auth|v[0-9]+)$|(router|group|engine|routes)$")
-  (#set! kind "handover")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gin-gonic/gin.Default github.com/gin-gonic/gin.New")) @element

@@ -83,6 +83,16 @@
 ; routes(r), users.Register(api)
 (call_expression
   function: (_) @function
-  arguments: (argument_list (identifier) @_router) @argument
-  (#match? @_router "(?i)^(r|s|mux|root|api|admin|v[0-9]+)$|(mux|router)$")
+  arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
+  (#match? @_router "(?i)(^|[.])(r|s|mux|root|api|admin|v[0-9]+)$|(mux|router)$")
   (#set! kind "handover")) @element
+
+; r := mux.NewRouter(), a.Router = mux.NewRouter()
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gorilla/mux.NewRouter")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gorilla/mux.NewRouter")) @element

@@ -18,6 +18,15 @@
   (#set! callee.is "net/http.HandleFunc net/http.Handle")
   (#set! handler.not "net/http.StripPrefix() net/http.FileServer() net/http.FileServerFS()")) @element
 
+; http.Handle("/users", requireAuth(handler))
+(call_expression
+  function: (selector_expression field: (field_identifier) @_method) @callee
+  arguments: (argument_list . (_) . (call_expression function: (_) @guard) .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! path.verb "true") (#set! guard.known "true") (#set! router "none")
+  (#set! callee.is "net/http.HandleFunc net/http.Handle")
+  (#set! guard.not "net/http.StripPrefix net/http.FileServer net/http.FileServerFS")) @element
+
 ; mux.Handle("/users", requireAuth(handler))
 (call_expression
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
@@ -39,6 +48,6 @@
 ; routes(mux), api.Register(mux)
 (call_expression
   function: (_) @function
-  arguments: (argument_list (identifier) @_router) @argument
-  (#match? @_router "(?i)^(m|mux|router|r|root|api)$|(mux|router)$")
+  arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
+  (#match? @_router "(?i)(^|[.])(m|mux|router|r|root|api)$|(mux|router)$")
   (#set! kind "handover")) @element
