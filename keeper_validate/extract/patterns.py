@@ -22,7 +22,8 @@ class Pattern:
 
 def patterns(text: str) -> Iterator[Pattern]:
     """The patterns of a query file, in order."""
-    depth, tokens = 0, []
+    depth = 0
+    tokens: list[str] = []
     for match in _TOKEN.finditer(text):
         token = match.group()
         if token[0] == ";":
@@ -37,7 +38,8 @@ def patterns(text: str) -> Iterator[Pattern]:
 
 
 def _pattern(tokens: list[str]) -> Pattern:
-    written = "".join(token if token in ")]" or previous in ("", "(", "[") else " " + token for previous, token in zip(["", *tokens], tokens, strict=False))
+    before = ("", *tokens[:-1])
+    written = "".join(token if token in ")]" or last in ("", "(", "[") else " " + token for last, token in zip(before, tokens, strict=True))
     settings = tuple((key, _unquoted(value)) for key, value in _SETTING.findall(written))
     return Pattern(_SETTING.sub("", written).replace("  ", " "), settings)
 

@@ -5,7 +5,7 @@ Must not know what a record means, nor any path."""
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Protocol
 
@@ -17,6 +17,7 @@ from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Capture, Facts, Module, Record
+from keeper_validate.extract.reach import Reach
 from keeper_validate.extract.ruleset import Ruleset, needed, ruleset
 from keeper_validate.tree import Tree
 
@@ -48,7 +49,7 @@ def module(language: Language, source: bytes, frameworks: frozenset[str] | None 
     reads = reader(language)
     facts = reads.facts(root)
     wanted = needed(language, source)
-    records, exceeded = _records(root, ruleset(language, frameworks or wanted), wanted, reads)
+    records, exceeded = _records(root, ruleset(language, frameworks or wanted), wanted, reads, facts)
     gaps = list(_syntax_gaps(root)) if root.has_error else []
     if exceeded:
         gaps.append(Gap("", 0, "too many candidates for the rules; analysis incomplete"))
@@ -65,30 +66,35 @@ def module(language: Language, source: bytes, frameworks: frozenset[str] | None 
     )
 
 
-def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader) -> tuple[list[Record], bool]:
+def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, facts: Facts) -> tuple[list[Record], bool]:
     cursor = QueryCursor(rules.query, match_limit=_MATCH_LIMIT)
     convert = _converter(reads.expression)
+    # names that come from elsewhere unsaid can be anything
+    reach = Reach(facts, convert) if not facts.stars and not hasattr(reads, "siblings") else None
     scopes: dict[int, str] = {}
-    found = []
+    found: list[Record] = []
     for index, captured in cursor.matches(root):
-        element = captured.get("element")
-        meanings = [meaning for meaning in rules.meanings[index] if meaning.framework in wanted]
-        if not element or not meanings:
+        said = rules.meanings[index]
+        meanings = [one for one in said if one.framework in wanted and (reach is None or reach.allows(one.settings, captured))]
+        if not meanings or not captured.get("element"):
             continue
-        node = element[0]
+        node = captured["element"][0]
         scope = scopes.get(node.id)
         if scope is None:
             scope = scopes[node.id] = reads.within(node)
-        captures = [capture for role, nodes in captured.items() if role != "element" and role[0] != "_" for capture in _captures(role, nodes, convert)]
-        captures.sort(key=lambda capture: capture.line)
-        place = (tuple(captures), node.start_byte, node.end_byte, node.start_point.row + 1, node.end_point.row + 1, scope)
-        found.extend(Record(meaning.framework, meaning.settings, *place) for meaning in meanings)
+        place = (_captures(captured, convert), node.start_byte, node.end_byte, node.start_point.row + 1, node.end_point.row + 1, scope)
+        found.extend(Record(one.framework, one.settings, *place) for one in meanings)
     return found, cursor.did_exceed_match_limit
 
 
-def _captures(role: str, nodes: list[Node], convert: Callable[[Node], Expression]) -> Iterator[Capture]:
-    for node in nodes:
-        yield Capture(role, convert(node), node.start_point.row + 1, node.end_point.row + 1)
+def _captures(captured: Mapping[str, list[Node]], convert: Callable[[Node], Expression]) -> tuple[Capture, ...]:
+    """What was captured by roles, in source order; `_` captures only constrain."""
+    found = [
+        Capture(role, convert(node), node.start_point.row + 1, node.end_point.row + 1)
+        for role, nodes in captured.items() if role != "element" and role[0] != "_" for node in nodes
+    ]
+    found.sort(key=lambda capture: capture.line)
+    return tuple(found)
 
 
 def _converter(expression: Callable[[Node], Expression]) -> Callable[[Node], Expression]:
