@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -37,6 +37,7 @@ class Words:
     factories: frozenset[str]
     element_types: frozenset[str]
     component_types: frozenset[str]
+    props: frozenset[str]
 
 
 @cache
@@ -46,6 +47,7 @@ def words() -> Words:
     return Words(
         frozenset(data["transparent"]), tuple(data["transparent_suffixes"]), frozenset(data["portals"]), frozenset(data["elements"]),
         frozenset(data["factories"]), frozenset(data["element_types"]), frozenset(data["component_types"]),
+        frozenset(data["props"]),
     )
 
 
@@ -118,7 +120,7 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
     """A component made by a call: of a function given to it (at any depth), or by a factory."""
     made = _factory(node)
     if made is not None:
-        return ("factory",), tuple(_facets(made, "root", file))
+        return ("factory",), tuple(facets_of(made, "root", file.imports))
     inner: Node | None = node
     given: Node | None = typed
     while inner is not None and inner.type == "call_expression":
@@ -233,7 +235,7 @@ def _rendered(roots: list[Node], inside: list[Node], function: Node, file: File)
     seen: dict[Facet, None] = {}
     for tag, where in (*((root, "root") for root in roots), *((tag, "inside") for tag in inside if tag.start_byte not in outer)):
         for name in _names(tag, function):
-            for facet in _facets(name, where, file):
+            for facet in facets_of(name, where, file.imports):
                 if Facet(facet.role, facet.name, "root") not in seen:
                     seen.setdefault(facet)
         role = attribute(tag, "role") if tag.type in _OPENING and b"role" in (tag.text or b"") else None
@@ -263,11 +265,11 @@ def _names(tag: Node, function: Node) -> Iterator[str]:
     yield name
 
 
-def _facets(name: str, where: str, file: File) -> Iterator[Facet]:
+def facets_of(name: str, where: str, imports: Mapping[str, Import]) -> Iterator[Facet]:
     """An element by its tag, the package it comes from, or that it wraps a component of this repository."""
     yield Facet("renders", name, where)
     first, _, rest = name.partition(".")
-    imported = file.imports.get(first)
+    imported = imports.get(first)
     if imported is not None and not imported.module.startswith(_OWN):
         member = ".".join(part for part in (first if imported.member == "default" else imported.member, rest) if part)
         yield Facet("primitive", f"{imported.module}:{member}", where)

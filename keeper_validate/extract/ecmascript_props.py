@@ -75,6 +75,11 @@ def _arguments(typed: Node | None) -> tuple[Node, ...]:
     return tuple(found for child in typed.named_children for found in _arguments(child))
 
 
+def members(node: Node | None, types: Types) -> Iterator[tuple[str, Node | None]]:
+    """The fields of a type, each with its own type: of an object type in place, or by name, or put together from several."""
+    return _members(node, types, _STEPS)
+
+
 def _members(node: Node | None, types: Types, steps: int) -> Iterator[tuple[str, Node | None]]:
     if node is None or steps == 0:
         return

@@ -51,7 +51,10 @@ class _Convention:
 
 
 def located(path: str, module: Module, tree: Tree) -> Iterator[Element]:
-    """The pages and routes that a file is by its place."""
+    """The component, pages and routes that a file is by its place."""
+    for definition in module.definitions:
+        if "single-file" in definition.traits:
+            yield Element("component", _stem(path), path, 1, module.lines, module.language, module.language, facets=definition.facets)
     for convention in _conventions():
         rest = _below(path, convention, tree)
         if rest is None:
@@ -74,6 +77,11 @@ def file_name(path: str) -> str:
     if stem in ("index", _DEFAULT) and "/" in path:
         stem = path.split("/")[-2]
     return words(stem)
+
+
+def _stem(path: str) -> str:
+    stem = path.rpartition("/")[2].rpartition(".")[0]
+    return file_name(path) if stem == "index" else stem
 
 
 def _below(path: str, convention: _Convention, tree: Tree) -> str | None:

@@ -23,6 +23,8 @@ LANGUAGES = (
     Language("typescript", "ecmascript", (".ts", ".mts", ".cts"), ("tree_sitter_typescript", "language_typescript"), "ecmascript_reader"),
     Language("tsx", "ecmascript", (".tsx",), ("tree_sitter_typescript", "language_tsx"), "ecmascript_reader"),
     Language("javascript", "ecmascript", (".js", ".jsx", ".mjs", ".cjs"), ("tree_sitter_javascript", "language"), "ecmascript_reader"),
+    Language("vue", "ecmascript", (".vue",), ("tree_sitter_typescript", "language_typescript"), "sfc_reader"),
+    Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "sfc_reader"),
     Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go_reader"),
     Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java_reader", "java"),
     Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "plain_reader", "csharp"),

@@ -44,10 +44,13 @@ def reader(language: Language) -> Reader:
 def module(language: Language, source: bytes, frameworks: frozenset[str] | None = None) -> Module:
     """Everything that one source says. `frameworks` may name more rule files than the source needs (so that one compiled query serves
     a whole change); what a source does not need matches nothing in it, so the result is the same."""
-    tree = parse(language, source)
-    root = tree.root_node
     reads = reader(language)
+    prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
+    tree = parse(language, prepared(source) if prepared is not None else source)
+    root = tree.root_node
     facts = reads.facts(root)
+    if around is not None:
+        facts = around(source, facts)
     wanted = needed(language, source)
     records, exceeded = _records(root, ruleset(language, frameworks or wanted), wanted, reads, facts)
     gaps = list(_syntax_gaps(root)) if root.has_error else []

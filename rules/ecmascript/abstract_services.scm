@@ -1,5 +1,5 @@
 ; needs: abstract
-; only: typescript tsx
+; only: typescript tsx vue svelte
 
 ; abstract class BaseService { abstract find(): void }
 (abstract_class_declaration name: (_) @name

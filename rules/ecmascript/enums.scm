@@ -1,4 +1,4 @@
-; only: typescript tsx
+; only: typescript tsx vue svelte
 
 ; enum Status { ACTIVE = "active" }
 (enum_declaration name: (identifier) @name

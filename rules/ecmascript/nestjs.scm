@@ -1,5 +1,5 @@
 ; needs: @nestjs
-; only: typescript tsx
+; only: typescript tsx vue svelte
 
 ; @Controller("users") class UsersController
 (class_declaration decorator: (decorator (call_expression function: (_) @callee)) name: (_) @name

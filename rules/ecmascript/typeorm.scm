@@ -1,5 +1,5 @@
 ; needs: typeorm mikro-orm
-; only: typescript tsx
+; only: typescript tsx vue svelte
 
 ; @Entity("users") class User {}
 (class_declaration decorator: (decorator (call_expression function: (_) @callee)) name: (type_identifier) @name

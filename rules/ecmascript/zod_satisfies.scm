@@ -1,5 +1,5 @@
 ; needs: zod
-; only: typescript tsx
+; only: typescript tsx vue svelte
 
 ; const User = z.object({ name: z.string() }) satisfies z.ZodType<Named>
 (variable_declarator name: (identifier) @name value: (satisfies_expression (call_expression function: (member_expression property: (property_identifier) @_made) @callee))
