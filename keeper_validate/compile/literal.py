@@ -59,7 +59,7 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     if "import" in entry.kinds or head in ("import", "imports"):
         return Thing(("import",), target=module(bare), act="use", named=True)
     if entry.kinds == ("file",):
-        return Thing(("file",), target=_file_target(text, entry.target), named=True, partial=entry.name == "barrel-file")
+        return Thing(("file",), target=file_target(text), named=True, partial=entry.name == "barrel-file")
     if entry.kinds == ("dependency",):
         return Thing(("dependency", "import"), target=bare, named=True)
     if entry.kinds == ("token",):
@@ -72,7 +72,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
         return Thing(("route",), target=text, named=True)
     if is_file(text):
-        return Thing(("file",), target=text, named=True)
+        return Thing(("file",), target=file_target(text), named=True)
     if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
         return Thing(("import", "dependency"), target=module(text), act="use", named=True)
     if text.startswith("<"):
@@ -105,7 +105,10 @@ def module(text: str) -> str:
     return next((group for group in written.groups() if group), text) if written else text
 
 
-def _file_target(text: str, wide: str | None) -> str:
+def file_target(text: str) -> str:
+    """A path as people write it, as a glob: `*/api/*.cs` is meant at any depth, `.backup` is an ending."""
+    if text.startswith("*/"):
+        return "*" + text
     if text.startswith(".") and "/" not in text and not text.startswith(("./", "..", ".env", ".git")):
         return "*" + text
     return text

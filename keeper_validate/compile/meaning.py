@@ -48,8 +48,9 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
         size = lexicon.at("example", lows(aside), 0)
         if verb_of(aside, FORBIDDEN_ACTS)[1] or cut(aside)[1]:
             continue
+        named = aside[size:-1] if len(aside) > 1 and lexicon.at("fillers", (aside[-1].low,), 0) else aside[size:]
         try:
-            listed, complete = things(aside[size:])
+            listed, complete = things(named)
         except Unread:
             continue
         fits = tuple(thing for thing in listed if _fits(main, thing))

@@ -32,6 +32,9 @@ def prohibition(statement: Statement, context: Context) -> Made:
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     if ("manner", ()) in around and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
         raise Unread("structure does not show whether it was done by hand")
+    formats = all(thing.kinds == ("file",) and not thing.named and (thing.target or "").startswith("*.") for thing in found)
+    if formats and not statement.marked and set(statement.acts) & {"change", "remove"}:
+        raise Unread("it is not clear whether files of the repository or files at run time are meant")
     if not statement.acts:
         bare = _lacking(found, around)
         if bare:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, lows
-from keeper_validate.compile.literal import is_file
+from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.noun import items, singular
 from keeper_validate.compile.thing import Unread
 from keeper_validate.compile.words import Word, spoken
@@ -37,7 +37,7 @@ def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...], lenient: b
         try:
             found = _narrowed(found, relation, run, acts)
         except Unread as error:
-            if not lenient:
+            if not lenient or (relation == "without" and not acts):
                 raise
             found = replace(found, doubt=error.why)
     return found
@@ -125,7 +125,7 @@ def glob_of(word: Word, run: Run) -> str | None:
     if not word.literal:
         return None
     if is_file(word.text):
-        return word.text
+        return file_target(word.text)
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
     text = word.text.removeprefix("/")
     if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text):

@@ -35,7 +35,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         return statement.subject, _without_be(statement.object)
     run = statement.object
     _, size = verb_of(run, ("place",))
-    if size and run[size:]:
+    if size and run[size:] and not lexicon.at("be", lows(run), size):
         return run[size:], ()
     for index in range(1, len(run)):
         if run[index].sort == "word" and (lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]):
@@ -149,8 +149,12 @@ def _prefix(subject: Run, rest: Run, around: Around) -> Made | None:
     found = things(subject)[0]
     if not all("route" in thing.kinds for thing in found):
         return None
-    start = "/^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)/"
-    return Made((Check("require-shape", ("route",), start),), any(thing.target for thing in found)) if not found[0].target else None
+    start = "^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)"
+    named = [thing.target for thing in found if thing.target]
+    if not named:
+        return Made((Check("require-shape", ("route",), f"/{start}/"),))
+    other = "|".join(target[1:-1] if target[0] == "/" else re.escape(target.strip("*")) for target in named)
+    return Made((Check("require-shape", ("route",), f"/{start}|^(?!.*(?:{other}))/"),), partial=True)
 
 
 def _is_route_path(word: Word) -> bool:

@@ -1,0 +1,27 @@
+"""A compiled clause as one short line, for tables of expectations."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile import compile_clause
+
+
+def compiled(text: str, key: str = "forbidden") -> Compiled:
+    return compile_clause(Clause("clause[0]", key, text, "decisions/001-x.yaml", 7, key=key))
+
+
+def shown(text: str, key: str = "forbidden") -> str:
+    """The checks of a text in the words of the written form; `~` stands before what shows only some violations."""
+    result = compiled(text, key)
+    if not result.checks:
+        return "unchecked"
+    return ("~ " if result.partial else "") + "; ".join(map(_check, result.checks))
+
+
+def _check(check: Check) -> str:
+    words = [check.op, "|".join(check.kinds), check.technology or "", check.target or ""]
+    words += [f"in:{','.join(check.within)}" if check.within else "", f"except:{','.join(check.excepted)}" if check.excepted else ""]
+    words += [f"with:{check.companion}" if check.companion else "", f"max:{check.limit}" if check.limit is not None else ""]
+    words += [f"{name}={value}" for name, value in check.parameters]
+    words += ["human" if check.human else "", "soft" if check.soft else ""]
+    return " ".join(word for word in words if word)
