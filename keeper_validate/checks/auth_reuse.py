@@ -27,7 +27,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def around(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """The ways past the existing services that make no new one: what a ban on new auth services means as well."""
-    yield from _past(clause, check, case, _AROUND)
+    yield from _past(clause, check, case, {kind: reason for kind, reason in _AROUND.items() if kind not in check.kinds})
 
 
 def _past(clause: Clause, check: Check, case: Case, reasons: dict[str, Reason]) -> Iterator[Finding]:
@@ -72,17 +72,19 @@ def _service(element: Element, case: Case) -> str | None:
     return None if registered(element, case) else "new-service"
 
 
-def _call(element: Element, case: Case) -> str | None:
-    """A primitive is at home where base used it, by file or definition, and where the vault says that auth lives."""
+def at_home(element: Element, case: Case) -> bool:
+    """Whether an auth primitive is called where base called it, by file or definition, or where the vault says that auth lives."""
     primitive, within = element.value("primitive"), element.value("within")
     origin = {element.path, *case.origins.get(element.path, ())}
-    at_home = any((primitive, "path", path) in case.auth_homes for path in origin)
-    if at_home or (within and (primitive, "within", within) in case.auth_homes):
-        return None
-    for seed in services(case):
-        if lives_at(seed.location, element.path) or (within and same_name(seed.name, within.split(".")[0])):
-            return None
-    return "new-call"
+    known = any((primitive, "path", path) in case.auth_homes for path in origin)
+    if known or (within and (primitive, "within", within) in case.auth_homes):
+        return True
+    caller = within.split(".")[0] if within else ""
+    return any(lives_at(seed.location, element.path) or (caller and same_name(seed.name, caller)) for seed in services(case))
+
+
+def _call(element: Element, case: Case) -> str | None:
+    return None if at_home(element, case) else "new-call"
 
 
 def _dependency(element: Element, case: Case) -> str | None:

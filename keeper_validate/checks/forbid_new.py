@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.checks.auth_reuse import around
+from keeper_validate.checks.auth_reuse import around, at_home
 from keeper_validate.checks.case import Case, fresh, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
@@ -27,7 +27,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for element in fresh(case, contexts(check)):
         if element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind):
             evidence = sought(element, check, case)
-            if evidence is not None and not may_be_new(element, case) and not registered(element, case):
+            if evidence is not None and not may_be_new(element, case) and not _known(element, check, case):
                 yield _created(clause, check, case, element, evidence)
     if "auth_service" in check.kinds and check.target is None:
         yield from around(clause, check, case)
@@ -50,6 +50,13 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
     if narrowing and not names(",".join(narrowing), element.name, element.kind):
         return None
     return is_primitive(element, check.primitive, case)
+
+
+def _known(element: Element, check: Check, case: Case) -> bool:
+    """What the vault registers; and, for a ban on auth calls as such, a call where such calls are made."""
+    if element.kind == "auth_call" and check.target is None:
+        return at_home(element, case)
+    return registered(element, case) is not None
 
 
 def _of_technology(element: Element, technology: str) -> bool:

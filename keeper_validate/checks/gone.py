@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.forbid_use import import_names
+from keeper_validate.checks.grants import may_be_new
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
@@ -38,7 +39,9 @@ def _left(head: Snapshot, check: Check, case: Case) -> Iterator[Spot]:
 def _named(element: Element, check: Check, case: Case) -> bool:
     kinds = {*check.kinds, *(["technology"] if check.technology else [])}
     fits = element.kind in kinds and element.context in contexts(check) and in_scope(check, element.path, element.name)
-    return fits and (check.target or check.technology or check.primitive) is not None and sought(element, check, case) is not None
+    if not fits or may_be_new(element, case):
+        return False
+    return (check.target or check.technology or check.primitive) is not None and sought(element, check, case) is not None
 
 
 def _used(use: Use, check: Check) -> bool:

@@ -1,6 +1,6 @@
 """require-companion: a new element brings a file beside it (a story, a test, a page of documentation).
 
-Must not demand one for an element added to an older file, whose companion may stand there unchanged."""
+Must not demand one named after an older file, where it may stand unchanged."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches
 
+_SLOTS = ("{stem}", "{name}", "{dir}", "{ext}")
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things whose companion does not come along."""
@@ -32,8 +33,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 def expected(pattern: str, place: Spot) -> str:
     """The companion's path or glob for one place: `{stem}`, `{name}`, `{dir}` and `{ext}` stand for parts of it."""
     stem, extension = splitext(basename(place.path))
-    parts = {"{stem}": stem, "{name}": place.name, "{dir}": dirname(place.path), "{ext}": extension.removeprefix(".")}
-    for slot, value in parts.items():
+    for slot, value in zip(_SLOTS, (stem, place.name, dirname(place.path), extension.removeprefix(".")), strict=True):
         pattern = pattern.replace(slot, value)
     return pattern.removeprefix("/")
 
@@ -43,9 +43,11 @@ def _subjects(check: Check, case: Case) -> Iterator[Spot]:
     moved = {move.head.path for move in case.delta.moved}
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and element.exported and in_scope(check, element.path, element.name, element.kind)
-        if wanted and element.path in added and sought(element, check, case) is not None:
+        owed = element.path in added or not any(slot in (check.companion or "") for slot in _SLOTS)
+        if wanted and owed and sought(element, check, case) is not None:
             yield spot(element)
     for path in sorted(added - moved):
-        source = "file" in check.kinds and file_context(path, case) in contexts(check)
+        read = path in case.elements_at or path in case.uses_at
+        source = "file" in check.kinds and (read or check.target is not None) and file_context(path, case) in contexts(check)
         if source and in_scope(check, path) and names(check.target, path, "file"):
             yield file_spot(path)

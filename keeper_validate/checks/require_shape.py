@@ -45,6 +45,9 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     moved = {move.head.path for move in case.delta.moved}
     for file in case.delta.files:
         new = file.status == "added" and file.path not in moved and in_scope(check, file.path)
+        placed = check.target is not None and "/" in check.target and not check.target.startswith("/")
+        if placed and not check.within:
+            return  # a place alone does not say which files belong there
         if not new or check.target is None or file_context(file.path, case) not in contexts(check):
             continue
         stem = basename(file.path).split(".")[0]

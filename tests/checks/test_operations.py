@@ -221,7 +221,34 @@ OPS = {
         [element("scope", "write"), element("scope", "notes:write")],
         ["constraints/require-shape write"],
     ),
+    "require-shape: a place that does not say for which files": Op(
+        "x => require-shape file src/libraries", [], [], [], files("src/other/x.ts")
+    ),
+    "require-companion: what is mentioned in an older file needs its documentation": Op(
+        "x => require-companion env_var with:**/*.md",
+        [element("env_var", "OLD", "src/a.ts:1")],
+        [element("env_var", "OLD", "src/a.ts:1"), element("env_var", "NEW", "src/a.ts:2")],
+        ["constraints/require-companion NEW"],
+        stage="pr",
+    ),
+    "forbid-new: an auth call where such calls are made": Op(
+        "x => forbid-new auth_service|auth_call",
+        [element("auth_call", "jwt.sign", "src/a.ts:1", "primitive=token")],
+        [
+            element("auth_call", "jwt.sign", "src/a.ts:1", "primitive=token"),
+            element("auth_call", "jwt.verify", "src/a.ts:5", "primitive=token"),
+            element("auth_call", "jwt.verify", "src/b.ts:5", "primitive=token"),
+        ],
+        ["constraints/forbid-new jwt.verify"],
+    ),
     # limit, gone
+    "gone: what new_seeds brings under the same name": Op(
+        "x => gone component AuditView",
+        [],
+        [element("component", "AuditView", "src/AuditView.tsx:1")],
+        [],
+        more="new_seeds: [{type: component, name: AuditView (redesigned)}]\n",
+    ),
     "limit: too many at head": Op(
         "x => limit store max:1",
         [element("store", "aStore")],
