@@ -15,13 +15,13 @@ from keeper_validate.verdict import Judged, Verdict, judge
 
 def element(kind: str, name: str, place: str = "src/a.tsx:1", *facets: str, **more: Any) -> Element:
     """An element; a facet is written `role=name` or `role=name=value`."""
-    path, _, line = place.partition(":")
+    path, _, line = place.rpartition(":")
     made = tuple(Facet(*facet.split("=", 2)) for facet in facets)
     return Element(kind, name, path, int(line or 1), int(line or 1) + 2, "typescript", facets=made, **more)
 
 
 def use(kind: str, name: str, place: str = "src/a.tsx:1", **more: Any) -> Use:
-    path, _, line = place.partition(":")
+    path, _, line = place.rpartition(":")
     return Use(kind, name, path, int(line or 1), **more)
 
 
