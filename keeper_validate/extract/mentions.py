@@ -18,6 +18,7 @@ _NAMES = frozenset({
     "identifier", "property_identifier", "private_property_identifier", "field_identifier", "package_identifier", "type_identifier",
     "shorthand_property_identifier",
 })
+_MEMBER_NAMES = frozenset({"property_identifier", "private_property_identifier", "field_identifier"})
 _MEMBERS = frozenset({"attribute", "member_expression", "selector_expression"})
 _CALLS = {"call": "function", "call_expression": "function", "new_expression": "constructor", "composite_literal": "type"}
 _SUBSCRIPTS = frozenset({"subscript", "subscript_expression", "index_expression"})
@@ -68,7 +69,7 @@ def mentions(
     for word in words:
         for start in _places(source, word):
             node = root.descendant_for_byte_range(start, start + len(word))
-            if node is None or node.type not in _NAMES:
+            if node is None or node.type not in _NAMES or _is_type_or_key(node, language):
                 continue
             for top in _chain(node):
                 if top.id in seen:
@@ -88,6 +89,13 @@ def _places(source: bytes, word: bytes) -> Iterator[int]:
         if source[start - 1 : start] not in _WORD_BYTES and source[end : end + 1] not in _WORD_BYTES:
             yield start
         start = source.find(word, end)
+
+
+def _is_type_or_key(node: Node, language: Language) -> bool:
+    """Whether a node can only be a type, or names a member without its owner."""
+    if node.type == "type_identifier":
+        return language.rules == "ecmascript"
+    return node.type in _MEMBER_NAMES and node.parent is not None and node.parent.type not in _MEMBERS
 
 
 def _chain(node: Node) -> Iterator[Node]:

@@ -42,6 +42,8 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
     answers = tuple(_answers(path, record, handler, resolver))
     for spelled in _written(path, record, resolver):
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
+        # a framework for which the root of a mounted router is the mount itself says so
+        written = "" if written == "/" and record.setting("path.root") == "mount" else written
         for prefix in _prefixes(path, module, record, mounts):
             for method, below, name in answers:
                 whole = join(join(prefix.path, written), below) or "/"

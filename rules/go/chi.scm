@@ -5,7 +5,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @method)
   arguments: (argument_list . (_) @path . (_) @handler .)
   (#any-of? @method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "Trace" "Connect")
-  (#set! kind "route") (#set! router.instance "github.com/go-chi/chi*")) @element
+  (#set! kind "route") (#set! path.root "mount") (#set! router.instance "github.com/go-chi/chi*")) @element
 
 ; r.HandleFunc("/users", h.Any), r.Handle("/users", handler)
 (call_expression
@@ -20,7 +20,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list . (_) @method . (_) @path . (_) @handler .)
   (#any-of? @_method "Method" "MethodFunc")
-  (#set! kind "route") (#set! router.instance "github.com/go-chi/chi*")) @element
+  (#set! kind "route") (#set! path.root "mount") (#set! router.instance "github.com/go-chi/chi*")) @element
 
 ; r.With(requireAuth).Get("/users", h.List)
 (call_expression

@@ -5,12 +5,12 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @method)
   arguments: (argument_list . (_) @path)
   (#any-of? @method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
-  (#set! kind "route") (#set! router.instance "github.com/gofiber/fiber*")) @element
+  (#set! kind "route") (#set! path.root "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
 (call_expression
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list (_) (_) @handler .)
   (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
-  (#set! kind "route") (#set! router.instance "github.com/gofiber/fiber*")) @element
+  (#set! kind "route") (#set! path.root "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
 
 ; api := r.Group("/api", requireAuth)
 (short_var_declaration

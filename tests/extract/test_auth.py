@@ -1,0 +1,69 @@
+"""A service of authentication has the name of one and does its work: it calls a primitive, or another service, in whatever file."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.tree import tree_of
+
+TOKENS = "import jwt\ndef create_access_token(s):\n    return jwt.encode({}, s)\n"
+
+GO = """package a
+
+import "golang.org/x/crypto/bcrypt"
+
+func HashPassword(p string) ([]byte, error) {
+	return bcrypt.GenerateFromPassword([]byte(p), 10)
+}
+"""
+CASES = [
+    pytest.param({"a.py": TOKENS}, ["create_access_token"], id="a named function that calls a primitive"),
+    pytest.param({"a.py": "import jwt\ndef render(s):\n    return jwt.encode({}, s)\n"}, [], id="another name is only a call"),
+    pytest.param({"a.py": "def token_count(text):\n    return len(text)\n"}, [], id="a name alone is none"),
+    pytest.param(
+        {"tokens.py": TOKENS, "b.py": "from tokens import create_access_token\ndef login(u):\n    return create_access_token(u)\n"},
+        ["login", "create_access_token"],
+        id="through a service of another file",
+    ),
+    pytest.param(
+        {"a.py": "def login_required(view):\n    def wrapped():\n        return view()\n    return wrapped\n"},
+        ["login_required"],
+        id="a certain name",
+    ),
+    pytest.param(
+        {"a.py": "class AuthService:\n    def login(self): ...\n"}, ["AuthService"], id="a class of a certain name, without its methods"
+    ),
+    pytest.param(
+        {"a.py": "import jwt\nclass Users:\n    def verify_token(self, t):\n        return jwt.decode(t, k)\n"},
+        ["Users.verify_token"],
+        id="a method of a class that is none itself",
+    ),
+    pytest.param(
+        {"a.py": "from pwdlib import PasswordHash\npassword_hash = PasswordHash.recommended()\n"}, [], id="a value that a library made"
+    ),
+    pytest.param({"a.py": "class AuthorService: ...\ndef get_author(x): ...\n"}, [], id="authors"),
+    pytest.param(
+        {"a.ts": "import { sign } from 'jsonwebtoken'\nexport const signIn = action(async (d) => sign(d, k))\n"},
+        ["signIn"],
+        id="a wrapped arrow function",
+    ),
+    pytest.param(
+        {"a.ts": "import { expressjwt as jwt } from 'express-jwt'\nexport const auth = { required: jwt({}), optional: jwt({}) }\n"},
+        ["auth"],
+        id="an object",
+    ),
+    pytest.param(
+        {
+            "a.go": GO
+        },
+        ["HashPassword"],
+        id="Go",
+    ),
+]
+
+
+@pytest.mark.parametrize(("files", "expected"), CASES)
+def test_services(files: dict[str, str], expected: list[str]) -> None:
+    tree = tree_of({path: text.encode() for path, text in files.items()})
+    assert [one.name for one in snapshot(tree, files, whole=True).elements if one.kind == "auth_service"] == expected

@@ -1,0 +1,94 @@
+"""Go is read as the language has it: packages over files, constants evaluated, names of packages, places that imports lead to."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.extract.expression import plain
+from keeper_validate.extract.go_modules import candidates, package_names, siblings
+from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Definition, Module
+from keeper_validate.extract.records import module
+from keeper_validate.tree import tree_of
+
+
+def read(text: str) -> Module:
+    return module(named("go"), text.encode())
+
+
+def definition(text: str, name: str) -> Definition:
+    return next(one for one in read(text).definitions if one.name == name)
+
+
+@pytest.mark.parametrize(
+    ("group", "expected"),
+    [
+        pytest.param("A T = iota; B; C", "A=0 B=1 C=2", id="iota repeats"),
+        pytest.param("A T = iota + 1; _; C", "A=1 C=3", id="a blank takes its turn"),
+        pytest.param("A T = 1 << iota; B; C = A | B", "A=1 B=2 C=3", id="later expressions use earlier constants and keep their type"),
+        pytest.param("A T = 'a'; B T = 0x_1F; C T = 017; D T = 0b11", "A=97 B=31 C=15 D=3", id="literals in every base"),
+        pytest.param("A T = -7 / 2; B T = -7 % 2; C T = ^0; D T = 6 &^ 2", "A=-3 B=-1 C=-1 D=4", id="division goes towards zero"),
+        pytest.param('A T = "x" + "y"; B = T("z")', "A=xy B=z", id="strings are joined and converted"),
+        pytest.param("A, B T = iota, iota * 10; C, D", "A=0 B=0 C=1 D=10", id="several on a line"),
+        pytest.param("A T = len(x); B T = 1 / 0; C T = other", "A=len(x) B=1 / 0 C=other", id="what cannot be known stays as written"),
+    ],
+)
+def test_constants(group: str, expected: str) -> None:
+    members = [one for one in read(f"package a\n\nconst ({group})\n").definitions if one.name.startswith("T.")]
+    assert " ".join(f"{one.name[2:]}={plain(one.value)}" for one in members) == expected
+
+
+@pytest.mark.parametrize(
+    ("path", "names"),
+    [
+        ("net/http", ("http",)),
+        ("github.com/golang-jwt/jwt/v5", ("jwt",)),
+        ("gopkg.in/yaml.v3", ("yaml",)),
+        ("github.com/redis/go-redis/v9", ("redis",)),
+        ("github.com/nats-io/nats.go", ("nats",)),
+        ("github.com/labstack/echo-jwt/v4", ("echojwt", "jwt", "echo")),
+    ],
+)
+def test_package_names(path: str, names: tuple[str, ...]) -> None:
+    assert package_names(path) == names
+
+
+def test_imports_with_aliases_dots_and_blanks() -> None:
+    read_module = read('package a\n\nimport (\n\tj "x/jwt"\n\t. "fmt"\n\t_ "x/driver"\n)\n')
+    assert [(one.local, one.module) for one in read_module.imports] == [("j", "x/jwt"), ("_", "x/driver")]
+    assert [one.module for one in read_module.stars] == ["fmt"]
+
+
+def test_a_method_belongs_to_its_type_and_its_receiver_is_a_value_of_it() -> None:
+    text = "package a\n\nfunc (s *Store[T]) Get(id string, opts ...Option) (*User, error) { return nil, nil }\n"
+    method = definition(text, "Store.Get")
+    assert [(one.name, plain(one.annotation)) for one in method.parameters] == [("id", "string"), ("opts", "Option")]
+    assert plain(method.annotation) == "User"
+    assert plain(definition(text, "Store.Get.s").annotation) == "Store"
+
+
+def test_a_function_says_what_it_returns_where_it_returns_one_thing() -> None:
+    text = "package a\n\nfunc New() (*Mux, error) {\n\tr := NewMux()\n\tif bad { return nil, err }\n\treturn r, nil\n}\n"
+    assert plain(definition(text, "New").value) == "r"
+    assert plain(definition(text, "New.r").value) == "NewMux()"
+
+
+def test_a_closure_keeps_its_name_when_its_function_moves() -> None:
+    closure = "func f() {\n\tgo func(x int) {\n\t\ty := g()\n\t}(1)\n}\n"
+    names = [{one.name for one in read("package a\n\n" + lines + closure).definitions} for lines in ("", "// one\n\n")]
+    assert names[0] == names[1] == {"f", "f.@1:4", "f.@1:4.y"}
+
+
+def test_an_import_leads_to_the_files_of_its_package() -> None:
+    tree = tree_of({
+        "server/go.mod": b"module example.com/app // the app\n\nreplace example.com/lib => ../lib\n",
+        "server/main.go": b"", "server/users/a.go": b"", "server/users/b.go": b"", "server/users/a_test.go": b"",
+        "server/users/sub/c.go": b"",
+        "lib/go.mod": b"module example.com/lib\n", "lib/x/y.go": b"",
+    })
+    assert list(candidates("example.com/app/users", "server/main.go", tree)) == ["server/users/a.go", "server/users/b.go"]
+    assert list(candidates("example.com/lib/x", "server/main.go", tree)) == ["lib/x/y.go"]
+    assert list(candidates("example.com/apple/users", "server/main.go", tree)) == []
+    assert list(candidates("fmt", "server/main.go", tree)) == []
+    assert list(siblings("server/users/a.go", tree)) == ["server/users/b.go"]
+    assert list(siblings("server/users/a_test.go", tree)) == ["server/users/a.go", "server/users/b.go"]
