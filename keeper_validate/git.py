@@ -168,7 +168,7 @@ def revisions(repository: Repository, head: str, *excluded: str) -> tuple[str, .
 
 
 def ref_names(repository: Repository) -> tuple[str, ...]:
-    """The short names of all branches and tags; for messages only."""
+    """The short names of all branches and tags, which may be ambiguous."""
     out = finish(start(repository.directory, "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags"))
     return tuple(text(out).splitlines())
 

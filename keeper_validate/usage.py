@@ -65,7 +65,7 @@ def parse(name: str, argv: list[str]) -> tuple[ModuleType, argparse.Namespace]:
                     formatter_class=argparse.RawDescriptionHelpFormatter)
     module.arguments(parser)
     shared(parser.add_argument_group("options of every command"), module.FORMATS)
-    options, unknown = parser.parse_known_args(argv)
+    options, unknown = parser.parse_known_intermixed_args(argv)
     if unknown:
         known = [option for action in parser._actions for option in action.option_strings]
         raise KeeperError(f"{name} does not take '{unknown[0]}'{_meant(unknown[0], known)} ({parser.prog} --help lists its options)")

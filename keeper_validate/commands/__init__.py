@@ -5,7 +5,7 @@ from __future__ import annotations
 COMMANDS = {
     "diff": "judge a change against its decision",
     "extract": "print the architectural elements found in source",
-    "adr": "list or show the decisions of this repository",
+    "adr": "check, list, show or start the decisions of this repository",
     "explain": "document a rule, or show what a sentence compiles to",
     "hook": "run as a Git hook, for pre-commit and plain hooks",
     "demo": "see the main job done on a built-in example",

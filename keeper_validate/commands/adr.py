@@ -1,96 +1,54 @@
-"""`adr list` and `adr show`: the decisions of this repository, with what became of each clause. Must not judge a change."""
+"""`adr`: the decisions of this repository: check them, list them, show one, start one, print their schemas.
+
+Must not judge a change."""
 
 from __future__ import annotations
 
 import argparse
-import json
 
-from keeper_validate import git
-from keeper_validate.change import Request, select
-from keeper_validate.compile import compile_clause
-from keeper_validate.errors import UPHELD, KeeperError
-from keeper_validate.law.decision import Decision
-from keeper_validate.law.decision_file import load_decision
-from keeper_validate.law.layout import configuration, decision_paths, named_path, read_law_file, unknown
-from keeper_validate.output import deliver, paint
-from keeper_validate.reporters.decisions import Entry, page, table
-from keeper_validate.reporters.json import check, decodable
-from keeper_validate.revision import law_revision, tree_at
-from keeper_validate.tree import EMPTY, Tree
+from keeper_validate.errors import KeeperError
 
-FORMATS = ("text", "json")
+FORMATS = ("text", "json", "sarif")
 HELP = """\
-Lists the decisions of this repository, or shows one with what became of each of its clauses.
+Checks, lists, shows and starts the decisions of this repository.
 
+  keeper-validate adr check                        every decision, as a machine reads it, and what is to be mended
+  keeper-validate adr check ADR-017                one of them; also a path, such as keeper/decisions/017-user-profile.yaml
   keeper-validate adr list
   keeper-validate adr show ADR-017
+  keeper-validate adr new "User profile"           writes keeper/decisions/NNN-user-profile.yaml, with a comment for each field
+  keeper-validate adr schema decision              a JSON Schema for editors: decision, vault, config or waivers
 
-Decisions are read from the index (what is committed and staged), or from the revision that --law names.
+check reads the files as they lie on disk, or a revision with --rev; list and show read the index (what is committed and staged), or the
+revision that --law names. check ends with 1 where a decision has an error, with 2 where a file cannot be read.
 """
+ACTIONS = ("check", "list", "show", "new", "schema")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What to do, and with which decision."""
-    parser.add_argument("action", choices=("list", "show"), help="list all decisions, or show one")
-    parser.add_argument("decision", nargs="?", metavar="ID", help="ADR-017, 17, or the path of a decision file")
+    """What to do, and with which decisions."""
+    parser.add_argument("action", choices=ACTIONS, help="check, list or show decisions, start a new one, or print a schema")
+    parser.add_argument("names", nargs="*", metavar="ID", help="ADR-017, 17, or the path of a decision file; the title of a new one")
+    parser.add_argument("--rev", metavar="REV", help="check the decisions of this revision instead of the files on disk")
+    parser.add_argument("--standing", action="store_true", help="the new decision binds every later change, not only its own work")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Always 0, or a refusal."""
-    if (options.action == "show") != (options.decision is not None):
-        raise KeeperError("adr list takes no decision; adr show takes one: keeper-validate adr show ADR-017")
-    law, tree = _trees(options.law)
-    config = configuration(tree)
-    paths = decision_paths(tree, config.decisions)
-    wanted = paths if options.decision is None else (named_path(paths, options.decision),)
-    if None in wanted:
-        raise unknown(options.decision, (config.decisions,), paths)
-    entries = _entries(tree, law, paths, frozenset(wanted))
-    mode = config.mode or "growth"
-    if options.format == "json":
-        document = {"schema": "keeper-validate/decisions/1", "decisions": [_row(entry, mode) for entry in entries]}
-        deliver(json.dumps(decodable(document), indent=1) + "\n", options.output)
-        return UPHELD
-    brush = paint(options.output)
-    deliver(table(entries, mode, brush) if options.action == "list" else page(entries[0], mode, brush), options.output)
-    return UPHELD
+    """0; of check, 1 with an error and 2 with a file that cannot be read."""
+    if options.format == "sarif" and options.action != "check":
+        raise KeeperError(f"adr {options.action} has the formats text and json")
+    if options.action == "check":
+        from keeper_validate.commands.adr_check import run_check
 
+        return run_check(options)
+    if options.action == "new":
+        from keeper_validate.commands.adr_new import run_new
 
-def _trees(revision: str | None) -> tuple[Tree, Tree]:
-    """The law's tree, and the one to read: the revision asked for, else the index, else (in a bare repository) HEAD."""
-    repository = git.open_repository()
-    law = law_revision(repository, revision, ())
-    law_tree = tree_at(repository, law) if law is not None else EMPTY
-    if revision is not None:
-        return law_tree, law_tree
-    return law_tree, tree_at(repository, "HEAD") if repository.top is None else select(Request(staged=True)).head
+        return run_new(options)
+    if options.action == "schema":
+        from keeper_validate.commands.adr_schema import run_schema
 
+        return run_schema(options)
+    from keeper_validate.commands.adr_show import run_show
 
-def _entries(tree: Tree, law: Tree, paths: tuple[str, ...], wanted: frozenset[str | None]) -> tuple[Entry, ...]:
-    decisions = tuple(load_decision(path, read_law_file(tree, path) or b"") for path in paths)
-    successors = {
-        decision.path: tuple(other.id for other in decisions if _replaces(other, decision)) or tuple(filter(None, (decision.successor,)))
-        for decision in decisions
-    }
-    return tuple(
-        Entry(decision, tuple(compile_clause(clause) for clause in decision.clauses),
-              tree.entry(decision.path) == law.entry(decision.path), successors[decision.path])
-        for decision in decisions if decision.path in wanted
-    )
-
-
-def _replaces(other: Decision, decision: Decision) -> bool:
-    return any(entry.number == decision.number and entry.constraint is None for entry in other.supersedes)
-
-
-def _row(entry: Entry, mode: str) -> dict[str, object]:
-    decision = entry.decision
-    return {
-        "id": decision.id, "path": decision.path, "title": decision.title, "status": decision.status, "state": entry.state,
-        "mode": decision.mode or mode, "standing": decision.standing, "binding": entry.binding, "superseded_by": list(entry.successors),
-        "clauses": [
-            {"id": compiled.clause.id, "text": compiled.clause.text, "line": compiled.clause.line, "partial": compiled.partial,
-             "state": "checked" if compiled.checks else "unchecked", "checks": [check(one) for one in compiled.checks], "why": compiled.why}
-            for compiled in entry.compiled
-        ],
-    }
+    return run_show(options)

@@ -1,0 +1,91 @@
+"""What a clause was read as, in one plain sentence that its author can agree or disagree with: `no new table in server/**`.
+
+Must not decide anything: it only says what the checks already say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from keeper_validate import shipped
+from keeper_validate.clause import OPS, Check, Compiled
+
+_MOST = 6
+_SHOWN = {"auth_call": "auth primitive call", "auth_service": "auth service", "env_var": "environment variable"}
+_LEADS = {
+    "forbid-new": "no new {what}{called}",
+    "forbid-use": "no added use of {named}",
+    "forbid-change": "no change to {what}{called}",
+    "forbid-remove": "no removal of {what}{called}",
+    "require-use": "{named} is used",
+    "append-only": "{what}{called} only grows at its end",
+    "freeze": "{what}{called} stays exactly as it is",
+    "limit": "at most {limit} {what}{called}",
+    "gone": "{what}{called} is gone, and stays gone",
+    "require-companion": "every new {what}{called} brings {companion}",
+    "require-shape": "every new {what} has the shape that the clause says{called}",
+}
+
+
+def describe(compiled: Compiled) -> str:
+    """One sentence for all checks of a clause; empty where there are none."""
+    return "; ".join(dict.fromkeys(_sentence(check, named) for check, named in _merged(compiled.checks)))
+
+
+def _merged(checks: tuple[Check, ...]) -> list[tuple[Check, tuple[str, ...]]]:
+    """Checks that differ in their technology alone, as one with all of them."""
+    groups: dict[Check, list[str]] = {}
+    for check in checks:
+        groups.setdefault(replace(check, technology=None), []).extend([check.technology] if check.technology else [])
+    return [(check, tuple(named)) for check, named in groups.items()]
+
+
+def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
+    if check.op not in OPS:
+        title = _title(check.op)
+        words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
+        return title + (f" ({words})" if words else "")
+    kinds = " or ".join(_kind(kind) for kind in check.kinds) or "anything"
+    slots = {
+        "what": f"{check.primitive} component" if check.primitive else kinds, "called": _called(check, technologies),
+        "named": _named(check, technologies, kinds), "limit": str(check.limit), "companion": check.companion or "what the clause says",
+    }
+    return _LEADS[check.op].format(**slots) + _around(check)
+
+
+def _title(op: str) -> str:
+    if op not in shipped.names("rules/codes", ".yaml") and op not in shipped.names("rules/codes", ".json"):
+        return op
+    title = str(shipped.data(f"rules/codes/{op}")["title"])
+    return title[:1].lower() + title[1:]
+
+
+def _kind(kind: str) -> str:
+    return _SHOWN.get(kind, kind.replace("_", " "))
+
+
+def _called(check: Check, technologies: tuple[str, ...]) -> str:
+    shown = f" of {_list(technologies)}" if technologies else ""
+    if check.target is None or (check.primitive and check.target == check.primitive):
+        return shown
+    return f"{shown} named {check.target.replace(',', ', ')}"
+
+
+def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
+    if technologies:
+        return _list(technologies) + (f" with {check.target}" if check.target else "")
+    if check.primitive:
+        return f"a {check.primitive} component"
+    return check.target.replace(",", ", ") if check.target else f"any {kinds}"
+
+
+def _list(names: tuple[str, ...]) -> str:
+    if len(names) > _MOST:
+        return f"{', '.join(names[:_MOST])} and {len(names) - _MOST} more"
+    return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
+
+
+def _around(check: Check) -> str:
+    words = [f" in {', '.join(check.within)}" if check.within else "", f", except {', '.join(check.excepted)}" if check.excepted else ""]
+    words += [", when there is a new " + _kind(check.when) if check.when else ""]
+    words += [f", unless {check.waive} comes along" if check.waive else "", ", unless people approve" if check.human else ""]
+    return "".join(words) + (f", by every new {' or '.join(map(_kind, check.kinds))}" if check.op == "require-use" and check.use else "")

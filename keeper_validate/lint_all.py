@@ -1,0 +1,57 @@
+"""Every law file of a tree, read and held against the others, the vault and the code: the whole of `adr check`, as a function.
+
+Must not read the disk: the tree of law files is handed in, whether it comes from a revision or from the working tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.errors import KeeperError
+from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
+from keeper_validate.law.vault import Vault
+from keeper_validate.law.vault_file import joined, load_vault_file
+from keeper_validate.lint import Checked, Lint, told, with_lints
+from keeper_validate.lint_conflicts import conflicts
+from keeper_validate.lint_files import read, together
+from keeper_validate.lint_references import Known, references
+from keeper_validate.tree import Tree
+
+
+def check_all(law: Tree, code: Tree, more: tuple[str, ...] = ()) -> tuple[Checked, ...]:
+    """The configuration, the seed files and the decisions of a tree, and the files in `more`, each with what is wrong with it."""
+    config = configuration(law)
+    vault, seeds = _vault(law, config.seeds)
+    paths = tuple(dict.fromkeys((*decision_paths(law, config.decisions), *more)))
+    files = tuple(read(law, path) for path in paths if path not in {one.path for one in seeds})
+    decisions = tuple(one.decision for one in files if one.decision is not None)
+    known = Known(vault, code)
+    checked = []
+    for one in files:
+        lints: list[Lint] = []
+        if one.decision is not None:
+            lints += together(law, config, one.decision, decisions)
+            lints += conflicts(one.decision, files)
+            lints += references(one.decision, known)
+        checked.append(with_lints(one, tuple(lints)))
+    told_of = tuple(told("loading", warning.path, warning.line, what=warning.message) for warning in config.warnings)
+    own = (Checked("keeper.yaml", None, lints=told_of),) if told_of else ()
+    return (*own, *seeds, *checked)
+
+
+def _vault(law: Tree, folder: str) -> tuple[Vault, tuple[Checked, ...]]:
+    vaults, checked = [], []
+    for path in seed_paths(law, folder):
+        try:
+            vault = load_vault_file(path, read_law_file(law, path) or b"")
+        except KeeperError as error:
+            checked.append(Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),)))
+            continue
+        vaults.append(vault)
+        checked.append(Checked(path, None, lints=tuple(_warned(vault))))
+    return joined(tuple(vaults)), tuple(checked)
+
+
+def _warned(vault: Vault) -> Iterator[Lint]:
+    for warning in vault.warnings:
+        rule = "malformed-line" if "was read as plain text" in warning.message else "loading"
+        yield told(rule, warning.path, warning.line, what=warning.message.split(", put it in quotes")[0])

@@ -1,0 +1,99 @@
+"""What is wrong with a decision file itself: its fields, its lines, its number, its parents. Must not look at the code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate import shipped
+from keeper_validate.errors import KeeperError
+from keeper_validate.law.decision import Decision
+from keeper_validate.law.decision_file import load_decision
+from keeper_validate.law.force import in_force
+from keeper_validate.law.identity import id_of
+from keeper_validate.law.law import Config
+from keeper_validate.law.layout import read_law_file
+from keeper_validate.lint import Checked, Lint, near, readings, told
+from keeper_validate.tree import Tree
+
+_STRICT = {"seeding": 0, "growth": 1, "conservation": 2}
+
+
+def read(tree: Tree, path: str) -> Checked:
+    """A decision file with its clauses as read; one that cannot be read says why."""
+    try:
+        decision = load_decision(path, read_law_file(tree, path) or b"")
+    except KeeperError as error:
+        place, _, message = str(error).partition(": ")
+        line = place.removeprefix(f"{path}:")
+        known = place.startswith(path) and (line.isdigit() or place == path)
+        what = message if known else str(error)
+        return Checked(path, None, lints=(told("unreadable", path, int(line) if line.isdigit() else 1, what=what.rstrip(".")),))
+    found, wrong = readings(decision)
+    return Checked(path, decision, found, (*wrong, *_of_file(decision)))
+
+
+def _of_file(decision: Decision) -> Iterator[Lint]:
+    for name, line in decision.unknown:
+        yield told("unknown-field", decision.path, line, name=name, near=near(name, _fields()))
+    for warning in decision.warnings:
+        if "was read as plain text" in warning.message:
+            yield told("malformed-line", warning.path, warning.line, what=warning.message.split(", put it in quotes")[0])
+        elif not warning.message.startswith(("no status", "this decision has no field")):
+            yield told("loading", warning.path, warning.line, what=warning.message)
+    if decision.narrative:
+        yield told("narrative", decision.path, 1)
+    if not decision.status:
+        yield told("no-status", decision.path, 1)
+    elif not decision.approved and decision.successor is None:
+        yield told("not-approved", decision.path, 1, name=decision.status)
+
+
+def _fields() -> list[str]:
+    fields = shipped.data("rules/lexicon/decision_fields")
+    own = ["id", "status", "mode", "standing", "reuse", "extend", "extensions", "new_seeds", "conditions", "removals", "verification",
+           "override", "supersedes", "seed_refs", "superseded_by"]
+    return [*own, *fields["clauses"], *fields["prose"]]
+
+
+def together(tree: Tree, config: Config, decision: Decision, others: tuple[Decision, ...]) -> Iterator[Lint]:
+    """What is wrong beside the other decisions: numbers, parents, modes, seed files."""
+    same = [one.path for one in others if decision.number and one.number == decision.number and one.path != decision.path]
+    if same:
+        yield told("duplicate-number", decision.path, 1, name=decision.id, others=" and ".join(same))
+    yield from _parents(tree, decision, others)
+    if decision.mode and config.mode and _STRICT[decision.mode] < _STRICT[config.mode]:
+        what = f"its mode {decision.mode} is milder than {config.mode}, which the configuration sets for all"
+        yield told("mode", decision.path, 1, what=what)
+    for domain, path, line in decision.seed_refs:
+        if tree.entry(path) is None:
+            folder = path.rpartition("/")[0] or config.seeds
+            known = [f"{place}/{name}" for place in (folder, config.seeds) for name, _ in tree.names(place)]
+            yield told("dangling-seed-ref", decision.path, line, name=f"{path} ({domain})" if domain else path, near=near(path, known))
+
+
+def _parents(tree: Tree, decision: Decision, others: tuple[Decision, ...]) -> Iterator[Lint]:
+    by_number = {one.number: one for one in others}
+    whole = {taken.number: one.id for one in others if one.path != decision.path for taken in one.supersedes if taken.constraint is None}
+    for taken in decision.supersedes:
+        line = _line_of(tree, decision.path, "supersedes")
+        name = id_of(taken.number)
+        parent = by_number.get(taken.number)
+        if parent is None or parent.path == decision.path:
+            yield told("unknown-parent", decision.path, line, name=name, near=near(name, [one.id for one in others]))
+        elif any(one.number == decision.number and one.constraint is None for one in parent.supersedes) and taken.constraint is None:
+            yield told("circular-parent", decision.path, line, name=name)
+        elif taken.number in whole:
+            yield told("superseded-parent", decision.path, line, name=name, others=whole[taken.number])
+    paths = tuple(one.path for one in others)
+    for one in {taken.number: by_number.get(taken.number) for taken in decision.supersedes}.values():
+        force = in_force(tree, paths, one, binding=True) if one is not None else None
+        for warning in force.warnings if force else ():
+            if warning.path == decision.path and warning.message.startswith("supersedes"):
+                line = _line_of(tree, decision.path, "supersedes")
+                yield told("unclear-parent", decision.path, line, what=warning.message.split(": all stay")[0])
+
+
+def _line_of(tree: Tree, path: str, word: str) -> int:
+    """The first line of a file that starts with a key."""
+    lines = (tree.read(path) or b"").split(b"\n")
+    return next((number for number, line in enumerate(lines, 1) if line.strip().startswith(word.encode())), 1)
