@@ -1,4 +1,4 @@
-"""Whether a record's `#set!` conditions hold: `<role>.is`, `.instance`, `.inherits`, `.trait` (docs/rules.md). Must not know any framework."""
+"""Whether a record's `#set!` conditions hold: `<role>.is`, `.instance`, `.inherits`, `.trait` (docs/rules.md). Must know no framework."""
 
 from __future__ import annotations
 
@@ -25,31 +25,48 @@ def holds(record: Record, path: str, resolver: Resolver) -> bool:
 def matches_name(name: str, wanted: str) -> bool:
     """Whether a qualified name is one of a space-separated list, in which a last segment `*` matches any member."""
     exact, prefixes = _names(wanted)
-    return name in exact or any(name.startswith(prefix) for prefix in prefixes)
+    return name in exact or name.startswith(prefixes)
 
 
 def _met(condition: str, value: str, role: str, record: Record, path: str, resolver: Resolver) -> bool:
-    found = any(matches_name(name, value) for capture in record.all(role) for name in _named(condition, capture.value, record, path, resolver))
-    return found != (condition in ("not", "lacks"))
+    exact, prefixes = _names(value)
+    for capture in record.captures:
+        if capture.role != role:
+            continue
+        names = _named(condition, capture.value, record, path, resolver)
+        if not exact.isdisjoint(names) or (prefixes and any(name.startswith(prefixes) for name in names)):
+            return condition not in ("not", "lacks")
+    return condition in ("not", "lacks")
 
 
-def _named(condition: str, expression: Expression, record: Record, path: str, resolver: Resolver) -> Iterable[str]:
-    scope = record.within
+def _named(condition: str, expression: Expression, record: Record, path: str, resolver: Resolver) -> frozenset[str]:
+    """The names that an expression has under a condition, remembered, as rules of many frameworks ask the same of one expression."""
+    if condition == "trait":
+        return frozenset(_traits(path, record, expression, resolver))
+    key = (condition, path, record.within, expression)
+    names = resolver.answers.get(key)
+    if names is None:
+        names = resolver.answers[key] = frozenset(_answer(condition, path, record.within, expression, resolver))
+    return names | frozenset(_handed(path, record.within, expression, resolver)) if condition == "instance" else names
+
+
+def _answer(condition: str, path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
     if condition == "instance":
-        return makers(path, scope, expression, resolver)
+        return _makers(path, scope, expression, resolver)
+    bases = expression.values if isinstance(expression, Items) else (expression,)
     if condition == "inherits":
-        bases = expression.values if isinstance(expression, Items) else (expression,)
         return (name for base in bases for name in (*resolver.lineage(path, scope, base), resolver.written(path, scope, base)))
     if condition == "above":
-        bases = expression.values if isinstance(expression, Items) else (expression,)
         direct = {resolver.qualified(path, scope, base) for base in bases}
         return (name for base in bases for name in resolver.lineage(path, scope, base) if name not in direct)
     if condition == "lacks":
         return _held(path, scope, expression, resolver)
-    if condition == "trait":
-        return _traits(path, record, expression, resolver)
     if condition == "not":
-        return (name for part in _wrapped(expression) for name in (resolver.qualified(path, scope, part), resolver.written(path, scope, part)))
+        return (name for part in _wrapped(expression) for name in _spelled(path, scope, part, resolver))
+    return _spelled(path, scope, expression, resolver)
+
+
+def _spelled(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, str]:
     return resolver.qualified(path, scope, expression), resolver.written(path, scope, expression)
 
 
@@ -75,20 +92,33 @@ def _traits(path: str, record: Record, expression: Expression, resolver: Resolve
 def _held(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     """The names that a class's own body sets to true, dotted through a class inside it (`Meta.abstract`)."""
     module = resolver.sources.beyond(path)
-    name = expression.name if isinstance(expression, Name) else ""
-    dotted = f"{scope}.{name}" if scope else name
-    for definition in module.definitions if module is not None else ():
-        if definition.name.startswith(dotted + ".") and definition.value == Literal("True"):
-            yield definition.name[len(dotted) + 1:]
+    if module is None or not isinstance(expression, Name):
+        return
+    dotted, members = f"{scope}.{expression.name}" if scope else expression.name, resolver.scopes(module).members
+    for member in members.get(dotted, ()):
+        for definition in (member, *members.get(member.name, ())):
+            if definition.value == Literal("True"):
+                yield definition.name[len(dotted) + 1:]
 
 
 def makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     """The qualified names of what made a value: the called name and, for a class of the tree, its ancestors."""
+    yield from _handed(path, scope, expression, resolver)
+    yield from _makers(path, scope, expression, resolver)
+
+
+def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
+    """What made the values that a parameter was given; grows while handovers are read."""
+    target = resolver.target(path, scope, expression)
+    if isinstance(target, Site) and target.parameter is not None and not target.rest:
+        return sorted(resolver.handed.get(target.key, ()))
+    return ()
+
+
+def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     target = resolver.target(path, scope, expression)
     if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call):
         yield resolver.written(target.path, target.definition.name.rpartition(".")[0], target.definition.value.function)
-    if isinstance(target, Site) and target.parameter is not None and not target.rest:
-        yield from sorted(resolver.handed.get(target.key, ()))
     qualified = resolver.qualified(path, scope, expression)
     if not qualified.endswith("()"):
         return
