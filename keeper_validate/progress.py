@@ -18,11 +18,12 @@ class Watched(Known):
 
     def __init__(self, label: str, total: int | None = None) -> None:
         super().__init__()
-        self._label, self._total, self._shown = label, total, False
+        self._label, self._total, self._done, self._shown = label, total, 0, False
         self._next = time.monotonic() + _PATIENCE if sys.stderr is not None and sys.stderr.isatty() else float("inf")
 
     def __setitem__(self, key: tuple[str, str], value: Module) -> None:
         super().__setitem__(key, value)
+        self._done += 1
         if time.monotonic() >= self._next:
             self._next = time.monotonic() + _INTERVAL
             self._shown = True
@@ -35,7 +36,11 @@ class Watched(Known):
             sys.stderr.flush()
 
     def _draw(self) -> None:
-        filled = _WIDTH * min(len(self), self._total) // max(self._total, 1) if self._total is not None else 0
-        bar = f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {len(self)}/{self._total}" if self._total is not None else f"{len(self)} files"
-        sys.stderr.write(f"\r{self._label} {bar}")
+        sys.stderr.write(f"\r{self._label} {self._bar()}")
         sys.stderr.flush()
+
+    def _bar(self) -> str:
+        if self._total is None:
+            return f"{self._done} files"
+        filled = _WIDTH * min(self._done, self._total) // max(self._total, 1)
+        return f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {self._done}/{self._total}"
