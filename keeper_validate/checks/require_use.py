@@ -10,7 +10,7 @@ from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.forbid_use import brings, import_names
 from keeper_validate.checks.naming import alternatives, names
-from keeper_validate.checks.report import Spot, spot, violation
+from keeper_validate.checks.report import Spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
@@ -28,7 +28,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     read = {one.path for one in case.delta.head.elements} | {use.path for use in case.delta.head.uses}
     if not any(used_in(path, target, case) for path in sorted(read) if in_scope(check, path)):
         place = Spot("decision", target, clause.path, clause.line, clause.line)
-        yield violation("constraints/require-use", clause, place, {"needed": target, "what": "the whole work"})
+        yield violation("constraints/require-use", clause, place, {"needed": target, "what": "The whole work"})
 
 
 def _each(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -36,7 +36,7 @@ def _each(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for element in fresh(case, contexts(check)):
         wanted = _subject(element, check, case) and in_scope(check, element.path, element.name, element.kind)
         if wanted and not _uses(element, needed, case):
-            what = f"{element.kind} {element.name}"
+            what = f"New {noun(element.kind)} `{element.name}`"
             yield violation("constraints/require-use", clause, spot(element), {"needed": needed, "what": what})
 
 
