@@ -51,7 +51,7 @@ class Scopes:
     def _bound_in(self, scope: str, name: str) -> tuple[Binding, str] | None:
         head, rest = name, ""
         while head:
-            definition = self._definitions.get(f"{scope}.{head}" if scope else head)
+            definition = self._in_scope(scope, head)
             imported = self._imports.get((scope, head))
             # `const jwt = require("jsonwebtoken")` is both, as is a fallback for an import that fails: the import says what it is
             if definition is not None and (imported is None or definition.form != "value"):
@@ -61,6 +61,12 @@ class Scopes:
             head, _, last = head.rpartition(".")
             rest = f"{last}.{rest}" if rest else last
         return self._parameter(scope, name)
+
+    def _in_scope(self, scope: str, name: str) -> Definition | None:
+        """A definition that its bare name means in a scope; a field that a class declares is only reached through an instance."""
+        found = self._definitions.get(f"{scope}.{name}" if scope else name)
+        owner = self._definitions.get(scope) if found is not None and found.form == "annotation" else None
+        return found if owner is None or owner.form != "class" else None
 
     def _parameter(self, scope: str, name: str) -> tuple[Binding, str] | None:
         function = self._definitions.get(scope)

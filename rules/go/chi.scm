@@ -27,8 +27,9 @@
   function: (selector_expression
     operand: (call_expression
       function: (selector_expression operand: (_) @router field: (field_identifier) @_with)
-      arguments: (argument_list (_) @guard)))
-  (#eq? @_with "With")
+      arguments: (argument_list (_) @guard))
+    field: (field_identifier) @_method)
+  (#eq? @_with "With") (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "Handle" "HandleFunc" "Method" "MethodFunc")
   (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
 
 ; r.Route("/users", func(r chi.Router) { ... }), r.Mount("/admin", adminRouter())
