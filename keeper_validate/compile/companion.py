@@ -13,6 +13,8 @@ from keeper_validate.compile.statement import Statement, verb_of
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.words import spoken
 
+_ANY = frozenset({"file", "files", "code", "change", "changes"})
+
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
@@ -26,7 +28,7 @@ def companion(statement: Statement) -> Made | None:
     wanted = _wanted(rest) or _recorded(rest, statement)
     if wanted is None:
         return None
-    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "generic")) for word in subject)
+    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY for word in subject)
     found = (Thing(("file",)),) if plain else things(subject)[0]
     doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
     checks = tuple(_check(thing, wanted, doubt is not None) for thing in found)
@@ -85,6 +87,6 @@ def _one_glob(files: list[str]) -> str:
 
 def _check(thing: Thing, wanted: _Wanted, soft: bool) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
-    if thing.technology or not kinds:
+    if thing.technology or not kinds or kinds == ("dependency",):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
     return Check("require-companion", kinds, thing.target, thing.primitive, companion=wanted.files, soft=soft)

@@ -11,18 +11,21 @@ from keeper_validate.compile.scope import Scope
 from keeper_validate.compile.thing import Made, Thing, Unread
 
 USES = ("import", "token")
+_USED = frozenset({"env_var", "feature_flag", "auth_call"})
 PARTS = ("member", "variant", "prop", "field", "column")
 
 
 def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> Made:
     """The checks against doing `acts` to a thing; `spared` technologies are wanted."""
     doubt = scope.doubt
+    if thing.kinds == ("table",) and thing.within:
+        raise Unread("structure does not show such storage")
     if scope.term and (thing.primitive or not (thing.target or thing.named)):
         thing = replace(thing, target=scope.term)
     elif scope.term:
         doubt = doubt or "structure does not show the purpose that the clause names"
     checks: list[Check] = []
-    for act in acts or (_bare(thing),):
+    for act in acts or ("bare" if thing.family else _bare(thing),):
         checks.extend(_checks(thing, act, spared, scope))
     placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
     return Made(tuple(dict.fromkeys(placed)), thing.partial or scope.partial or doubt is not None, doubt)
@@ -60,7 +63,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
         names = tuple(name for name in names if name not in spared)
-    new = thing.family and (act == "create" or thing.new)
+    new = thing.family and act not in ("use", "import", "access", "store")
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", thing.kinds)
     files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
     return tuple(Check(op, kinds, target, technology=name) for name in names) + files
@@ -105,6 +108,8 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
         if thing.kinds == ("dependency",) and not thing.new:
             return Check("forbid-new", ("dependency",), thing.target)
         raise Unread("it is not clear which modules must not be imported")
+    if act == "access" and not uses and set(thing.kinds) <= _USED:
+        return Check("forbid-use", thing.kinds, thing.target)
     if act == "access" and not uses:
         raise Unread("structure does not show what accesses it")
     if uses:

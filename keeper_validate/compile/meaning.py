@@ -55,7 +55,8 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
             continue
         fits = tuple(thing for thing in listed if _fits(main, thing))
         if complete and fits == listed and listed and not size:
-            return tuple(replace(thing, new=main.new, direct=main.direct, within=main.within) for thing in listed)
+            held = main.target if not main.primitive else None
+            return tuple(replace(thing, target=held or thing.target, new=main.new, direct=main.direct, within=main.within) for thing in listed)
     return found
 
 
@@ -68,7 +69,7 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
             owner = _owner(run)
             if owner:
                 return tuple(replace(thing, target=owner, named=True) for thing in found), rest
-        paths = [word.text for word in run if word.text.startswith("/") and "." not in word.text]
+        paths = [word.text.rpartition(" ")[2] for word in run if word.sort == "route" or (word.text.startswith("/") and "." not in word.text)]
         if relation in ("inside", "outside") and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
             path = paths[0].rstrip("/")
             outside = "/^\\S+ (?!" + re.escape(path).replace("/", "\\/") + "(\\/|$))/"
@@ -166,6 +167,8 @@ def _sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
 
 
 def _fits(main: Thing, thing: Thing) -> bool:
+    if thing.technology and main.partial and main.kinds == ("table",):
+        return True
     if main.primitive or main.target:
         return False
     if main.family or main.kinds == ("dependency",):

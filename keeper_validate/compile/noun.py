@@ -81,7 +81,9 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
 
 
 def _is_literal(word: Word) -> bool:
-    return word.literal and not (lexicon.entry(word.text) and word.sort != "code")
+    entry = lexicon.entry(word.text) if word.literal else None
+    noun = entry is not None and not entry.primitive and not entry.technology and word.text.islower() and word.text.isalpha()
+    return word.literal and not (entry and (word.sort != "code" or noun))
 
 
 def _split(run: Run) -> tuple[Entry, int] | None:
@@ -89,9 +91,9 @@ def _split(run: Run) -> tuple[Entry, int] | None:
     while end:
         for start in range(max(0, end - 5), end):
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
-            if entry:
+            if entry and (entry.act == "use" or all(lexicon.at("shells", (word.low,), 0) for word in run[end:])):
                 return entry, start
-        if not lexicon.at("fillers", (run[end - 1].low,), 0):
+        if not any(lexicon.at(name, (run[end - 1].low,), 0) for name in ("fillers", "shells")):
             return None
         end -= 1
     return None
@@ -107,8 +109,12 @@ def _qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
             terms.append(_term(modifiers[index], whole))
             size = 1
         index += size
+    if thing.direct and not thing.act and not set(thing.kinds) & _UNNAMED:
+        raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
     if not terms:
         return thing
+    if thing.family:
+        raise Unread(f"it is not clear which of them are “{spoken(modifiers)}”", True)
     if set(thing.kinds) & _UNNAMED and not thing.technology:
         raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
     return replace(thing, target=f"*{'*'.join(terms)}*", partial=True)

@@ -28,6 +28,19 @@ def phrase(clause: Clause, text: str) -> Compiled:
         return noted
     whole = [piece for part in _joined(parts(text)) for piece in _directives(part)]
     rules = _rules(whole, forbids(clause))
+    result = _read(rules, whole, clause)
+    others = [pair for pair in _others(whole) if pair not in rules]
+    second = _read(others, whole, clause) if not result.checks and others else result
+    return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
+
+
+def _others(whole: list[Part]) -> list[tuple[Part, Statement]]:
+    """What else is demanded beside a prohibition that could not be read."""
+    found = [(part, read(part.words)) for part in whole if part.words and not _is_tail(part)]
+    return [pair for pair in found if pair[1].mood == "must"]
+
+
+def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause) -> Compiled:
     made: list[Made] = []
     whys: list[str] = []
     for part, statement in rules:
@@ -156,6 +169,7 @@ def _context(part: Part, statement: Statement, whole: list[Part]) -> Context:
     gloss = next((run for at, run in part.asides if at <= len(statement.subject) and statement.subject and len(run) == 1), ())
     subject = place(gloss)[0] if gloss and gloss[0].sort in ("path", "code") and "/" in gloss[0].text else ()
     earlier = next((other.words for other in reversed(whole[:whole.index(part)]) if other.words), ())
+    wanted += [tail.words for tail in tails]
     return Context(asides, _technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
                    whole[0].words if part is not whole[0] and _is_label(whole[0], whole) else ())
 

@@ -39,7 +39,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
         bare = _lacking(found, around)
         if bare:
             return bare
-    lenient = statement.marked or all(thing.named or thing.technology for thing in found)
+    lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     where = scope(tuple(pair for pair in around if pair != ("manner", ())), statement.acts, lenient)
     where = _with_subject(where, statement, context, lenient)
     return _forbidden(found, statement, where, context.spared, complete)

@@ -24,7 +24,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
-    return (_styled(statement) or _language(subject, rest, around) or _named(subject, rest) or _affixed(subject, rest)
+    return (_styled(statement, context.asides) or _language(subject, rest, around) or _named(subject, rest) or _affixed(subject, rest, around)
             or _prefix(subject, rest, around) or _having(subject, rest) or _extending(subject, rest, around)
             or _placed(subject, rest, around, context))
 
@@ -56,11 +56,14 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
 
 
-def _styled(statement: Statement) -> Made | None:
+def _styled(statement: Statement, asides: tuple[Run, ...]) -> Made | None:
     """“use kebab-case for file names”: the style stands before what must have it."""
-    style = next((style for word in statement.object if (style := lexicon.case_style(word.text))), None)
-    runs = statement.adjuncts("purpose", "inside")
-    return _in_style(style, runs[0]) if style and runs and not statement.subject else None
+    naming = [word for word in statement.object if word.low in ("naming", "names")]
+    words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
+    style = next((style for word in words if (style := lexicon.case_style(word.text))), None)
+    runs = statement.adjuncts("purpose", "inside") or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
+    runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
+    return _in_style(style, runs[0]) if style and runs and runs[0] and not statement.subject else None
 
 
 def _named(subject: Run, rest: Run) -> Made | None:
@@ -95,12 +98,13 @@ def _unnamed(run: Run) -> Run:
     return tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))
 
 
-def _affixed(subject: Run, rest: Run) -> Made | None:
+def _affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     """“hooks must start with `use`”, “test files end in `.test.ts`”."""
     words = lows(rest)
     for index in range(len(rest)):
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
-        literals = [word.text.strip("*") for word in rest[index:] if word.literal]
+        behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
+        literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal))
         if (first or last) and len(literals) == 1 and subject and not literals[0].startswith("/"):
             pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
             return Made(tuple(_shaped(thing, pattern) for thing in _bearers(subject)))

@@ -70,7 +70,7 @@ def _frozen(run: Run, context: Context) -> Made | None:
 
 def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
     kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
-    if thing.technology or not kinds:
+    if thing.technology or not kinds or thing.within:
         raise Unread("it is not clear what must stay as it is")
     if kinds == ("file",):
         return (Check("forbid-change", kinds, thing.target),), thing.partial
@@ -82,6 +82,8 @@ def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bo
 
 def _read_only(run: Run, context: Context) -> Made | None:
     found, _ = things(run)
+    if all(thing.kinds == ("file",) and thing.named for thing in found):
+        return Made(tuple(Check("forbid-change", ("file",), thing.target) for thing in found))
     if not all("route" in thing.kinds for thing in found):
         raise Unread("structure shows read-only only of routes")
     terms = [thing.target.strip("*") for thing in found if thing.target]

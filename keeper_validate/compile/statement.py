@@ -135,10 +135,10 @@ def _never(run: Run) -> Statement | None:
 
 
 def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
-    rest = _skip(rest, "articles")
+    rest = _skip(rest, "adverbs")
     size = lexicon.at("be", lows(rest), 0)
     if size:
-        rest = _skip(rest[size:], "articles")
+        rest = _skip(rest[size:], "adverbs")
         acts, size = verb_of(rest, FORBIDDEN_ACTS)
         _, around = cut(rest[size:])
         around += (("manner", ()),) if any(lexicon.at("by_hand", (word.low,), 0) for word in rest[size:]) else ()
@@ -155,10 +155,12 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
 
 
 def _absent(subject: Run, rest: Run) -> Statement:
+    while rest and lexicon.at("allowed", (rest[-1].low,), 0):
+        rest = rest[:-1]
     words = lows(rest)
     for index in range(1, len(rest)):
         size = lexicon.at("should", words, index) or lexicon.at("must", words, index) or lexicon.at("be", words, index)
-        behind = _skip(rest[index + size:], "articles")
+        behind = _skip(rest[index + size:], "adverbs")
         extra = lexicon.at("be", lows(behind), 0)
         acts, length = verb_of(behind[extra:], FORBIDDEN_ACTS)
         if size and length:
@@ -177,8 +179,23 @@ def _only(run: Run) -> Statement | None:
     words = lows(run)
     for index in range(len(run)):
         size = lexicon.at("only", words, index) if run[index].sort == "word" else 0
+        if size and not index:
+            licensed = _licensed(run[size:])
+            if licensed:
+                return licensed
         if size:
             return Statement("only", subject=trimmed(run[:index]), object=run[index + size:])
+    return None
+
+
+def _licensed(run: Run) -> Statement | None:
+    """“only `src/db` may import X”: it is forbidden elsewhere."""
+    words = lows(run)
+    for index in range(1, len(run)):
+        size = lexicon.at("licence", words, index)
+        acts, length = verb_of(run[index + size:], FORBIDDEN_ACTS) if size else ((), 0)
+        if length:
+            return Statement("forbid", acts, object=run[index + size + length:], around=(("outside", run[:index]),))
     return None
 
 
@@ -189,7 +206,7 @@ def _must(run: Run) -> Statement | None:
             continue
         must, soft = lexicon.at("must", words, index), lexicon.at("should", words, index)
         if must or soft:
-            return Statement("must", subject=run[:index], object=_skip(run[index + max(must, soft):], "articles"), soft=soft > must)
+            return Statement("must", subject=run[:index], object=_skip(run[index + max(must, soft):], "adverbs"), soft=soft > must)
     return None
 
 

@@ -1,0 +1,81 @@
+"""The compiler is total and deterministic, and keeps to its goals on the labelled clauses where they are at hand."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from keeper_validate.clause import OPS, Clause
+from keeper_validate.commands.explain_clause import explain_clauses
+from keeper_validate.compile import compile_clause
+from keeper_validate.compile.lexicon import codes, technologies
+from keeper_validate.element import KINDS
+from keeper_validate.errors import KeeperError
+
+CORPUS = Path(os.environ.get("KEEPER_SHARED", Path(__file__).resolve().parents[2].parent / "shared")) / "truth" / "clauses"
+WORDS = st.sampled_from(
+    ["do", "not", "never", "no", "new", "must", "only", "use", "add", "remove", "component", "modal", "`a/b.ts`", "UserService", "table", "in", "src/", "outside", "without", "approval", "for", "mail", "(", ")", ",", "-", ";", ":", "/", "=>", "instead", "of", "existing", "websocket", "all", "every", "DELETE", "/api/x", "3", ".", "should", "`x()`", "either", "enum", "values"]
+)
+PARTS = {"column", "field", "member", "prop", "variant"}
+
+
+@given(st.one_of(st.text(max_size=80), st.lists(WORDS, max_size=14).map(" ".join)), st.sampled_from(["forbidden", "constraints", "", "NEVER", "reuse"]))
+@settings(max_examples=300, deadline=None)
+def test_any_text_compiles_to_known_operations_or_says_why(text: str, key: str) -> None:
+    clause = Clause("c[0]", key, text, "d.yaml", 1, key=key)
+    try:
+        result = compile_clause(clause)
+    except KeeperError:
+        assert "=>" in text
+        return
+    assert result == compile_clause(clause)
+    assert result.checks or result.why
+    for check in result.checks:
+        assert check.op in OPS or check.op in codes()
+        assert set(check.kinds) <= {*KINDS, "import", "token", "file"} | PARTS
+        assert check.technology is None or check.technology in technologies()
+
+
+def test_clauses_are_explained_line_by_line() -> None:
+    lines = ['{"text": "new modal components", "field": "forbidden"}', "", '{"text": "x => forbid-knew route", "field": "forbidden"}']
+    answers = [json.loads(line) for line in explain_clauses(lines)]
+    assert answers[0]["state"] == "checked"
+    assert answers[0]["checks"][0]["kinds"] == ["component"]
+    assert answers[1]["state"] == "unchecked"
+    assert "forbid-knew" in answers[1]["why"]
+
+
+def test_a_line_that_is_no_record_is_named() -> None:
+    with pytest.raises(KeeperError, match="clauses.jsonl:1"):
+        list(explain_clauses(["not json"], "clauses.jsonl"))
+
+
+@pytest.mark.skipif(not CORPUS.is_dir(), reason="the labelled clauses are not at hand")
+def test_the_labelled_clauses_are_read_right() -> None:
+    judged = judgements()
+    misread = sum(count for (_, verdict), count in judged.items() if verdict == "misread")
+    hits = sum(count for (label, verdict), count in judged.items() if label == "yes" and verdict == "hit")
+    yes = sum(count for (label, _), count in judged.items() if label == "yes")
+    assert misread <= 0.01 * sum(judged.values())
+    assert hits >= SHARE * yes
+
+
+SHARE = 0.65
+
+
+def judgements() -> Counter[tuple[str, str]]:
+    """How often each label met each verdict of the corpus' own scorer."""
+    scorer: dict[str, Any] = {}
+    source = (CORPUS / "score.py").read_text(encoding="utf-8")
+    exec(compile(source.removesuffix("main()\n"), "score.py", "exec"), scorer)
+    rows = [json.loads(line) for line in (CORPUS / "clauses.dev.jsonl").read_text(encoding="utf-8").splitlines()]
+    rows = [row for row in rows if row["role"] == "clause" and not row["near_dup_in_dev"] and not row["quoted_in_brief"]]
+    answers = explain_clauses(json.dumps({"text": row["text"], "field": row["field"]}) for row in rows)
+    return Counter((row["checkable"], scorer["judge"](row, json.loads(answer))) for row, answer in zip(rows, answers, strict=True))
