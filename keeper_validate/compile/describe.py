@@ -19,7 +19,7 @@ _LEADS = {
     "require-use": "{named} is used",
     "append-only": "{what}{called} only grows at its end",
     "freeze": "{what}{called} stays exactly as it is",
-    "limit": "at most {limit} {what}{called}",
+    "limit": "at most {limit} of {what}{called}",
     "gone": "{what}{called} is gone, and stays gone",
     "require-companion": "every new {what}{called} brings {companion}",
     "require-shape": "every new {what} has the shape that the clause says{called}",

@@ -56,7 +56,8 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
         fits = tuple(thing for thing in listed if _fits(main, thing))
         if complete and fits == listed and listed and not size:
             held = main.target if not main.primitive else None
-            return tuple(replace(thing, target=held or thing.target, new=main.new, direct=main.direct, within=main.within) for thing in listed)
+            alike = (replace(thing, new=main.new, direct=main.direct, within=main.within) for thing in listed)
+            return tuple(replace(thing, target=held or thing.target) for thing in alike)
     return found
 
 
@@ -69,7 +70,8 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
             owner = _owner(run)
             if owner:
                 return tuple(replace(thing, target=owner, named=True) for thing in found), rest
-        paths = [word.text.rpartition(" ")[2] for word in run if word.sort == "route" or (word.text.startswith("/") and "." not in word.text)]
+        routes = [word.text for word in run if word.sort == "route" or (word.text.startswith("/") and "." not in word.text)]
+        paths = [route.rpartition(" ")[2] for route in routes]
         if relation in ("inside", "outside") and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
             path = paths[0].rstrip("/")
             outside = "/^\\S+ (?!" + re.escape(path).replace("/", "\\/") + "(\\/|$))/"

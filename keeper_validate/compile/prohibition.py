@@ -9,6 +9,7 @@ from keeper_validate.compile.adjuncts import Around, lows
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import forbid
+from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.meaning import detailed, imported, objects, owned
 from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import Scope, approval, scope, subject_place
@@ -30,6 +31,8 @@ def prohibition(statement: Statement, context: Context) -> Made:
     found, around, complete = objects(statement, context)
     found, around = owned(found, around)
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
+    if len(found) == 1 and found[0].kinds == ("file",) and not found[0].named and context.listed and all(map(is_file, context.listed)):
+        found = (replace(found[0], target=",".join(map(file_target, context.listed)), named=True, partial=False),)
     if ("manner", ()) in around and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
         raise Unread("structure does not show whether it was done by hand")
     formats = all(thing.kinds == ("file",) and not thing.named and (thing.target or "").startswith("*.") for thing in found)

@@ -24,9 +24,11 @@ def shape(statement: Statement, context: Context) -> Made | None:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
-    return (_styled(statement, context.asides) or _language(subject, rest, around) or _named(subject, rest) or _affixed(subject, rest, around)
-            or _prefix(subject, rest, around) or _having(subject, rest) or _extending(subject, rest, around)
-            or _placed(subject, rest, around, context))
+    return (
+        _styled(statement, context.asides) or _language(subject, rest, around) or _named(subject, rest)
+        or _affixed(subject, rest, around) or _prefix(subject, rest, around) or _having(subject, rest)
+        or _extending(subject, rest, around) or _placed(subject, rest, around, context)
+    )
 
 
 def _halves(statement: Statement) -> tuple[Run, Run]:
@@ -183,9 +185,11 @@ def _only_place(rest: Run) -> bool:
 
 
 def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
-    place = ",".join(globs)
+    if set(thing.kinds) & {"route", "page"}:
+        return Check("forbid-new", thing.kinds, thing.target, excepted=globs, soft=soft)
+    place = ",".join(glob if "/" in glob else f"**/{glob}" for glob in globs)
     files = thing.files or (thing.target if thing.kinds == ("file",) else None)
-    if files or thing.kinds in (("file",), ("dependency",)):
+    if files or thing.kinds == ("file",):
         return Check("require-shape", ("file",), place, within=_selected(files), soft=soft)
     return _shaped(thing, place, soft)
 
@@ -195,7 +199,7 @@ def _selected(files: str | None) -> tuple[str, ...]:
 
 
 def _shaped(thing: Thing, form: str, soft: bool = False) -> Check:
-    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
+    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency"))
     if thing.kinds == ("file",):
         return Check("require-shape", kinds, form, within=_selected(thing.target), soft=soft)
     if not kinds or thing.target or thing.technology:
