@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 
@@ -26,6 +27,7 @@ from keeper_validate.tree import Tree
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
 _LITERALS = frozenset({"integer", "float", "true", "false", "none", "ellipsis"})
+_DOTTED = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)+")
 _SCOPES = frozenset({"class_definition", "function_definition"})
 
 
@@ -98,8 +100,11 @@ def _text(node: Node) -> str:
 
 
 def _string(node: Node) -> Expression:
+    children = node.named_children
+    if len(children) == 1 and children[0].type == "string_content":
+        return Text(_content(children[0]))
     parts: list[Expression] = []
-    for child in node.named_children:
+    for child in children:
         if child.type == "string_content":
             parts.append(Text(_content(child)))
         elif child.type == "interpolation":
@@ -141,6 +146,9 @@ def _joined(parts: list[Expression]) -> Expression:
 
 
 def _attribute(node: Node) -> Expression:
+    text = _text(node)
+    if _DOTTED.fullmatch(text):
+        return Name(text)
     of, name = node.child_by_field_name("object"), node.child_by_field_name("attribute")
     if of is None or name is None:
         return Opaque(_text(node)[:80])

@@ -5,14 +5,26 @@ Only refuses what no other file could turn into a match. Must not follow names."
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name
-from keeper_validate.extract.module import Facts
+from keeper_validate.extract.module import Facts, Import
 
 _ASKED = ("is", "instance")
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A condition to test: its role, whether it asks for a name (not for an instance), the wanted names, their heads and their prefixes."""
+
+    role: str
+    for_name: bool
+    heads: frozenset[str]
+    exact: frozenset[str]
+    prefixes: tuple[str, ...]
 
 
 class Reach:
@@ -20,7 +32,9 @@ class Reach:
 
     def __init__(self, facts: Facts, convert: Callable[[Node], Expression]) -> None:
         self._convert = convert
-        self._imported = frozenset(binding.local.partition(".")[0] for binding in facts.imports)
+        self._imports: dict[str, list[Import]] = {}
+        for binding in facts.imports:
+            self._imports.setdefault(binding.local.partition(".")[0], []).append(binding)
         self._bound = frozenset(
             part for definition in facts.definitions if definition.form != "function" for part in definition.name.split(".")
         ) | frozenset(parameter.name for definition in facts.definitions for parameter in definition.parameters if parameter.annotation)
@@ -30,18 +44,28 @@ class Reach:
 
     def allows(self, settings: tuple[tuple[str, str], ...], captured: Mapping[str, list[Node]]) -> bool:
         """Whether every `is` and `instance` among a rule's conditions can hold for what was captured."""
-        for role, of_names, heads in _asked(settings):
-            if not any(self._possible(self._convert(node), of_names, heads) for node in captured.get(role, ())):
-                return False
-        return True
+        return all(any(self._possible(self._convert(node), asked) for node in captured.get(asked.role, ())) for asked in _asked(settings))
 
-    def _possible(self, expression: Expression, of_names: bool, heads: frozenset[str]) -> bool:
+    def _possible(self, expression: Expression, asked: _Asked) -> bool:
         name = _head(expression)
         if name is None:
             return isinstance(expression, Inline)
         head = name.partition(".")[0]
-        known = self._bound if of_names and isinstance(expression, Name) else self._local
-        return head in self._imported or head in known or head in heads
+        itself = asked.for_name and isinstance(expression, Name)
+        if head in (self._bound if itself else self._local) or head in asked.heads:
+            return True
+        imports = self._imports.get(head, ())
+        return any(self._leads(name, binding, asked) for binding in imports) if itself else bool(imports)
+
+    def _leads(self, name: str, binding: Import, asked: _Asked) -> bool:
+        """Whether an imported name can be a wanted one: of a wanted package only what is written, as nothing renames it."""
+        if binding.module.partition(".")[0] not in asked.heads:
+            return True
+        if name != binding.local and not name.startswith(binding.local + "."):
+            return False
+        member = "" if binding.member == "default" else binding.member
+        written = ".".join(part for part in (binding.module, member, name[len(binding.local) + 1:]) if part)
+        return written in asked.exact or written.startswith(asked.prefixes)
 
 
 def _head(expression: Expression) -> str | None:
@@ -52,11 +76,12 @@ def _head(expression: Expression) -> str | None:
 
 
 @cache
-def _asked(settings: tuple[tuple[str, str], ...]) -> tuple[tuple[str, bool, frozenset[str]], ...]:
-    """The conditions to test: their role, whether they ask for a name (not for an instance), and the heads of the wanted names."""
+def _asked(settings: tuple[tuple[str, str], ...]) -> tuple[_Asked, ...]:
     found = []
     for key, wanted in settings:
         role, _, condition = key.rpartition(".")
         if condition in _ASKED:
-            found.append((role, condition == "is", frozenset(name.partition(".")[0] for name in wanted.split())))
+            names = wanted.split()
+            prefixes = tuple(name[:-1] for name in names if name.endswith("*"))
+            found.append(_Asked(role, condition == "is", frozenset(name.partition(".")[0] for name in names), frozenset(names), prefixes))
     return tuple(found)
