@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.expression import Entries, Expression, Items, Joined, Text, plain
@@ -96,12 +97,15 @@ def _imported(item: Import, known: Vocabulary) -> Iterator[str]:
         yield from known.modules.get(prefix, ())
 
 
-def _prefixes(name: str) -> Iterator[str]:
+@lru_cache(maxsize=8192)
+def _prefixes(name: str) -> tuple[str, ...]:
     """A dotted or slashed name, whole and cut at each of its separators from the right."""
+    found = []
     while name:
-        yield name
+        found.append(name)
         cut = max(name.rfind(separator) for separator in (".", "/", "::", "\\"))
         name = name[:cut] if cut > 0 else ""
+    return tuple(found)
 
 
 def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str) -> Iterator[Evidence]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from keeper_validate import shipped
@@ -55,7 +55,7 @@ def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | N
     known = vocabulary(family)
     present = set(_TOKEN.findall(source))
     words = {word for word, needed in known.static if needed <= present}
-    words.update(word for word in present if _service_word().search(word) and word + b"(" in source)
+    words.update(word for word in present if _may_serve(word) and word + b"(" in source)
     for local, module, member in imports:
         for base in _bases(module, member):
             words |= known.imported.get(base, _NONE) & present
@@ -75,9 +75,14 @@ def key_words() -> frozenset[str]:
     return frozenset(shipped.data("rules/lexicon/auth")["keys"])
 
 
+@lru_cache(maxsize=16384)
+def _may_serve(word: bytes) -> bool:
+    """Whether a called name is worth following to its definition."""
+    return _service_word().search(word) is not None
+
+
 @cache
 def _service_word() -> re.Pattern[bytes]:
-    """What a called name must hold to be worth following to its definition."""
     return re.compile(shipped.data("rules/lexicon/auth")["services"]["words"].encode())
 
 

@@ -103,30 +103,54 @@ dev_dependencies:
 """
 
 CASES = [
-    pytest.param("web/package.json", PACKAGE_JSON, ["4 npm:ws main ^8.0.0", "4 npm:react main,peer 18,>=17", "6 npm:jsonwebtoken dev 9 auth"], id="npm"),
     pytest.param(
-        "pyproject.toml", PYPROJECT,
-        ["4 pypi:pyjwt main >=2.8 auth", "5 pypi:flask-login main  auth", "8 pypi:pytest test ", "10 pypi:ruff dev >=0.4", "13 pypi:redis main ^5",
-         "15 pypi:mkdocs docs *"], id="pyproject in all its dialects",
+        "web/package.json",
+        PACKAGE_JSON,
+        ["4 npm:ws main ^8.0.0", "4 npm:react main,peer 18,>=17", "6 npm:jsonwebtoken dev 9 auth"],
+        id="npm",
     ),
     pytest.param(
-        "requirements/dev.txt", REQUIREMENTS,
-        ["5 pypi:bcrypt main ==4.1 auth", "7 pypi:websockets main ", "8 pypi:python-jose main  auth"], id="requirements",
+        "pyproject.toml",
+        PYPROJECT,
+        [
+            "4 pypi:pyjwt main >=2.8 auth",
+            "5 pypi:flask-login main  auth",
+            "8 pypi:pytest test ",
+            "10 pypi:ruff dev >=0.4",
+            "13 pypi:redis main ^5",
+            "15 pypi:mkdocs docs *",
+        ],
+        id="pyproject in all its dialects",
     ),
     pytest.param(
-        "server/go.mod", GO_MOD,
-        ["5 go:github.com/golang-jwt/jwt/v5 main v5.2.0 auth", "7 go:github.com/gorilla/websocket main v1.5.1",
-         "9 go:github.com/redis/go-redis/v9 indirect v9.5.0"], id="go.mod",
+        "requirements/dev.txt",
+        REQUIREMENTS,
+        ["5 pypi:bcrypt main ==4.1 auth", "7 pypi:websockets main ", "8 pypi:python-jose main  auth"],
+        id="requirements",
+    ),
+    pytest.param(
+        "server/go.mod",
+        GO_MOD,
+        [
+            "5 go:github.com/golang-jwt/jwt/v5 main v5.2.0 auth",
+            "7 go:github.com/gorilla/websocket main v1.5.1",
+            "9 go:github.com/redis/go-redis/v9 indirect v9.5.0",
+        ],
+        id="go.mod",
     ),
     pytest.param("Cargo.toml", CARGO, ["4 cargo:jsonwebtoken main 9 auth", "6 cargo:tokio-tungstenite dev 0.2"], id="cargo"),
     pytest.param("pom.xml", POM, ["4 maven:io.jsonwebtoken:jjwt-api main 0.12 auth"], id="maven"),
-    pytest.param("app/build.gradle.kts", GRADLE, ["2 maven:io.jsonwebtoken:jjwt-api main 0.12 auth", "3 maven:org.junit:junit dev "], id="gradle"),
+    pytest.param(
+        "app/build.gradle.kts", GRADLE, ["2 maven:io.jsonwebtoken:jjwt-api main 0.12 auth", "3 maven:org.junit:junit dev "], id="gradle"
+    ),
     pytest.param("src/App.csproj", CSPROJ, ["3 nuget:BCrypt.Net-Next main 4.0 auth"], id="nuget"),
     pytest.param("Gemfile", GEMFILE, ["2 gem:devise main ~> 4.9 auth", "4 gem:rspec test "], id="gems"),
     pytest.param("pubspec.yaml", PUBSPEC, ["3 pub:flutter main ", "5 pub:firebase_auth main ^4.0.0 auth", "7 pub:test dev any"], id="pub"),
     pytest.param("setup.cfg", b"[options]\ninstall_requires =\n  bcrypt>=4\n", ["3 pypi:bcrypt main >=4 auth"], id="setup.cfg"),
-    pytest.param("Pipfile", b"[packages]\nrequests = \"*\"\n", ["2 pypi:requests main *"], id="pipfile"),
-    pytest.param("composer.json", b'{"require": {"php": ">=8", "laravel/sanctum": "^4"}}', ["1 composer:laravel/sanctum main ^4 auth"], id="composer"),
+    pytest.param("Pipfile", b'[packages]\nrequests = "*"\n', ["2 pypi:requests main *"], id="pipfile"),
+    pytest.param(
+        "composer.json", b'{"require": {"php": ">=8", "laravel/sanctum": "^4"}}', ["1 composer:laravel/sanctum main ^4 auth"], id="composer"
+    ),
 ]
 
 
