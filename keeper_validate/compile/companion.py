@@ -25,7 +25,7 @@ class _Wanted:
 def companion(statement: Statement) -> Made | None:
     """The checks of “all new components must have stories”, “new routes need a test”, “include tests”."""
     subject, rest = _halves(statement)
-    wanted = _wanted(rest) or _recorded(rest, statement)
+    wanted = _wanted(rest, statement) or _recorded(rest, statement)
     if wanted is None:
         return None
     plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY for word in subject)
@@ -37,7 +37,7 @@ def companion(statement: Statement) -> Made | None:
 
 def lacking(found: tuple[Thing, ...], run: Run) -> Made | None:
     """The checks against things “without X”, where X is something that can come along."""
-    wanted = _named(run)
+    wanted = _named(run, ())
     return Made(tuple(_check(thing, wanted, False) for thing in found), partial=True) if wanted else None
 
 
@@ -51,9 +51,9 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
     return (), run
 
 
-def _wanted(run: Run) -> _Wanted | None:
+def _wanted(run: Run, statement: Statement) -> _Wanted | None:
     _, size = verb_of(run, ("accompany",))
-    return _named(run[size:]) if size else None
+    return _named(run[size:], statement.adjuncts("inside")) if size else None
 
 
 def _recorded(run: Run, statement: Statement) -> _Wanted | None:
@@ -68,7 +68,7 @@ def _recorded(run: Run, statement: Statement) -> _Wanted | None:
     return _Wanted(documented, partial=True) if documented else None
 
 
-def _named(run: Run) -> _Wanted | None:
+def _named(run: Run, places: tuple[Run, ...]) -> _Wanted | None:
     core, around = cut(run)
     for piece in items(core):
         words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
@@ -76,7 +76,7 @@ def _named(run: Run) -> _Wanted | None:
         known = next(((files, span) for span in spans if (files := lexicon.companion(" ".join(lows(span))))), None)
         if known:
             return _Wanted(known[0], partial=len(known[1]) < len(words) or bool(around))
-    named = [word.text for _, part in around for word in part if is_file(word.text)]
+    named = [word.text for part in (*places, *(part for _, part in around)) for word in part if is_file(word.text)]
     entry = any(word.low in ("entry", "entries", "record", "line", "row") for word in core)
     return _Wanted(named[0]) if named and entry else None
 

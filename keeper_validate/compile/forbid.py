@@ -63,7 +63,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
         names = tuple(name for name in names if name not in spared)
-    new = thing.family and act not in ("use", "import", "access", "store")
+    new = thing.family and act not in ("import", "access")
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", thing.kinds)
     files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
     return tuple(Check(op, kinds, target, technology=name) for name in names) + files

@@ -163,6 +163,9 @@ def _each_literal(run: Run) -> list[Run]:
 
 def _around_literals(run: Run) -> Thing:
     at = next(index for index, word in enumerate(run) if _is_literal(word))
+    whole = lexicon.entry(" ".join(word.text for word in run[at:])) if len(run) > at + 1 else None
+    if whole and whole.act == "use":
+        return Thing.of(whole)
     front, behind = run[:at], run[at + 1:]
     head, rest = _head_beside(front, behind)
     thing = literal(run[at], head)

@@ -10,7 +10,7 @@ CLAUSES = [
      'Do not import from `src/`, `research-worker/`, or another package.',
      '~ forbid-use import src/; forbid-use import research-worker/'),
     ('constraints', 'Never import from `apps/` in `libs/`', 'forbid-use import apps/ in:libs/'),
-    ('constraints', 'NEVER use the "as" keyword in TypeScript.', '~ forbid-use token|import as in:*.ts,*.tsx,*.mts,*.cts'),
+    ('constraints', 'NEVER use the "as" keyword in TypeScript.', '~ forbid-use token as in:*.ts,*.tsx,*.mts,*.cts'),
     ('constraints', 'No external dependencies.', 'forbid-new dependency'),
     ('constraints', 'Do not introduce new tools or frameworks without explicit approval.', 'unchecked'),
     ('constraints',

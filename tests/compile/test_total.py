@@ -71,7 +71,8 @@ def test_the_labelled_clauses_are_read_right() -> None:
     assert hits >= SHARE * yes
 
 
-SHARE = 0.65
+SHARE = 0.7
+"""What holds today; the goal is 0.8, and the rest is prose that no reading of a diff decides."""
 
 
 def judgements() -> Counter[tuple[str, str]]:
