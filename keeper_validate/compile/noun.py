@@ -124,7 +124,8 @@ def _known_modifier(thing: Thing, lows: tuple[str, ...], index: int) -> tuple[in
     for flag in ("newness", "directness"):
         size = lexicon.at(flag, lows, index)
         if size:
-            return size, replace(thing, new=True) if flag == "newness" else replace(thing, direct=True)
+            compared = bool(lexicon.at("compared", lows, index))
+            return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
     size = lexicon.at("articles", lows, index)
     if size:
         return size, thing
