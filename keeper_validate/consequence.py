@@ -11,6 +11,7 @@ from dataclasses import replace
 from keeper_validate.checks.implied import CONSERVATION
 from keeper_validate.finding import BLOCK, WARN, Finding
 from keeper_validate.law.law import Law
+from keeper_validate.unread import UNREAD
 
 _FORBIDDING_NEW = ("new-seeds", "no-new-seeds")
 
@@ -23,9 +24,9 @@ def consequences(findings: Iterable[Finding], law: Law) -> tuple[Finding, ...]:
 
 
 def severity(finding: Finding, mode: str) -> str | None:
-    """What a finding weighs in a mode; None where the mode does not ask at all. Trust weighs the same in every mode."""
+    """What a finding weighs in a mode; None where the mode does not ask at all. Trust, and what is lost, weighs the same in every mode."""
     family = finding.rule.partition("/")[0]
-    if family == "trust":
+    if family == "trust" or (family == "unread" and finding.clause == UNREAD):
         return finding.severity
     if finding.clause == CONSERVATION and mode != "conservation":
         return None

@@ -69,11 +69,12 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A region that could not be read; `line` is 0 for a whole file."""
+    """A region that could not be read; `line` is 0 for a whole file, which is `lost` where Git itself has not got it."""
 
     path: str
     line: int
     reason: str
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

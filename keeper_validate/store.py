@@ -20,6 +20,10 @@ _AHEAD = 16
 _CACHED = 64_000_000
 
 
+class Missing(KeeperError):
+    """The object is not in this clone, or damaged."""
+
+
 class TooLarge(KeeperError):
     """A file above the size that is read at all."""
 
@@ -185,8 +189,8 @@ def _content(item: Object | None, name: str) -> bytes:
     return item.data
 
 
-def _unreadable(name: str) -> KeeperError:
-    return KeeperError(f"Git could not read {name}: it is missing from this clone or damaged; {MENDING}")
+def _unreadable(name: str) -> Missing:
+    return Missing(f"Git could not read {name}: it is missing from this clone or damaged; {MENDING}")
 
 
 def parse_tree(data: bytes, width: int) -> Mapping[str, Entry]:

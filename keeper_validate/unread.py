@@ -18,6 +18,8 @@ from keeper_validate.finding import Finding
 from keeper_validate.law.law import Law
 from keeper_validate.pathglob import matches_any
 
+UNREAD = "unread"
+"""The clause of no decision: what Git itself has not got, or a change that is unread as a whole, weighs the same in every mode."""
 _OF_FILES = frozenset({"trust", "decision", "verification", "grant", "condition"})
 _OF_SEEDS = frozenset({"extend", "removals", "returned", "vault"})
 _TAKING = frozenset({"forbid-remove", "forbid-change", "freeze", "append-only", "data-append", "auth-reuse", *_OF_SEEDS})
@@ -27,9 +29,10 @@ _TAKING = frozenset({"forbid-remove", "forbid-change", "freeze", "append-only", 
 def unread(found: Delta, law: Law, held: tuple[Held, ...], strict: bool) -> tuple[Finding, ...]:
     """A finding for each gap that a clause covers, and one where nothing at all of the sources could be read."""
     told = [_finding(gap, by.compiled.clause) for gap in _new(found, strict) if (by := covering(gap, held, found, law, strict)) is not None]
+    law_clause = Clause(UNREAD, "unread", "a change of which nothing could be read is not upheld", "", 0, source="law")
+    told += [_finding(gap, law_clause) for gap in found.gaps if gap.lost]
     whole = [gap for gap in found.gaps if gap.line == 0]
     if whole and not (found.head.elements or found.head.uses or found.base.elements or found.base.uses):
-        law_clause = Clause("unread", "unread", "a change of which nothing could be read is not upheld", "", 0, source="law")
         told += [violation("unread/nothing-read", law_clause, _place(whole[0]), {"reason": whole[0].reason, "files": str(len(whole))})]
     return tuple(told)
 
@@ -59,7 +62,7 @@ def _new(found: Delta, strict: bool) -> list[Gap]:
     fresh = []
     for gap in found.gaps:
         base[gap.path, gap.reason] -= 1
-        if strict or gap.line == 0 or base[gap.path, gap.reason] < 0:
+        if not gap.lost and (strict or gap.line == 0 or base[gap.path, gap.reason] < 0):
             fresh.append(gap)
     return fresh
 

@@ -20,7 +20,7 @@ from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
 from keeper_validate.law.load import load_law
 from keeper_validate.revision import tree_at
-from keeper_validate.store import Commit, TooLarge
+from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.verdict import Judged, Verdict, judge
 
@@ -96,7 +96,7 @@ def _frames(verdict: Verdict, change: Change) -> Iterator[tuple[str, int, tuple[
         sides = (change.base, change.head) if (path, line) in gone else (change.head, change.base)
         try:
             source = next((data for side in sides if (data := side.read(path)) is not None), None)
-        except TooLarge:
+        except (Missing, TooLarge):
             continue
         if source is not None:
             lines = git.text(source).split("\n")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 from keeper_validate.element import Element, Gap
 from keeper_validate.extract import manifests, migration_files
 from keeper_validate.extract.decoding import Unreadable, source_text
-from keeper_validate.store import TooLarge
+from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 
 Elements = Callable[[bytes], tuple[tuple[Element, ...], tuple[Gap, ...]]]
@@ -71,6 +71,8 @@ def _migrations(tree: Tree, directory: str) -> tuple[list[tuple[str, bytes]], li
             data = tree.read(path)
             if data is not None:
                 found.append((path, migration_files.applied(path, source_text(data))))
+        except Missing as error:
+            gaps.append(Gap(path, 0, str(error), lost=True))
         except (TooLarge, Unreadable) as error:
             gaps.append(Gap(path, 0, str(error)))
     return found, gaps
