@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.element import Facet
+from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
@@ -18,6 +19,8 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
     """The facets that a record's `body.<role>` settings ask for, in source order within each role."""
     for key, wanted in record.settings:
         family, _, role = key.partition(".")
+        if family == "argument" and definition is not None and isinstance(definition.value, Call):
+            yield from (Facet(role, given.value) for given in definition.value.arguments[int(wanted):][:1] if isinstance(given, Text))
         if family != "body":
             continue
         sources = frozenset(wanted.split())
@@ -28,8 +31,15 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
             members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
             for member in members:
                 # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
-                if "member" in member.traits or definition.start <= member.start and member.end_line <= definition.end_line:
-                    yield from _member(role, member, sources)
+                outside = "member" not in member.traits and not (definition.start <= member.start and member.end_line <= definition.end_line)
+                if outside or ("decorated" in sources and not _is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver)):
+                    continue
+                yield from _member(role, member, sources)
+
+
+def _is_decorated(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
+    functions = (decorator.function if isinstance(decorator, Call) else decorator for decorator in member.decorators)
+    return any(matches_name(resolver.qualified(path, "", function), wanted) for function in functions)
 
 
 def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[Facet]:
@@ -41,7 +51,9 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
             yield Facet(role, name)
     elif member.form in ("value", "annotation"):
         annotated = member.annotation is not None
-        if annotated and "annotation" in sources:
+        if "decorated" in sources:
+            yield Facet(role, name)
+        elif annotated and "annotation" in sources:
             yield Facet(role, name, plain(member.annotation) or None)
         elif member.value is not None and "choice" in sources and not isinstance(member.value, Inline):
             yield Facet(role, name, _chosen(member.value))

@@ -58,5 +58,6 @@ def _link(function: Expression) -> tuple[Expression, str] | None:
 def _links() -> dict[str, _Links]:
     data = shipped.data("rules/ecmascript/chains")
     return {
-        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base"))) for framework, listed in data.items()
+        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base")))
+        for framework, listed in data.items()
     }

@@ -1,16 +1,18 @@
-"""Whether a record's `#set!` conditions hold: `<role>.is`, `.instance`, `.inherits`, `.trait` (docs/rules.md). Must know no framework."""
+"""Whether a record's `#set!` conditions hold: `<role>.is`, `.instance`, `.inherits`, `.trait`, ... (docs/rules.md). Must know no framework."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Name
+from keeper_validate.extract.chains import unchained
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Name, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 
-_CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not")
+_CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain")
 
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
@@ -30,8 +32,14 @@ def matches_name(name: str, wanted: str) -> bool:
 
 def _met(condition: str, value: str, role: str, record: Record, path: str, resolver: Resolver) -> bool:
     exact, prefixes = _names(value)
+    if role == "element":
+        return not exact.isdisjoint(_default_traits(path, record, resolver))
     for capture in record.captures:
         if capture.role != role:
+            continue
+        if condition == "like":
+            if any(fnmatchcase(plain(capture.value), pattern) for pattern in value.split()):
+                return True
             continue
         names = _named(condition, capture.value, record, path, resolver)
         if not exact.isdisjoint(names) or (prefixes and any(name.startswith(prefixes) for name in names)):
@@ -43,6 +51,10 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
     """The names that an expression has under a condition, remembered, as rules of many frameworks ask the same of one expression."""
     if condition == "trait":
         return frozenset(_traits(path, record, expression, resolver))
+    if condition == "last":
+        return frozenset((plain(expression).rpartition(".")[2],))
+    if condition == "chain":
+        return frozenset(("path" if unchained(record.framework, expression).paths else "none",))
     key = (condition, path, record.within, expression)
     names = resolver.answers.get(key)
     if names is None:
@@ -75,6 +87,13 @@ def _wrapped(expression: Expression) -> Iterator[Expression]:
     yield expression
     for argument in expression.arguments if isinstance(expression, Call) else ():
         yield from _wrapped(argument)
+
+
+def _default_traits(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
+    """The traits of a definition that nothing names."""
+    module = resolver.sources.beyond(path)
+    definition = resolver.scopes(module).placed(record.start, "default") if module is not None else None
+    return definition.traits if definition is not None else ()
 
 
 def _traits(path: str, record: Record, expression: Expression, resolver: Resolver) -> tuple[str, ...]:

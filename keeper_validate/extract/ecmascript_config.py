@@ -31,7 +31,7 @@ class Config:
         for pattern, paths in self.aliases:
             head, star, tail = pattern.partition("*")
             if module == pattern or (star and module.startswith(head) and module.endswith(tail) and len(module) >= len(head) + len(tail)):
-                middle = module[len(head): len(module) - len(tail)] if star else ""
+                middle = module[len(head) : len(module) - len(tail)] if star else ""
                 yield from (path.replace("*", middle, 1) for path in paths)
         if self.base is not None:
             yield f"{self.base}/{module}" if self.base else module
@@ -67,7 +67,7 @@ def workspace(module: str, config: Config, tree: Tree) -> Iterator[str]:
     folder = _packages(tree).get(name)
     if folder is None:
         return
-    rest = module[len(name):].strip("/")
+    rest = module[len(name) :].strip("/")
     manifest = _json(f"{folder}/package.json", tree)
     yield from _exported(folder, rest, manifest)
     for place in ("", "src/"):
@@ -83,10 +83,12 @@ def _exported(folder: str, rest: str, manifest: dict[str, object]) -> Iterator[s
     for entry, value in table.items():
         head, star, tail = str(entry).partition("*")
         if entry == wanted or (star and wanted.startswith(head) and wanted.endswith(tail)):
-            middle = wanted[len(head): len(wanted) - len(tail)] if star else ""
+            middle = wanted[len(head) : len(wanted) - len(tail)] if star else ""
             yield from (_under(folder, path.replace("*", middle, 1)) for path in _strings(value))
     if not rest:
-        yield from (_under(folder, str(manifest[entry])) for entry in ("source", "types", "module", "main") if isinstance(manifest.get(entry), str))
+        yield from (
+            _under(folder, str(manifest[entry])) for entry in ("source", "types", "module", "main") if isinstance(manifest.get(entry), str)
+        )
 
 
 def _under(folder: str, path: str) -> str:
@@ -140,7 +142,9 @@ def _options(path: str, tree: Tree, steps: int) -> Config | None:
         return Config(inherited.aliases, base if base is not None else inherited.base)
     start = base if base is not None else folder
     aliases = tuple(
-        (str(pattern), tuple(normal(start, str(path)) or "" for path in listed)) for pattern, listed in paths.items() if isinstance(listed, list)
+        (str(pattern), tuple(normal(start, str(path)) or "" for path in listed))
+        for pattern, listed in paths.items()
+        if isinstance(listed, list)
     )
     return Config(aliases, base if base is not None else inherited.base)
 

@@ -5,7 +5,7 @@ It names things as `ecmascript_scope` does. Must not walk expressions in search 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tree_sitter import Node
 
@@ -19,10 +19,25 @@ from keeper_validate.extract.expression import Expression, Items, Member, Name
 from keeper_validate.extract.module import Definition, Import, Parameter
 
 _DEPTH = 8
-_BLOCKS = frozenset({
-    "statement_block", "if_statement", "else_clause", "try_statement", "catch_clause", "finally_clause", "for_statement", "for_in_statement",
-    "while_statement", "do_statement", "switch_statement", "switch_body", "switch_case", "switch_default", "labeled_statement",
-})
+_BLOCKS = frozenset(
+    {
+        "statement_block",
+        "if_statement",
+        "else_clause",
+        "try_statement",
+        "catch_clause",
+        "finally_clause",
+        "for_statement",
+        "for_in_statement",
+        "while_statement",
+        "do_statement",
+        "switch_statement",
+        "switch_body",
+        "switch_case",
+        "switch_default",
+        "labeled_statement",
+    }
+)
 
 
 @dataclass(slots=True)
@@ -55,7 +70,7 @@ def _export(node: Node, scope: str, walk: _Walk) -> None:
     if declaration is not None:
         handle = _STATEMENTS.get(declaration.type)
         if declaration.type in ("class_declaration", "abstract_class_declaration"):
-            _class(declaration, scope, walk, _decorators(node))
+            _class(declaration, scope, walk, node)
         elif handle is not None:
             handle(declaration, scope, walk)
         return
@@ -110,15 +125,29 @@ def _held(name: str, value: Node, holder: Node, scope: str, walk: _Walk, traits:
     if kind in FUNCTIONS:
         _function(name, value, holder, scope, walk, traits, typed)
     elif kind == "class":
-        _class(value, scope, walk, (), name, holder, traits)
+        _class(value, scope, walk, value, name, holder, traits)
     else:
         seen, found = appearance(name, value, typed, walk.file)
         made = expression(value)
         walk.definitions.append(
-            _definition(name, "value", holder, holder, scope, walk, value=made, annotation=annotation(typed),
-                        traits=(*traits, *seen, *constants(made, traits)), facets=found)
+            _definition(
+                name,
+                "value",
+                holder,
+                holder,
+                scope,
+                walk,
+                value=made,
+                annotation=annotation(typed),
+                traits=(*traits, *seen, *constants(made, traits), *_made(kind)),
+                facets=found,
+            )
         )
         _spine(value, _join(scope, name), walk)
+
+
+def _made(kind: str) -> tuple[str, ...]:
+    return (kind,) if kind in ("object", "array") else ()
 
 
 def _function_declaration(node: Node, scope: str, walk: _Walk) -> None:
@@ -127,8 +156,16 @@ def _function_declaration(node: Node, scope: str, walk: _Walk) -> None:
         _function(text(name), node, node, scope, walk)
 
 
-def _function(name: str, node: Node, holder: Node, scope: str, walk: _Walk, traits: tuple[str, ...] = (), typed: Node | None = None,
-              decorators: tuple[Expression, ...] = ()) -> None:
+def _function(
+    name: str,
+    node: Node,
+    holder: Node,
+    scope: str,
+    walk: _Walk,
+    traits: tuple[str, ...] = (),
+    typed: Node | None = None,
+    decorators: tuple[Expression, ...] = (),
+) -> None:
     """A function under a name; its body is walked first, as what it returns belongs to its definition."""
     dotted = _join(scope, name)
     at = len(walk.definitions)
@@ -149,36 +186,60 @@ def _function(name: str, node: Node, holder: Node, scope: str, walk: _Walk, trai
     walk.definitions.insert(
         at,
         _definition(
-            name, "function", holder, node, scope, walk, decorators=decorators, parameters=parameters(node),
-            value=expression(value) if value is not None and not value.type.startswith("jsx_") else None, annotation=annotation(result),
-            traits=(*traits, *marks, *seen), facets=found,
+            name,
+            "function",
+            holder,
+            node,
+            scope,
+            walk,
+            decorators=decorators,
+            parameters=parameters(node),
+            value=expression(value) if value is not None and not value.type.startswith("jsx_") else None,
+            annotation=annotation(result),
+            traits=(*traits, *marks, *seen, _FORMS.get(node.type, "function")),
+            facets=found,
         ),
     )
 
 
 def _class_declaration(node: Node, scope: str, walk: _Walk) -> None:
-    _class(node, scope, walk, _decorators(node))
+    _class(node, scope, walk, node)
 
 
-def _class(node: Node, scope: str, walk: _Walk, decorators: tuple[Expression, ...], name: str = "", holder: Node | None = None,
-           traits: tuple[str, ...] = ()) -> None:
+def _class(
+    node: Node, scope: str, walk: _Walk, outer: Node, name: str = "", holder: Node | None = None, traits: tuple[str, ...] = ()
+) -> None:
+    """A class; its decorators stand in the class, or in the statement that exports it (`outer`)."""
     named = name or text(node.child_by_field_name("name")) or place(node)
     dotted = _join(scope, named)
     body = node.child_by_field_name("body")
     seen, found = appearance(named, node, None, walk.file)
     marks = ("abstract",) if node.type == "abstract_class_declaration" else ()
-    walk.definitions.append(
-        _definition(named, "class", holder or node, node, scope, walk, bases=_bases(node), decorators=decorators or _decorators(node),
-                    traits=(*traits, *marks, *seen), facets=found)
+    decorators = _decorators(outer) or _decorators(node)
+    made = _definition(
+        named,
+        "class",
+        holder or node,
+        node,
+        scope,
+        walk,
+        bases=_bases(node),
+        decorators=tuple(expression(child) for child in decorators),
+        traits=(*traits, *marks, *seen),
+        facets=found,
     )
-    pending: list[Expression] = []
+    walk.definitions.append(replace(made, start=min(made.start, decorators[0].start_byte)) if decorators else made)
+    pending: list[Node] = []
     for child in body.named_children if body is not None else ():
         kind = child.type
         if kind == "decorator":
-            pending.append(expression(child))
+            pending.append(child)
             continue
         if kind in ("method_definition", "public_field_definition", "field_definition", "abstract_method_signature"):
-            _member(child, dotted, walk, (*pending, *_decorators(child)))
+            at = len(walk.definitions)
+            _member(child, dotted, walk, tuple(expression(each) for each in (*pending, *_decorators(child))))
+            if pending and at < len(walk.definitions):
+                walk.definitions[at] = replace(walk.definitions[at], start=pending[0].start_byte)
         if kind != "comment":
             pending = []
 
@@ -187,7 +248,9 @@ def _member(node: Node, scope: str, walk: _Walk, decorators: tuple[Expression, .
     name = key(node.child_by_field_name("name") or node.child_by_field_name("property"))
     if name is None:
         return
-    traits = tuple(child.type if child.type != "accessibility_modifier" else text(child) for child in node.children[:4] if child.type in _MODIFIERS)
+    traits = tuple(
+        child.type if child.type != "accessibility_modifier" else text(child) for child in node.children[:4] if child.type in _MODIFIERS
+    )
     value = node.child_by_field_name("value")
     if node.type in ("method_definition", "abstract_method_signature"):
         _function(name, node, node, scope, walk, traits, None, decorators)
@@ -197,8 +260,18 @@ def _member(node: Node, scope: str, walk: _Walk, decorators: tuple[Expression, .
         typed = node.child_by_field_name("type")
         form = "annotation" if value is None else "value"
         walk.definitions.append(
-            _definition(name, form, node, node, scope, walk, decorators=decorators, value=expression(bare(value)) if value is not None else None,
-                        annotation=annotation(typed), traits=traits)
+            _definition(
+                name,
+                form,
+                node,
+                node,
+                scope,
+                walk,
+                decorators=decorators,
+                value=expression(bare(value)) if value is not None else None,
+                annotation=annotation(typed),
+                traits=traits,
+            )
         )
 
 
@@ -208,8 +281,8 @@ def _bases(node: Node) -> tuple[Expression, ...]:
     return listed.values if isinstance(listed, Items) else ()
 
 
-def _decorators(node: Node) -> tuple[Expression, ...]:
-    return tuple(expression(child) for child in node.named_children if child.type == "decorator")
+def _decorators(node: Node) -> tuple[Node, ...]:
+    return tuple(child for child in node.named_children if child.type == "decorator")
 
 
 def _expression_statement(node: Node, scope: str, walk: _Walk) -> None:
@@ -226,14 +299,20 @@ def _expression_statement(node: Node, scope: str, walk: _Walk) -> None:
 
 def _assignment(node: Node, left: Node, right: Node, scope: str, walk: _Walk) -> None:
     name = assigned(left)
-    offering = left.type == "member_expression" and (text(left) == "module.exports" or text(left).startswith(("exports.", "module.exports.")))
+    offering = left.type == "member_expression" and (
+        text(left) == "module.exports" or text(left).startswith(("exports.", "module.exports."))
+    )
     if right.type == "assignment_expression":
         inner = right.child_by_field_name("right")
         if inner is not None:
             _assignment(right, right.child_by_field_name("left") or left, bare(inner), scope, walk)
     elif offering and right.type == "identifier":
         return
-    elif left.type == "member_expression" and (offering or right.type in FUNCTIONS or right.type in ("class", "call_expression", "new_expression")) and "(" not in name:
+    elif (
+        left.type == "member_expression"
+        and (offering or right.type in FUNCTIONS or right.type in ("class", "call_expression", "new_expression"))
+        and "(" not in name
+    ):
         _held(name, right, node, scope, walk, ("default",) if name == "default" else ("assigned",))
     else:
         _spine(right, scope, walk)
@@ -268,7 +347,9 @@ def _spine(value: Node, scope: str, walk: _Walk) -> None:
             elif inner.type in ("call_expression", "new_expression", "object"):
                 _spine(inner, scope, walk)
         function = value.child_by_field_name("function")
-        value = (function.child_by_field_name("object") if function is not None and function.type == "member_expression" else function) or value.children[0]
+        value = (
+            function.child_by_field_name("object") if function is not None and function.type == "member_expression" else function
+        ) or value.children[0]
         value = bare(value)
     if value.type == "object":
         _members(value, scope, walk)
@@ -276,7 +357,11 @@ def _spine(value: Node, scope: str, walk: _Walk) -> None:
 
 def _members(node: Node, scope: str, walk: _Walk) -> None:
     for child in node.named_children:
-        name = key(child.child_by_field_name("key") or child.child_by_field_name("name")) if child.type in ("pair", "method_definition") else None
+        name = (
+            key(child.child_by_field_name("key") or child.child_by_field_name("name"))
+            if child.type in ("pair", "method_definition")
+            else None
+        )
         if name is None:
             continue
         value = child.child_by_field_name("value")
@@ -305,7 +390,19 @@ def _interface(node: Node, scope: str, walk: _Walk) -> None:
     bases = tuple(
         expression(child) for clause in node.named_children if clause.type == "extends_type_clause" for child in clause.named_children
     )
-    walk.definitions.append(_definition(_name(node), "type", node, node, scope, walk, bases=bases, value=shape(body) if body is not None else None, traits=("interface",)))
+    walk.definitions.append(
+        _definition(
+            _name(node),
+            "type",
+            node,
+            node,
+            scope,
+            walk,
+            bases=bases,
+            value=shape(body) if body is not None else None,
+            traits=("interface",),
+        )
+    )
 
 
 def _enum(node: Node, scope: str, walk: _Walk) -> None:
@@ -320,11 +417,19 @@ def parameters(node: Node) -> tuple[Parameter, ...]:
     if single is not None:
         return (Parameter(text(single)),)
     listed = node.child_by_field_name("parameters")
-    return tuple(_parameter(child) for child in listed.named_children if child.type not in ("comment", "decorator")) if listed is not None else ()
+    return (
+        tuple(_parameter(child) for child in listed.named_children if child.type not in ("comment", "decorator"))
+        if listed is not None
+        else ()
+    )
 
 
 def _parameter(node: Node) -> Parameter:
-    pattern, typed, default = node.child_by_field_name("pattern") or node, node.child_by_field_name("type"), node.child_by_field_name("value")
+    pattern, typed, default = (
+        node.child_by_field_name("pattern") or node,
+        node.child_by_field_name("type"),
+        node.child_by_field_name("value"),
+    )
     if pattern.type == "assignment_pattern":
         default = pattern.child_by_field_name("right")
         pattern = pattern.child_by_field_name("left") or pattern
@@ -335,7 +440,15 @@ def _parameter(node: Node) -> Parameter:
 
 def _definition(name: str, form: str, holder: Node, node: Node, scope: str, walk: _Walk, **rest: object) -> Definition:
     dotted = _join(scope, name)
-    return Definition(dotted, form, line(_named(holder)), node.end_point.row + 1, holder.start_byte, exported=dotted.partition(".")[0] in walk.offered, **rest)  # type: ignore[arg-type]  # the callers' keywords are Definition's
+    return Definition(
+        dotted,
+        form,
+        line(_named(holder)),
+        node.end_point.row + 1,
+        holder.start_byte,
+        exported=dotted.partition(".")[0] in walk.offered,
+        **rest,
+    )  # type: ignore[arg-type]  # the callers' keywords are Definition's
 
 
 def _named(node: Node) -> Node:
@@ -350,6 +463,7 @@ def _join(scope: str, name: str) -> str:
     return f"{scope}.{name}" if scope else name
 
 
+_FORMS = {"arrow_function": "arrow"}
 _MODIFIERS = frozenset({"accessibility_modifier", "static", "readonly", "abstract", "async", "get", "set", "override_modifier"})
 _STATEMENTS: dict[str, Callable[[Node, str, _Walk], None]] = {
     "export_statement": _export,

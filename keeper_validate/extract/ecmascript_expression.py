@@ -22,10 +22,21 @@ from keeper_validate.extract.expression import (
 )
 
 _LITERALS = frozenset({"true", "false", "null", "undefined", "regex", "unary_expression"})
-_NAMES = frozenset({
-    "identifier", "property_identifier", "type_identifier", "shorthand_property_identifier", "shorthand_property_identifier_pattern",
-    "private_property_identifier", "this", "super", "predefined_type", "import", "statement_identifier",
-})
+_NAMES = frozenset(
+    {
+        "identifier",
+        "property_identifier",
+        "type_identifier",
+        "shorthand_property_identifier",
+        "shorthand_property_identifier_pattern",
+        "private_property_identifier",
+        "this",
+        "super",
+        "predefined_type",
+        "import",
+        "statement_identifier",
+    }
+)
 
 
 def expression(node: Node) -> Expression:

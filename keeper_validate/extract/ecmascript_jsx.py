@@ -45,8 +45,13 @@ def words() -> Words:
     """The words, read once."""
     data = shipped.data("rules/ecmascript/jsx")
     return Words(
-        frozenset(data["transparent"]), tuple(data["transparent_suffixes"]), frozenset(data["portals"]), frozenset(data["elements"]),
-        frozenset(data["factories"]), frozenset(data["element_types"]), frozenset(data["component_types"]),
+        frozenset(data["transparent"]),
+        tuple(data["transparent_suffixes"]),
+        frozenset(data["portals"]),
+        frozenset(data["elements"]),
+        frozenset(data["factories"]),
+        frozenset(data["element_types"]),
+        frozenset(data["component_types"]),
         frozenset(data["props"]),
     )
 
@@ -101,14 +106,24 @@ def _of_function(name: str, node: Node, typed: Node | None, file: File, results:
         return (("jsx",), props(node, typed, file.types)) if _typed_element(node, typed) else ((), ())
     ends = [end for result in results for end in outcomes(result, node)]
     found = list(_roots(ends, node))
-    if not (found or _gives_element(ends) or (inside and (node.has_error or _unknown(results))) or _gives_nothing(name, node, ends, file) or _typed_element(node, typed)):
+    if not (
+        found
+        or _gives_element(ends)
+        or (inside and (node.has_error or _unknown(results)))
+        or _gives_nothing(name, node, ends, file)
+        or _typed_element(node, typed)
+    ):
         return (), ()
     return ("jsx",), (*props(node, typed, file.types), *_rendered(found, inside, node, file))
 
 
 def _of_class(node: Node, file: File) -> Found:
     body = node.child_by_field_name("body")
-    render = next((child for child in body.named_children if key(child.child_by_field_name("name")) == "render"), None) if body is not None else None
+    render = (
+        next((child for child in body.named_children if key(child.child_by_field_name("name")) == "render"), None)
+        if body is not None
+        else None
+    )
     if render is None:
         return (), ()
     found = list(_roots((end for result in returned(render) for end in outcomes(result, render)), render))
@@ -160,7 +175,8 @@ def _type_names(node: Node) -> frozenset[str]:
 def _gives_element(ends: list[Node]) -> bool:
     """Whether one of the outcomes is JSX (a fragment without an element of its own too), or the children as they came."""
     return any(
-        end.type == "jsx_element" or (end.type in ("identifier", "member_expression") and text(end).rpartition(".")[2] == "children") for end in ends
+        end.type == "jsx_element" or (end.type in ("identifier", "member_expression") and text(end).rpartition(".")[2] == "children")
+        for end in ends
     )
 
 
@@ -191,7 +207,11 @@ def _roots(ends: Iterable[Node], function: Node, steps: int = 6) -> Iterator[Nod
         elif end.type == "jsx_element":
             opening = end.child_by_field_name("open_tag")
             if opening is not None and steps and _transparent(opening):
-                yield from _roots((inner for child in end.named_children if child.type != "jsx_text" for inner in _child(child, function)), function, steps - 1)
+                yield from _roots(
+                    (inner for child in end.named_children if child.type != "jsx_text" for inner in _child(child, function)),
+                    function,
+                    steps - 1,
+                )
                 if opening.child_by_field_name("name") is not None:
                     yield opening
             elif opening is not None:
@@ -255,7 +275,9 @@ def _names(tag: Node, function: Node) -> Iterator[str]:
         return
     if named.type == "identifier" and text(named)[:1].isupper():
         ends = [end for value in local_values(function, text(named)) for end in outcomes(value, function)]
-        given = [string(end) if end.type == "string" else text(end) for end in ends if end.type in ("string", "identifier", "member_expression")]
+        given = [
+            string(end) if end.type == "string" else text(end) for end in ends if end.type in ("string", "identifier", "member_expression")
+        ]
         if given:
             yield from given
             return

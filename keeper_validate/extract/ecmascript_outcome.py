@@ -10,11 +10,26 @@ from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, text
 
-_NESTED = frozenset({
-    "statement_block", "if_statement", "else_clause", "try_statement", "catch_clause", "finally_clause", "for_statement", "for_in_statement",
-    "while_statement", "switch_statement", "switch_body", "switch_case", "switch_default", "lexical_declaration", "variable_declaration",
-    "expression_statement",
-})
+_NESTED = frozenset(
+    {
+        "statement_block",
+        "if_statement",
+        "else_clause",
+        "try_statement",
+        "catch_clause",
+        "finally_clause",
+        "for_statement",
+        "for_in_statement",
+        "while_statement",
+        "switch_statement",
+        "switch_body",
+        "switch_case",
+        "switch_default",
+        "lexical_declaration",
+        "variable_declaration",
+        "expression_statement",
+    }
+)
 _STEPS = 6
 
 
@@ -25,9 +40,7 @@ def returned(function: Node) -> tuple[Node, ...]:
         return ()
     if body.type != "statement_block":
         return (body,)
-    return tuple(
-        child for node in _walk(body, "return_statement") for child in node.named_children[:1]
-    )
+    return tuple(child for node in _walk(body, "return_statement") for child in node.named_children[:1])
 
 
 def outcomes(node: Node, function: Node, steps: int = _STEPS) -> Iterator[Node]:

@@ -31,7 +31,7 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     for alias, places in _CUSTOMARY.items():
         if module.startswith(alias):
             for above in _above(folder):
-                yield from (found for place in places for found in files(f"{above}{place}{module[len(alias):]}"))
+                yield from (found for place in places for found in files(f"{above}{place}{module[len(alias) :]}"))
     package = ecmascript_config.workspace(module, config, tree)
     for target in package:
         yield from files(target)

@@ -1,4 +1,6 @@
-"""TypeScript's and JavaScript's syntax as facts and expressions: what `docs/rules.md` asks of a reader. Knows the languages and no framework."""
+"""TypeScript's and JavaScript's syntax as facts and expressions: what `docs/rules.md` asks of a reader.
+
+Knows the languages and no framework."""
 
 from __future__ import annotations
 

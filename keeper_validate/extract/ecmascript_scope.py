@@ -8,15 +8,32 @@ from __future__ import annotations
 from tree_sitter import Node
 
 FUNCTIONS = frozenset({"arrow_function", "function_expression", "generator_function"})
-WRAPPINGS = frozenset({
-    "parenthesized_expression", "as_expression", "satisfies_expression", "non_null_expression", "type_assertion", "await_expression",
-    "instantiation_expression", "jsx_expression",
-})
-_DECLARED = frozenset({
-    "function_declaration", "generator_function_declaration", "class_declaration", "abstract_class_declaration", "internal_module", "function_signature",
-})
+WRAPPINGS = frozenset(
+    {
+        "parenthesized_expression",
+        "as_expression",
+        "satisfies_expression",
+        "non_null_expression",
+        "type_assertion",
+        "await_expression",
+        "instantiation_expression",
+        "jsx_expression",
+    }
+)
+_DECLARED = frozenset(
+    {
+        "function_declaration",
+        "generator_function_declaration",
+        "class_declaration",
+        "abstract_class_declaration",
+        "internal_module",
+        "function_signature",
+    }
+)
 _UNNAMED = FUNCTIONS | {"class"}
-_HOLDERS = frozenset({"variable_declarator", "assignment_expression", "pair", "public_field_definition", "field_definition", "export_statement"})
+_HOLDERS = frozenset(
+    {"variable_declarator", "assignment_expression", "pair", "public_field_definition", "field_definition", "export_statement"}
+)
 _MEMBERS = frozenset({"pair", "method_definition"})
 _BOUNDARIES = frozenset({"statement_block", "program", "class_body", "jsx_expression", "formal_parameters"})
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
@@ -97,7 +114,7 @@ def assigned(node: Node) -> str:
         return "default"
     for prefix in ("module.exports.", "exports.", "this."):
         if name.startswith(prefix):
-            return name[len(prefix):]
+            return name[len(prefix) :]
     return name.replace(".prototype.", ".")
 
 

@@ -65,7 +65,7 @@ def literal_union(node: Node) -> Entries | None:
 
 
 def constants(value: Expression, traits: tuple[str, ...]) -> tuple[str, ...]:
-    """What an object or list of texts and numbers is, where nothing can change it: asserted constant, or frozen. One member is no choice."""
+    """What an object or list of texts and numbers is, where nothing can change it: constant or frozen. One member is no choice."""
     if isinstance(value, Call) and value.function == Name("Object.freeze") and value.arguments:
         value = value.arguments[0]
     elif "as-const" not in traits:
@@ -141,7 +141,9 @@ def _number(node: Node, known: dict[str, Expression]) -> int | None:
         argument = node.child_by_field_name("argument")
         inner = _number(argument, known) if argument is not None else None
         sign = text(node.child_by_field_name("operator"))
-        return {"-": lambda x: -x, "+": lambda x: x, "~": lambda x: ~x}.get(sign, lambda x: None)(inner) if inner is not None else None
+        if inner is None:
+            return None
+        return -inner if sign == "-" else ~inner if sign == "~" else inner if sign == "+" else None
     if kind == "binary_expression":
         return _computed(node, known)
     return None
@@ -159,4 +161,3 @@ def _computed(node: Node, known: dict[str, Expression]) -> int | None:
         return (first << second if sign == "<<" else first >> second) if 0 <= second < 64 else None
     results = {"|": first | second, "&": first & second, "^": first ^ second, "+": first + second, "-": first - second, "*": first * second}
     return results.get(sign)
-

@@ -11,6 +11,7 @@ from keeper_validate.extract.body import body_facets
 from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.constant import counted
 from keeper_validate.extract.expression import Entries, Inline, Items, Name, Text, plain
+from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 
@@ -73,6 +74,10 @@ def _name(record: Record, name: Capture | None, definition: Definition | None) -
 
 def _definition(record: Record, name: Capture | None, module: Module, resolver: Resolver) -> Definition | None:
     scopes = resolver.scopes(module)
+    if record.setting("name") == "decorated":
+        return decorated(record, module, resolver)
+    if record.setting("name") == "default":
+        return scopes.placed(record.start, "default")
     if name is None:
         return scopes.definition(record.within) if record.within else None
     if not isinstance(name.value, Name | Inline):

@@ -92,7 +92,7 @@ def _below(path: str, convention: _Convention, tree: Tree) -> str | None:
         while start >= 0:
             base = padded[1:start] if start else ""
             if _holds(base, convention, tree):
-                return padded[start + len(under) + 2:]
+                return padded[start + len(under) + 2 :]
             start = padded.find(f"/{under}/", start + 1)
     return None
 
@@ -118,7 +118,11 @@ def _elements(path: str, rest: str, module: Module, convention: _Convention, fil
     folder, _, name = rest.rpartition("/")
     stem, suffix = _split(name)
     segments = folder.split("/") if folder else []
-    if suffix not in files.suffixes or stem in files.excepted or any(pattern.search(part) for part in segments for pattern in convention.never):
+    if (
+        suffix not in files.suffixes
+        or stem in files.excepted
+        or any(pattern.search(part) for part in segments for pattern in convention.never)
+    ):
         return
     first = segments[0] if segments else stem
     if (files.below and first not in files.below) or first in files.not_below:
@@ -139,14 +143,25 @@ def _offered(path: str, whole: str, module: Module, convention: _Convention, fil
     if files.default is not None and has_default != files.default:
         return
     if files.kind == "page":
-        yield Element("page", whole, path, _line(module, _DEFAULT), module.lines, module.language, convention.framework, facets=_facets(whole))
+        yield Element(
+            "page", whole, path, _line(module, _DEFAULT), module.lines, module.language, convention.framework, facets=_facets(whole)
+        )
         return
     for name, method in files.exports:
         if name in offered:
             line = _line(module, name)
             handler = offered[name].local or name
             facets = (Facet("method", method), Facet("path", whole), Facet("handler", handler), *_facets(whole))
-            yield Element("route", f"{method} {whole}", path, line, max(line, _end(module, name)), module.language, convention.framework, facets=facets)
+            yield Element(
+                "route",
+                f"{method} {whole}",
+                path,
+                line,
+                max(line, _end(module, name)),
+                module.language,
+                convention.framework,
+                facets=facets,
+            )
 
 
 def _facets(whole: str) -> tuple[Facet, ...]:
@@ -179,8 +194,14 @@ def _conventions() -> tuple[_Convention, ...]:
 
 def _convention(data: dict[str, Any]) -> _Convention:
     return _Convention(
-        data["framework"], tuple(data.get("markers", ())), tuple(data.get("unless", ())), bool(data.get("flat")), tuple(data["under"]), data["style"],
-        tuple(re.compile(pattern) for pattern in data.get("drop", ())), tuple(re.compile(pattern) for pattern in data.get("never", ())),
+        data["framework"],
+        tuple(data.get("markers", ())),
+        tuple(data.get("unless", ())),
+        bool(data.get("flat")),
+        tuple(data["under"]),
+        data["style"],
+        tuple(re.compile(pattern) for pattern in data.get("drop", ())),
+        tuple(re.compile(pattern) for pattern in data.get("never", ())),
         tuple(_files(entry, data["suffixes"]) for entry in data["files"]),
     )
 
@@ -188,7 +209,14 @@ def _convention(data: dict[str, Any]) -> _Convention:
 def _files(data: dict[str, Any], suffixes: list[str]) -> _Files:
     default = data.get("default")
     return _Files(
-        data["kind"], tuple(data.get("stems", ())), bool(data.get("prefix")), data.get("layout") == "path",
-        None if default is None else str(default).lower() == "true", tuple(data.get("exports", {}).items()), tuple(data.get("suffixes", suffixes)),
-        tuple(data.get("except", ())), tuple(data.get("below", ())), tuple(data.get("not_below", ())),
+        data["kind"],
+        tuple(data.get("stems", ())),
+        bool(data.get("prefix")),
+        data.get("layout") == "path",
+        None if default is None else str(default).lower() == "true",
+        tuple(data.get("exports", {}).items()),
+        tuple(data.get("suffixes", suffixes)),
+        tuple(data.get("except", ())),
+        tuple(data.get("below", ())),
+        tuple(data.get("not_below", ())),
     )

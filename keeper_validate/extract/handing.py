@@ -19,7 +19,9 @@ _ROUNDS = 4
 def hand_over(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
     """Tell the resolver what made the values that functions are given as routers."""
     handing = [
-        (path, record) for path, module in modules for record in module.records
+        (path, record)
+        for path, module in modules
+        for record in module.records
         if record.setting("kind") == "handover" or record.setting("hands") is not None
     ]
     for _ in range(_ROUNDS):

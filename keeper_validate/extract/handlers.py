@@ -5,7 +5,7 @@ Must not know any framework."""
 from __future__ import annotations
 
 from keeper_validate.extract.expression import Call, Expression
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 
@@ -15,7 +15,9 @@ _DEPTH = 8
 def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
     """The definition that answers; None where it is not in the tree or not named."""
     if record.setting("handler") == "decorated":
-        return _decorated(path, record, resolver)
+        module = resolver.sources.beyond(path)
+        definition = decorated(record, module, resolver) if module is not None else None
+        return Site(path, definition) if definition is not None else None
     capture = record.first("handler")
     return _site(path, record.within, capture.value, resolver) if capture is not None else None
 
@@ -38,11 +40,10 @@ def _site(path: str, scope: str, expression: Expression, resolver: Resolver, dep
     return target if not target.rest or target.definition.form == "class" else None
 
 
-def _decorated(path: str, record: Record, resolver: Resolver) -> Site | None:
+def decorated(record: Record, module: Module, resolver: Resolver) -> Definition | None:
     """The function or class under the decorator that the record marks."""
-    module = resolver.sources.beyond(path)
     under = [
         definition for definition in resolver.scopes(module).members.get(record.within, ())
         if definition.start <= record.start and definition.line >= record.end_line and definition.form in ("function", "class")
-    ] if module is not None else []
-    return Site(path, min(under, key=lambda definition: definition.line)) if under else None
+    ]
+    return min(under, key=lambda definition: definition.line) if under else None

@@ -9,16 +9,17 @@ from dataclasses import dataclass
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.constants import text
+from keeper_validate.extract.enclosing import Key, enclosing
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
 from keeper_validate.extract.guards import guard_names
 from keeper_validate.extract.handing import hand_over
+from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, piece
 
-Key = tuple[str, str]
 _DEPTH = 12
 _KINDS = frozenset({"router", "mount", "handover"})
 
@@ -138,9 +139,7 @@ class Mounts:
 
     def _add_router(self, path: str, record: Record) -> None:
         name = record.first("name")
-        if name is None:
-            return
-        key = self._bound(path, record, name.value)
+        key = self._bound(path, record, name.value) if name is not None else self._decorated(path, record)
         if key is None:
             return
         self._known.add(key)
@@ -162,6 +161,11 @@ class Mounts:
         if known is not None and record.first("prefix") is None:
             prefix = known[0]
         self._own[key] = (prefix, tuple(dict.fromkeys((*(known[1] if known else ()), *guards))))
+
+    def _decorated(self, path: str, record: Record) -> Key | None:
+        module = self._resolver.sources.beyond(path) if record.setting("name") == "decorated" else None
+        definition = decorated(record, module, self._resolver) if module is not None else None
+        return (path, definition.name) if definition is not None else None
 
     def _bound(self, path: str, record: Record, name: Expression) -> Key | None:
         if not isinstance(name, Name | Inline):
@@ -200,6 +204,8 @@ class Mounts:
 
     def _parent(self, path: str, module: Module, record: Record) -> tuple[Key | None, str | None]:
         router = record.first("router")
+        if record.setting("name") == "decorated":
+            return self._decorated(path, record), ""
         return self.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
 
     def _child(self, path: str, module: Module, record: Record, child: Expression) -> Key | None:
@@ -237,23 +243,6 @@ class Mounts:
         prefix = record.first("prefix")
         written = text(path, record.within, prefix.value, self._resolver) if prefix is not None else ""
         return piece(written) if written is not None else None
-
-
-def enclosing(path: str, module: Module, record: Record) -> Key | None:
-    """The innermost mount around a record that lists its routes in place, else the name that the list is bound to."""
-    around = [
-        other for other in module.records
-        if other.setting("kind") == "mount" and other.start < record.start and other.end >= record.end and other.setting("inline") is not None
-    ]
-    if around:
-        inner = max(around, key=lambda other: other.start)
-        return path, f"<{inner.start}>"
-    bound = [
-        definition for definition in module.definitions
-        if definition.form == "value" and definition.start <= record.start and definition.end_line >= record.end_line
-        and definition.line <= record.line and definition.name.rpartition(".")[0] == record.within
-    ]
-    return (path, max(bound, key=lambda definition: definition.start).name.removesuffix("+=")) if bound else None
 
 
 def _is_parameter(key: Key) -> bool:

@@ -17,6 +17,7 @@ from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Capture, Facts, Module, Record
+from keeper_validate.extract.picks import picked
 from keeper_validate.extract.reach import Reach
 from keeper_validate.extract.ruleset import Ruleset, needed, ruleset
 from keeper_validate.tree import Tree
@@ -85,8 +86,12 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
         scope = scopes.get(node.id)
         if scope is None:
             scope = scopes[node.id] = reads.within(node)
-        place = (_captures(captured, convert), node.start_byte, node.end_byte, node.start_point.row + 1, node.end_point.row + 1, scope)
-        found.extend(Record(one.framework, one.settings, *place) for one in meanings)
+        captures = _captures(captured, convert)
+        place = (node.start_byte, node.end_byte, node.start_point.row + 1, node.end_point.row + 1, scope)
+        for one in meanings:
+            chosen = picked(captures, one.settings)
+            if chosen is not None:
+                found.append(Record(one.framework, one.settings, chosen, *place))
     return found, cursor.did_exceed_match_limit
 
 

@@ -12,12 +12,13 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.conditions import makers
 from keeper_validate.extract.configured import configured
 from keeper_validate.extract.constants import text
+from keeper_validate.extract.enclosing import enclosing
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.guards import guard_names, handler_guards
 from keeper_validate.extract.handlers import handler_site
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.mounts import Mounts, Prefix, enclosing
+from keeper_validate.extract.mounts import Mounts, Prefix
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.resources import actions

@@ -1,4 +1,6 @@
-"""Segments of file paths as segments of route paths: `[id]`, `[...slug]`, `$id`, `_index`. Pure text; must not know which framework asks."""
+"""Segments of file paths as segments of route paths: `[id]`, `[...slug]`, `$id`, `_index`.
+
+Pure text; must not know which framework asks."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def prepared(source: bytes) -> bytes:
     """The source with everything outside its scripts blanked."""
     out, end = [], 0
     for block in _SCRIPT.finditer(source):
-        out.append(_BLANKED.sub(b" ", source[end: block.start(1)]))
+        out.append(_BLANKED.sub(b" ", source[end : block.start(1)]))
         out.append(block.group(1))
         end = block.end(1)
     out.append(_BLANKED.sub(b" ", source[end:]))
@@ -60,7 +60,9 @@ def _props(root: Node) -> list[str]:
     types = declared_types(root)
     found: list[str] = []
     for node in root.named_children:
-        declaration = node.child_by_field_name("declaration") or node.child_by_field_name("value") if node.type == "export_statement" else node
+        declaration = (
+            node.child_by_field_name("declaration") or node.child_by_field_name("value") if node.type == "export_statement" else node
+        )
         if declaration is None:
             continue
         if declaration.type in ("lexical_declaration", "variable_declaration"):

@@ -21,7 +21,9 @@ _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "
 def rendered(template: str, imports: Mapping[str, Import]) -> tuple[Facet, ...]:
     """What a template renders, each element once: as outermost where it is that anywhere."""
     found: dict[Facet, None] = {}
-    for name, attributes, outer in sorted(_tags(_SKIPPED.sub(lambda match: " " * len(match.group()), template)), key=lambda tag: not tag[2]):
+    for name, attributes, outer in sorted(
+        _tags(_SKIPPED.sub(lambda match: " " * len(match.group()), template)), key=lambda tag: not tag[2]
+    ):
         where = "root" if outer else "inside"
         said = dict(_ATTRIBUTE.findall(attributes))
         listed = [Facet("aria_role", said["role"], where)] if "role" in said else []
@@ -45,8 +47,8 @@ def _tags(template: str) -> Iterator[tuple[str, str, bool]]:
             continue
         transparent = name == "template" or name in words().transparent or ":" in name
         if not transparent:
-            yield name, template[match.end(): position], all(passed for _, passed in around)
-        if template[position - 2: position - 1] != "/" and name.lower() not in _VOID:
+            yield name, template[match.end() : position], all(passed for _, passed in around)
+        if template[position - 2 : position - 1] != "/" and name.lower() not in _VOID:
             around.append((name, transparent))
 
 

@@ -1,11 +1,11 @@
 ; needs: drizzle-orm Table(
 
 ; const users = pgTable("users", { id: serial("id") })
-(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee arguments: (arguments . (string) @table))
-  (#set! kind "table") (#set! body.column "entry")
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+  (#set! kind "table") (#set! argument.table "0") (#set! body.column "entry")
   (#set! callee.is "drizzle-orm/pg-core.pgTable drizzle-orm/sqlite-core.sqliteTable drizzle-orm/mysql-core.mysqlTable drizzle-orm/singlestore-core.singlestoreTable drizzle-orm/gel-core.gelTable drizzle-orm/pg-core.pgTableCreator() drizzle-orm/sqlite-core.sqliteTableCreator() drizzle-orm/mysql-core.mysqlTableCreator() drizzle-orm/pg-core.pgSchema().table drizzle-orm/mysql-core.mysqlSchema().table")) @element
 
 ; const status = pgEnum("status", ["active", "inactive"])
-(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee arguments: (arguments . (string) @table))
-  (#set! kind "enum") (#set! facet.form "pgEnum") (#set! body.member "entry")
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+  (#set! kind "enum") (#set! argument.table "0") (#set! facet.form "pgEnum") (#set! body.member "entry")
   (#set! callee.is "drizzle-orm/pg-core.pgEnum drizzle-orm/pg-core.pgSchema().enum drizzle-orm/mysql-core.mysqlEnum drizzle-orm/mysql-core.singlestoreEnum")) @element

@@ -1,6 +1,6 @@
 ; needs: Object.freeze
 
 ; const Status = Object.freeze({ ACTIVE: "active" })
-(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee arguments: (arguments . (object)))
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "enum") (#set! framework "javascript") (#set! facet.form "const-object") (#set! callee.is "Object.freeze")
   (#set! name.trait "constants") (#set! body.member "entry")) @element

@@ -1,74 +1,49 @@
-; needs: hono Hono openapi( createRoute .route( app.
+; needs: hono Hono openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route(
 
 ; const app = new Hono(), and what is chained on it
-(variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
-(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @maker) @chain
-  (#set! kind "router") (#set! maker.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
+(variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
+(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
+  (#set! kind "router") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
 
 ; app.get("/path", guard, handler)
-(call_expression
-  function: (member_expression object: (_) @router property: (property_identifier) @method @at)
-  arguments: (arguments . [(string) (template_string) (identifier) (member_expression) (binary_expression) (array)] @path . (_))
-  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options")
-  (#set! kind "route") (#set! path.root "prefix")
-  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
-(call_expression
-  function: (member_expression object: (_) @router property: (property_identifier) @method @at)
-  arguments: (arguments . (_) [(identifier) (member_expression)] @handler .)
-  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options")
-  (#set! kind "route") (#set! path.root "prefix") (#set! requires "path")
-  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
-(call_expression
-  function: (member_expression object: (_) @router property: (property_identifier) @method @at)
-  arguments: (arguments . (_) [(identifier) (member_expression) (call_expression)] @guard . (_))
-  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options")
-  (#set! kind "route") (#set! path.root "prefix") (#set! requires "path") (#set! guard.name "function")
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
+  (#set! method.last "get post put patch delete all options")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
 
 ; app.on("GET", "/path", handler)
-(call_expression
-  function: (member_expression object: (_) @router property: (property_identifier) @_method @at)
-  arguments: (arguments . (_) @method . (_) @path . (_))
-  (#eq? @_method "on")
-  (#set! kind "route") (#set! path.root "prefix")
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @verb @at) arguments: (arguments) @arguments
+  (#any-of? @verb "on")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "3") (#set! pick.method "0") (#set! pick.path "1") (#set! pick.guard "2:-1") (#set! pick.handler "-1")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
 
 ; app.openapi(createRoute({ method: "get", path: "/path" }), handler)
-(call_expression
-  function: (member_expression object: (_) @router property: (property_identifier) @_method @at)
-  arguments: (arguments . (_) @config . (_))
-  (#eq? @_method "openapi")
-  (#set! kind "route") (#set! path.root "prefix") (#set! requires "path")
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @verb @at) arguments: (arguments) @arguments
+  (#any-of? @verb "openapi")
+  (#set! kind "route") (#set! path.root "prefix") (#set! requires "path") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.config "0") (#set! pick.handler "1")
   (#set! config.path "path") (#set! config.method "method") (#set! config.guard "middleware")
-  (#set! router.instance "@hono/zod-openapi.OpenAPIHono*")) @element
-(call_expression
-  function: (member_expression object: (_) @router property: (property_identifier) @_method @at)
-  arguments: (arguments . (_) . [(identifier) (member_expression)] @handler)
-  (#eq? @_method "openapi")
-  (#set! kind "route") (#set! path.root "prefix") (#set! requires "path")
-  (#set! router.instance "@hono/zod-openapi.OpenAPIHono*")) @element
-
-; app.route("/path", sub)
-(call_expression
-  function: (member_expression object: (_) @router property: (property_identifier) @_method)
-  arguments: (arguments . (_) @prefix . (_) @child)
-  (#eq? @_method "route")
-  (#set! kind "mount")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
 
+; app.route("/path", sub)
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "mount") (#set! pick.least "2") (#set! pick.prefix "0") (#set! pick.child "1")
+  (#set! method.last "route") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+
 ; app.use(requireAuth), app.use("*", requireAuth)
-(call_expression
-  function: (member_expression object: (identifier) @name property: (property_identifier) @_method)
-  arguments: (arguments . [(identifier) (member_expression) (call_expression)] @guard .)
-  (#eq? @_method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function")
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "use")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! pick.guard "other 0")
   (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
-(call_expression
-  function: (member_expression object: (identifier) @name property: (property_identifier) @_method)
-  arguments: (arguments . (string) @_path [(identifier) (member_expression) (call_expression)] @guard)
-  (#eq? @_method "use") (#match? @_path "^.(/?\\*|)?.$")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function")
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "use")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! pick.guard "other 1:")
+  (#set! pick.scope "text 0") (#set! scope.like "[*] /[*] /")
   (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
 
 ; registerRoutes(app)

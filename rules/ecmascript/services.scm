@@ -2,10 +2,10 @@
 
 ; class UserService { find() {} }
 (class_declaration name: (_) @name
-  (#match? @name "(Service|Client|Repository)$")
-  (#set! kind "service") (#set! body.method "function")) @element
+  (#match? @name "^[A-Z]")
+  (#set! kind "service") (#set! name.like "*Service *Client *Repository") (#set! body.method "function")) @element
 
 ; const userService = { find() {} }
-(variable_declarator name: (identifier) @name value: (object)
-  (#match? @name "(Service|Client|Repository)$")
-  (#set! kind "service") (#set! body.method "function")) @element
+(variable_declarator name: (identifier) @name
+  (#match? @name "^[A-Z]|^use[A-Z]|(Service|Client|Repository)$")
+  (#set! kind "service") (#set! name.like "*Service *Client *Repository") (#set! name.trait "object") (#set! body.method "function")) @element

@@ -6,5 +6,5 @@
   (#set! callee.is "valibot.object valibot.strictObject valibot.looseObject valibot.objectWithRest valibot.partial valibot.required valibot.pick valibot.omit valibot.intersect")) @element
 
 ; const Status = v.picklist(["active", "inactive"])
-(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee arguments: (arguments . (array)))
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "enum") (#set! facet.form "valibot") (#set! body.member "entry") (#set! callee.is "valibot.picklist")) @element

@@ -2,8 +2,7 @@
 ; only: typescript tsx vue svelte
 
 ; const User = z.object({ name: z.string() }) satisfies z.ZodType<Named>
-(variable_declarator name: (identifier) @name value: (satisfies_expression (call_expression function: (member_expression property: (property_identifier) @_made) @callee))
-  (#any-of? @_made "object" "strictObject" "looseObject" "extend" "safeExtend" "augment" "merge" "pick" "omit" "partial" "deepPartial" "required" "strict" "strip" "passthrough" "catchall" "loose" "setKey" "openapi" "describe" "meta" "brand" "readonly" "and" "or" "refine" "superRefine" "check" "transform" "pipe" "default" "optional" "nullable" "nullish" "catch")
+(variable_declarator name: (identifier) @name value: (satisfies_expression (call_expression function: (_) @callee))
   (#set! framework "zod") (#set! kind "schema") (#set! facet.library "zod") (#set! body.field "entry")
+  (#set! callee.last "object strictObject looseObject extend safeExtend augment merge pick omit partial deepPartial required strict strip passthrough catchall loose setKey openapi describe meta brand readonly and or refine superRefine check transform pipe default optional nullable nullish catch")
   (#set! callee.is "zod.z.object* zod.object* zod.z.strictObject* zod.strictObject* zod.z.looseObject* zod.looseObject* zod/v4.z.object* zod/v4.object* zod/v4.z.strictObject* zod/v4.strictObject* zod/v4.looseObject* zod/v3.z.object* zod/v3.object* zod/mini.object* zod/v4/mini.object* @hono/zod-openapi.z.object* drizzle-zod.createInsertSchema()* drizzle-zod.createSelectSchema()* drizzle-zod.createUpdateSchema()*")) @element
-

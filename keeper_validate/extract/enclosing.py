@@ -1,0 +1,34 @@
+"""Which router a record without one belongs to: the list around it, or the name that its chain or list is bound to.
+
+Must not resolve names."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.module import Module, Record
+
+Key = tuple[str, str]
+
+
+def enclosing(path: str, module: Module, record: Record) -> Key | None:
+    """The innermost mount around a record that lists its routes in place, else the name that the list is bound to."""
+    around = [
+        other
+        for other in module.records
+        if other.setting("kind") == "mount"
+        and other.start < record.start
+        and other.end >= record.end
+        and other.setting("inline") is not None
+    ]
+    if around:
+        inner = max(around, key=lambda other: other.start)
+        return path, f"<{inner.start}>"
+    bound = [
+        definition
+        for definition in module.definitions
+        if definition.form == "value"
+        and definition.start <= record.start
+        and definition.end_line >= record.end_line
+        and definition.line <= record.line
+        and definition.name.rpartition(".")[0] == record.within
+    ]
+    return (path, max(bound, key=lambda definition: definition.start).name.removesuffix("+=")) if bound else None

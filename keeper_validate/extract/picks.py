@@ -1,0 +1,72 @@
+"""Arguments told apart by place: a rule captures the arguments of a call whole, and its settings say which are what.
+
+`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` each item of it; `text 0:` only texts and
+constants, `other 0:` only what is neither. `pick.least "2"` is how many there must be. One flat pattern so serves many rules:
+structured patterns cost milliseconds each to compile. Must not know what a role means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from keeper_validate.extract.expression import Entries, Expression, Items, Joined, Name, Text
+from keeper_validate.extract.module import Capture
+
+_FAMILY = "pick."
+_CONSTANT = re.compile(r"(?i:prefix|path|base|route|url)$|^[A-Z][A-Z_0-9]+$")
+Settings = tuple[tuple[str, str], ...]
+
+
+def picked(captures: tuple[Capture, ...], settings: Settings) -> tuple[Capture, ...] | None:
+    """The captures with those that the settings pick from `@arguments`; None where there are too few."""
+    wanted, least = _wanted(settings)
+    if not wanted and not least:
+        return captures
+    whole = next((capture for capture in captures if capture.role == "arguments"), None)
+    values = whole.value.values if whole is not None and isinstance(whole.value, Items) else ()
+    if len(values) < least or whole is None:
+        return None
+    added = [
+        Capture(role, value, whole.line, whole.end_line)
+        for role, selectors in wanted
+        for selector, kind in selectors
+        for value in _selected(values, selector)
+        if kind in ("", _kind(value))
+    ]
+    return (*(capture for capture in captures if capture.role != "arguments"), *added)
+
+
+def _selected(values: tuple[Expression, ...], selector: str) -> Iterator[Expression]:
+    place, _, entry = selector.partition(".")
+    start, colon, stop = place.partition(":")
+    if colon:
+        chosen = values[int(start or 0) : int(stop) if stop else None]
+    else:
+        chosen = values[int(start) :][:1] if -len(values) <= int(start) < len(values) else ()
+    for value in chosen:
+        if not entry:
+            yield value
+        elif isinstance(value, Entries):
+            for key, inner in value.entries:
+                if key == entry.rstrip("*"):
+                    yield from inner.values if entry[-1] == "*" and isinstance(inner, Items) else (inner,)
+
+
+def _kind(value: Expression) -> str:
+    if isinstance(value, Text | Joined) or (isinstance(value, Name) and _CONSTANT.search(value.name.rpartition(".")[2])):
+        return "text"
+    return "other"
+
+
+@cache
+def _wanted(settings: Settings) -> tuple[tuple[tuple[str, tuple[tuple[str, str], ...]], ...], int]:
+    wanted, least = [], 0
+    for key, value in settings:
+        if key == "pick.least":
+            least = int(value)
+        elif key.startswith(_FAMILY):
+            words = value.split()
+            kind = words[0] if words[0] in ("text", "other") else ""
+            wanted.append((key.removeprefix(_FAMILY), tuple((word, kind) for word in words[1 if kind else 0 :])))
+    return tuple(wanted), least
