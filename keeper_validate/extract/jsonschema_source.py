@@ -16,6 +16,7 @@ _MENTIONED = re.compile(rb"""["']?\b(?:enum|const)\b["']?\s*:""")
 _MARKED = re.compile(rb"""^["']?(?:\$schema|openapi|swagger|asyncapi|definitions|\$defs|components|properties)["']?\s*:""", re.MULTILINE)
 _SCHEMA_KEYS = frozenset({"$schema", "openapi", "swagger", "asyncapi", "definitions", "$defs", "components", "properties"})
 _VALUES = frozenset({"example", "examples", "default", "enum", "const"})
+_SHARED = frozenset({"definitions", "$defs", "schemas"})
 _BY_NAME = frozenset({"properties", "patternProperties", "definitions", "$defs", "schemas", "parameters"})
 
 
@@ -45,7 +46,8 @@ def _enums(node: Node, path: tuple[str, ...]) -> Iterator[Element]:
     members = () if named else tuple(_members(node))
     if members:
         facets = (Facet("form", "json-enum"), Facet("ordinal", "false"), *(Facet("member", item.text, item.text) for item in members))
-        yield Element("enum", "/".join(path) or "#", "", members[0].line, members[-1].line, "jsonschema", facets=facets)
+        name, own = "/".join(path) or "#", len(path) < 2 or path[-2] in _SHARED
+        yield Element("enum", name, "", members[0].line, members[-1].line, "jsonschema", exported=own, facets=facets)
     for key, value in node.items:
         if named or key.text not in _VALUES:
             yield from _enums(value, (*path, key.text))
