@@ -48,12 +48,28 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
             found.extend(name for name in named(decorator) if is_guard(name))
             if isinstance(decorator, Call) and is_guard(plain(decorator.function)):
                 found.append(plain(decorator.function))
+                found.extend(name for argument in decorator.arguments if isinstance(argument, Items) for name in named(argument))
+    if handler.form == "class":
+        found.extend(_class_guards(record, site, resolver))
     wanted = record.setting("guard.call")
     if wanted is not None:
         for parameter in handler.parameters:
             for expression in (parameter.default, parameter.annotation):
                 found.extend(_injected(expression, wanted, path, handler, resolver))
     return tuple(dict.fromkeys(found))
+
+
+def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:
+    """The guards among a class's bases, and those that its attributes list (`guard.members`), inherited ones included."""
+    if record.setting("guard.bases") is not None and site.definition is not None:
+        scope = site.definition.name.rpartition(".")[0]
+        for base in site.definition.bases:
+            if isinstance(base, Name):
+                yield from (name for name in (base.name, *resolver.lineage(site.path, scope, base)) if is_guard(name.rpartition("#")[2]))
+    wanted = (record.setting("guard.members") or "").split()
+    for member in resolver.members(site) if wanted else ():
+        if member.definition is not None and member.definition.name.rpartition(".")[2] in wanted and member.definition.value is not None:
+            yield from named(member.definition.value)
 
 
 def _injected(expression: Expression | None, wanted: str, path: str, handler: Definition, resolver: Resolver) -> Iterator[str]:

@@ -6,13 +6,14 @@
   (#set! name.lacks "Meta.abstract")
   (#set! body.column "call")) @element
 
-; urlpatterns = [path("users/", views.users), re_path(...)]; documentation, files, redirects and the admin are no routes of the project. A class view answers whatever it answers, a viewset's mapping says its methods
+; urlpatterns = [path("users/", views.users), re_path(...)]; files and the admin are no routes of the project. A class view answers whatever it answers, a viewset's mapping says its methods
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
   (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! method.default "ANY") (#set! guard.decorators "true")
+  (#set! guard.bases "true") (#set! guard.members "permission_classes")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
-  (#set! handler.not "django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.* django.views.generic.RedirectView.as_view() django.views.generic.base.RedirectView.as_view() drf_spectacular.* drf_yasg.* rest_framework.schemas.* rest_framework.documentation.* graphene_django.settings.*")) @element
+  (#set! handler.not "django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
 
 ; path("api/", include("app.urls")), include(router.urls), include([path(...)]), include((patterns, "name"))
 (call

@@ -4,23 +4,23 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "fastapi.FastAPI")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "fastapi.FastAPI fastapi.applications.FastAPI")) @element
 
 ; router = APIRouter(...), and its prefix and dependencies
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.FastAPI")) @element
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "prefix")
-  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter")) @element
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "dependencies")
-  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.FastAPI")) @element
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
 
 ; @router.get("/path")
 (decorator
@@ -28,7 +28,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator)] @path)) 
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
 
 ; router.get("/path")(function), and router.add_api_route("/path", function)
 (call
@@ -37,7 +37,7 @@
     arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator)] @path))
   arguments: (argument_list . (_) @handler)
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
 
 ; methods=["GET", "POST"] and dependencies=[Depends(user)] of a path operation
 (decorator
@@ -45,36 +45,36 @@
     function: (attribute object: (_) @router)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method)))
   (#eq? @_key "methods")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! handler "decorated")) @element
 (decorator
   (call
     function: (attribute object: (_) @router)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
   (#eq? @_key "dependencies")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! handler "decorated")) @element
 (decorator
   (call
     function: (attribute object: (_) @router)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! handler "decorated")) @element
 
 ; app.include_router(router, prefix="/x", dependencies=[...]) and app.mount("/x", app)
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @child)
   (#eq? @_method "include_router")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
   (#eq? @_method "include_router") (#eq? @_key "prefix")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard))
   (#eq? @_method "include_router") (#eq? @_key "dependencies")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @prefix . [(identifier) (attribute) (call)] @child)
@@ -89,9 +89,41 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
   (#eq? @_method "include_router") (#eq? @_key "router")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.APIRouter")) @element
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
   (#eq? @_method "mount") (#eq? @_key "path")
   (#set! kind "mount") (#set! router.instance "fastapi.FastAPI starlette.applications.Starlette")) @element
+
+; router.add_api_route("/path", function, methods=[...]), router.add_api_websocket_route("/path", function)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#any-of? @_method "add_api_route" "add_route")
+  (#set! kind "route") (#set! method.default "GET") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path))
+  (#any-of? @_method "add_api_route" "add_route") (#eq? @_key "path")
+  (#set! kind "route") (#set! method.default "GET") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @handler))
+  (#any-of? @_method "add_api_route" "add_route") (#eq? @_key "endpoint")
+  (#set! kind "route") (#set! method.default "GET") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method))
+  (#any-of? @_method "add_api_route" "add_route") (#eq? @_key "methods")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard))
+  (#any-of? @_method "add_api_route" "add_route") (#eq? @_key "dependencies")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#any-of? @_method "add_api_websocket_route" "add_websocket_route")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element

@@ -2,16 +2,16 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask flask_smorest.Api")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIBlueprint")) @element
+  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "url_prefix")
-  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIBlueprint")) @element
+  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
 
 ; @app.route("/x", methods=["GET", "POST"])
 (decorator
@@ -20,15 +20,16 @@
     arguments: (argument_list . (_) @path))
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
   (#not-match? @path "=")
-  (#set! kind "route") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true")
-  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
+  (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @_route)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
   (#eq? @_route "route") (#eq? @_key "methods")
   (#set! kind "route") (#set! handler "decorated")
-  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 
 ; app.register_blueprint(bp, url_prefix="/x")
 (call
@@ -47,7 +48,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path)
   (#eq? @_method "add_url_rule") (#not-match? @path "^\\w+ *=")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! requires "path handler")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! requires "path handler")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @handler))
@@ -77,7 +78,7 @@
     (keyword_argument name: (identifier) @_path value: [(list) (tuple) (string)] @path)
     (keyword_argument name: (identifier) @_view value: (_) @handler))
   (#any-of? @_path "routes" "rules" "urls" "rule" "url" "route") (#eq? @_view "view_func")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
 (call
   function: [(identifier) (attribute)]
@@ -86,5 +87,22 @@
     (keyword_argument name: (identifier) @_path value: [(list) (tuple) (string)] @path)
     (keyword_argument name: (identifier) @_view value: (_) @handler))
   (#any-of? @_path "routes" "rules" "urls" "rule" "url" "route") (#eq? @_view "view_func")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
+
+; app.route("/x", methods=["GET"])(view)
+(call
+  function: (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list . (_) @path))
+  arguments: (argument_list . (_) @handler)
+  (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+(call
+  function: (call
+    function: (attribute object: (_) @router attribute: (identifier) @_route)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#eq? @_route "route") (#eq? @_key "methods")
+  (#set! kind "route")
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element

@@ -18,8 +18,9 @@
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . [(identifier) (attribute)] @handler (string) @path)
-  (#any-of? @_method "add_resource" "add_org_resource")
-  (#set! kind "route") (#set! methods "handler") (#set! each "path")) @element
+  (#match? @_method "^add_(\\w+_)?resource$")
+  (#set! kind "route") (#set! methods "handler") (#set! each "path")
+  (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
 ; ns = Namespace("users"), api.add_namespace(ns, path="/x"), @ns.route("/y")
 (assignment
@@ -42,4 +43,5 @@
     arguments: (argument_list . (string) @path))
   (#eq? @_method "route")
   (#set! kind "route") (#set! methods "handler") (#set! handler "decorated")
+  (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")
   (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restplus.Namespace flask_restplus.Api")) @element

@@ -1,22 +1,28 @@
 ; needs: starlette
+; app = Starlette(routes=[...])
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "starlette.applications.Starlette")) @element
+
 ; Starlette(routes=[Route("/x", endpoint, methods=["GET"]), Mount("/y", routes=[...]), WebSocketRoute("/ws", endpoint)])
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . [(identifier) (attribute)] @handler)
   (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler")
-  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute fastapi.routing.Route")) @element
+  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (_) @handler))
   (#eq? @_key "endpoint")
   (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler")
-  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute fastapi.routing.Route")) @element
+  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (list) @method))
   (#eq? @_key "methods")
   (#set! kind "route") (#set! router "binding")
-  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute fastapi.routing.Route")) @element
+  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
@@ -25,3 +31,55 @@
   function: (_) @maker
   arguments: (argument_list . (_) @prefix . (_) @child)
   (#set! kind "mount") (#set! inline "true") (#set! maker.is "starlette.routing.Mount")) @element
+(call
+  function: (_) @maker
+  arguments: (argument_list . (_) @prefix . (keyword_argument name: (identifier) @_key value: (_) @child))
+  (#any-of? @_key "routes" "app")
+  (#set! kind "mount") (#set! inline "true") (#set! maker.is "starlette.routing.Mount")) @element
+; app = Starlette(routes=routes), Router(routes=routes)
+(assignment
+  left: (_) @router
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) (attribute)] @child)))
+  (#eq? @_key "routes")
+  (#set! kind "mount") (#set! maker.inherits "starlette.applications.Starlette starlette.routing.Router")) @element
+
+; @app.route("/x", methods=["POST"]), app.add_route("/x", endpoint, methods=["POST"])
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path))
+  (#eq? @_method "route")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated") (#set! guard.decorators "true")
+  (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path))
+  (#eq? @_method "websocket_route")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated")
+  (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method)))
+  (#eq? @_method "route") (#eq? @_key "methods")
+  (#set! kind "route") (#set! handler "decorated")
+  (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @_method "add_route")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method))
+  (#eq? @_method "add_route") (#eq? @_key "methods")
+  (#set! kind "route")
+  (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @_method "add_websocket_route")
+  (#set! kind "route") (#set! method "WEBSOCKET")
+  (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
