@@ -167,6 +167,15 @@ def revisions(repository: Repository, head: str, *excluded: str) -> tuple[str, .
     return tuple(finish(start(repository.directory, "rev-list", *arguments, "--")).decode().split())
 
 
+def commit_before(repository: Repository, days: int) -> str | None:
+    """The newest commit of HEAD's history that is at least so many days old, else its first one; None where there is no commit."""
+    for condition in (("-1", f"--before={days} days ago"), ("--max-parents=0",)):
+        found = finish(start(repository.directory, "rev-list", *condition, "HEAD", "--")).decode().split()
+        if found:
+            return found[-1]
+    return None
+
+
 def ref_names(repository: Repository) -> tuple[str, ...]:
     """The short names of all branches and tags, which may be ambiguous."""
     out = finish(start(repository.directory, "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags"))

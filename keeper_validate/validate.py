@@ -14,8 +14,10 @@ from keeper_validate.change import Request as Selection
 from keeper_validate.compare import delta
 from keeper_validate.delta import FileChange
 from keeper_validate.element import Snapshot
+from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.sources import Known
+from keeper_validate.law.gates import gates
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
 from keeper_validate.law.load import load_law
@@ -46,10 +48,11 @@ def validate(request: Request, known: Known | None = None) -> Verdict:
     change = select(request.change)
     law = _law(change, request)
     modules: Known = {} if known is None else known
-    base = _snapshot(change.base, change, modules)
+    contexts = Contexts(change.base, law.config.contexts)
+    base = _snapshot(change.base, change, modules, contexts)
     _forget(change, modules)
-    head = _snapshot(change.head, change, modules)
-    parents = tuple(_snapshot(parent, change, modules) for parent in change.parents)
+    head = _snapshot(change.head, change, modules, contexts)
+    parents = tuple(_snapshot(parent, change, modules, contexts) for parent in change.parents)
     found = delta(base, head, _files(change), parents)
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), len(head.elements) + len(found.removed))
     verdict = judge(found, law, judged, request.stage or _stage(request, change), request.strict)
@@ -71,15 +74,16 @@ def _law(change: Change, request: Request) -> Law:
         request.today, request.adr, request.bead, change.branch, (*written, *change.commits), request.environ,
         repository.top or repository.directory, request.change.ci,
     )
-    return load_law(law, change.head, asked)
+    found = load_law(law, change.head, asked)
+    return replace(found, gates=gates(law, [file.path for file in change.files])) if law is not None else found
 
 
 def _stage(request: Request, change: Change) -> str:
     return "commit" if change.head_commit is None or request.change.commit else "pr"
 
 
-def _snapshot(tree: Tree, change: Change, known: Known) -> Snapshot:
-    return snapshot(tree, [file.path for file in change.files], known)
+def _snapshot(tree: Tree, change: Change, known: Known, contexts: Contexts) -> Snapshot:
+    return snapshot(tree, [file.path for file in change.files], known, contexts=contexts)
 
 
 def _files(change: Change) -> tuple[FileChange, ...]:

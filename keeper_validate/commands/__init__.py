@@ -8,5 +8,8 @@ COMMANDS = {
     "adr": "check, list, show or start the decisions of this repository",
     "explain": "document a rule, or show what a sentence compiles to",
     "hook": "run as a Git hook, for pre-commit and plain hooks",
+    "plant": "register what the code has in the vault",
+    "tend": "propose to register what recent changes brought",
+    "prune": "report what is likely built twice",
     "demo": "see the main job done on a built-in example",
 }

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.auth import Place, Services
+from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.elements import elements
 from keeper_validate.extract.environment import env_vars
@@ -19,17 +20,22 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.neighbours import mounting_candidates
+from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
 from keeper_validate.extract.sources import Known, Sources
+from keeper_validate.extract.united import united
 from keeper_validate.extract.uses import auth_calls, imports, technologies
-from keeper_validate.store import TooLarge
+from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 
 
-def snapshot(tree: Tree, paths: Iterable[str], known: Known | None = None, whole: bool = False) -> Snapshot:
+def snapshot(
+    tree: Tree, paths: Iterable[str], known: Known | None = None, whole: bool = False, contexts: Contexts | None = None
+) -> Snapshot:
     """What the given paths of a tree hold. `known` carries modules over from another tree (base to head) by blob id; `whole` says that the
-    paths are all of the tree, so that nothing beyond them need be searched for."""
+    paths are all of the tree, so that nothing beyond them need be searched for; `contexts` are those of the side before a change, else the
+    tree's own."""
     asked = frozenset(paths)
     listed = sorted(path for path in asked if tree.entry(path) is not None)
     tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None and entry.is_file and _is_read(path))
@@ -42,7 +48,7 @@ def snapshot(tree: Tree, paths: Iterable[str], known: Known | None = None, whole
     found: list[Element] = []
     used: list[Use] = []
     for path, module in modules:
-        found.extend(_of_module(path, module, resolver, mounts, services))
+        found.extend(united(_of_module(path, module, resolver, mounts, services)))
         used.extend(imports(path, module, lambda name, path=path, module=module: resolver.leads_to(path, module, name)))  # type: ignore[misc]  # bound now
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
@@ -51,7 +57,7 @@ def snapshot(tree: Tree, paths: Iterable[str], known: Known | None = None, whole
     found.extend(state)
     gaps.extend(unread)
     found.sort(key=lambda element: (element.path, element.line, element.kind, element.name))
-    return Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps))
+    return placed(Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps)), contexts if contexts is not None else Contexts(tree))
 
 
 def _place(path: str, resolver: Resolver) -> Place | None:
@@ -91,6 +97,9 @@ def _read_format(path: str, tree: Tree, found: list[Element], gaps: list[Gap]) -
         if data is None:
             return
         inside, missing = read(source_text(data))
+    except Missing as error:
+        gaps.append(Gap(path, 0, str(error), lost=True))
+        return
     except (TooLarge, Unreadable) as error:
         gaps.append(Gap(path, 0, str(error)))
         return

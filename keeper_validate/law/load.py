@@ -49,6 +49,12 @@ def load_laws(law: Tree | None, head: Tree, asked: Asked) -> tuple[Law, ...]:
     return tuple(replace(one, warnings=(*one.warnings, *tried)) for one in code.laws(named))
 
 
+def load_vault(tree: Tree, config: Config) -> Vault:
+    """The vault of a tree, all its seed files as one."""
+    paths = seed_paths(tree, config.seeds)
+    return joined(tuple(load_vault_file(path, data) for path in paths if (data := read_law_file(tree, path)) is not None))
+
+
 class _Code:
     """Everything of the law that does not depend on which decision governs, read once."""
 
@@ -58,7 +64,7 @@ class _Code:
         self.binding = law is not None
         self.tree = head if law is None else law
         self.config = configuration(self.tree)
-        self.vault = self._vault()
+        self.vault = load_vault(self.tree, self.config)
         self.waivers, told = self._waivers()
         self.paths = decision_paths(self.tree, self.config.decisions)
         self.warnings = (*self.config.warnings, *self.vault.warnings, *told)
@@ -112,10 +118,6 @@ class _Code:
             waivers=self.waivers, overrides=(*one.overrides, *granted), removed_before=force.removed_before, warnings=notes,
             dropped=force.dropped, commits=one.commits,
         )
-
-    def _vault(self) -> Vault:
-        paths = seed_paths(self.tree, self.config.seeds)
-        return joined(tuple(load_vault_file(path, data) for path in paths if (data := read_law_file(self.tree, path)) is not None))
 
     def _waivers(self) -> tuple[tuple[Waiver, ...], tuple[Warning, ...]]:
         folder = self.config.root or "keeper"

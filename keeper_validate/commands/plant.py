@@ -1,0 +1,64 @@
+"""`plant`: creates the vault from the code, or completes the one that is there. Must not change what people wrote."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from keeper_validate import workfile
+from keeper_validate.change import Request as Selection
+from keeper_validate.change import select
+from keeper_validate.errors import UPHELD, KeeperError
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.git import Repository
+from keeper_validate.law.layout import configuration
+from keeper_validate.law.load import load_vault
+from keeper_validate.output import deliver
+from keeper_validate.planting.summary import summary
+from keeper_validate.planting.survey import Survey, survey
+from keeper_validate.progress import Watched
+
+FORMATS = ("text",)
+HELP = """\
+Registers the components, routes, services, enums, tables, auth services, ... of the code in the vault (keeper/seeds/*.yaml). Entries that
+are already there stay as they are, with their comments and every field that people added; a second run changes nothing.
+
+  keeper-validate plant              write the six seed files
+  keeper-validate plant --dry-run    say what would be added
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Whether to write."""
+    parser.add_argument("--dry-run", action="store_true", help="say what would be added and write nothing")
+
+
+def run(options: argparse.Namespace) -> int:
+    """0 once the vault is complete."""
+    change = select(Selection(staged=True))
+    top = working_tree(change.repository)
+    config = configuration(change.head)
+    paths = [path for path, _ in change.head.walk()]
+    known = Watched("reading", len(paths))
+    found = snapshot(change.head, paths, known, whole=True)
+    known.end()
+    surveyed = survey(found.elements, load_vault(change.head, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)))
+    if not options.dry_run:
+        write(top, surveyed)
+    deliver(summary(surveyed, options.dry_run), options.output)
+    return UPHELD
+
+
+def working_tree(repository: Repository) -> str:
+    """The top of the working tree; KeeperError where there is none."""
+    if repository.top is None:
+        raise KeeperError("this repository has no working tree to write a vault into; clone it first.")
+    return repository.top
+
+
+def write(top: str, surveyed: Survey) -> None:
+    """The seed files that planting changes or creates."""
+    for path, plants in surveyed.files:
+        target = os.path.join(top, path)
+        if plants.added or not os.path.exists(target):
+            workfile.write(target, plants.text)

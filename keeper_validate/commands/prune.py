@@ -1,0 +1,74 @@
+"""`prune`: what is likely built twice, with the evidence, and seeds that the code no longer has. A recommendation: it changes nothing."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from keeper_validate import git
+from keeper_validate.errors import UPHELD
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.law.layout import configuration
+from keeper_validate.law.load import load_vault
+from keeper_validate.law.vault import Seed
+from keeper_validate.output import deliver
+from keeper_validate.planting.survey import gone
+from keeper_validate.planting.twins import Twins, twins
+from keeper_validate.printable import printable
+from keeper_validate.progress import Watched
+from keeper_validate.revision import tree_at
+
+FORMATS = ("text", "json")
+HELP = """\
+Reports near duplicates among components, services, enums and routes, each with what makes them alike, and seeds of the vault that the
+code no longer has. It is a recommendation and changes nothing.
+
+  keeper-validate prune
+  keeper-validate prune --format json
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The revision."""
+    parser.add_argument("--rev", default="HEAD", metavar="REV", help="the revision to read (default: HEAD)")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Always 0: it recommends."""
+    repository = git.open_repository()
+    tree = tree_at(repository, options.rev)
+    paths = [path for path, _ in tree.walk()]
+    known = Watched("reading", len(paths))
+    found = snapshot(tree, paths, known, whole=True)
+    known.end()
+    pairs, lost = twins(found.elements), gone(load_vault(tree, configuration(tree)), found.elements)
+    deliver(_json(pairs, lost) if options.format == "json" else _text(pairs, lost), options.output)
+    return UPHELD
+
+
+def _text(pairs: tuple[Twins, ...], lost: tuple[Seed, ...]) -> str:
+    lines = []
+    for pair in pairs:
+        lines.append(f"{pair.base.kind} {pair.base.name} ({pair.base.path}:{pair.base.line})")
+        lines.append(f"  and {pair.other.name} ({pair.other.path}:{pair.other.line}): {pair.evidence}")
+    if lost:
+        lines += ["", "Registered, and not in the code:"] if lines else ["Registered, and not in the code:"]
+        lines += [f"  {seed.kind} {seed.name} ({seed.path}:{seed.line})" for seed in lost]
+    return "".join(printable(line) + "\n" for line in lines or ["Nothing looks built twice, and every seed is in the code."])
+
+
+def _json(pairs: tuple[Twins, ...], lost: tuple[Seed, ...]) -> str:
+    return json.dumps(
+        {
+            "schema": "keeper-validate/prune/1",
+            "twins": [
+                {
+                    "kind": pair.base.kind, "evidence": pair.evidence,
+                    "elements": [{"name": one.name, "path": printable(one.path), "line": one.line} for one in (pair.base, pair.other)],
+                }
+                for pair in pairs
+            ],
+            "gone": [{"kind": seed.kind, "name": seed.name, "path": printable(seed.path), "line": seed.line} for seed in lost],
+        },
+        indent=2, ensure_ascii=False,
+    ) + "\n"

@@ -1,0 +1,20 @@
+"""What a snapshot found, each with the context of its path: a context is earned, not claimed. Must not read sources."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from keeper_validate.element import Snapshot
+from keeper_validate.extract.contexts import Contexts, demoted
+
+
+def placed(found: Snapshot, contexts: Contexts) -> Snapshot:
+    """The snapshot with contexts; a file that is named like a test, but that source imports, is source."""
+    by_path = {path: contexts.of(path) for path in {*found.paths, *(element.path for element in found.elements)}}
+    serving = demoted(by_path, ((use.path, use.resolved) for use in found.uses if use.resolved is not None))
+    by_path.update(dict.fromkeys(serving & by_path.keys(), "source"))
+    return replace(
+        found,
+        elements=tuple(replace(element, context=by_path[element.path]) for element in found.elements),
+        uses=tuple(replace(use, context=by_path.get(use.path, use.context)) for use in found.uses),
+    )

@@ -1,0 +1,22 @@
+"""What several rules say of one definition (a component, and that it is the default export), as one element with all their facets.
+
+Must not unite calls: two of them in a line are two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from keeper_validate.element import Element
+
+_APART = "auth_call"
+
+
+def united(found: Iterable[Element]) -> Iterator[Element]:
+    """The elements of a file, those of one kind, name and line as one, where the first of them stood."""
+    made: dict[tuple[str, str, int, int], Element] = {}
+    for element in found:
+        key = (element.kind, element.name, element.line, len(made) if element.kind == _APART else 0)
+        known = made.get(key)
+        made[key] = element if known is None else replace(known, facets=tuple(dict.fromkeys((*known.facets, *element.facets))))
+    yield from made.values()

@@ -1,0 +1,67 @@
+"""One element as a vault entry: its seed file, its section, and its fields (`rules/lexicon/seed_homes.yaml`). Must not touch files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from keeper_validate import shipped
+from keeper_validate.element import SEEDABLE, Element
+
+FILES = ("frontend", "backend", "data", "auth", "config", "testing")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the vault will say of an element: `fields` in the order of writing; a value is one text, or a list of them."""
+
+    file: str
+    section: str
+    kind: str
+    name: str
+    location: str
+    fields: tuple[tuple[str, str | tuple[str, ...]], ...] = ()
+
+
+def entries(elements: Iterable[Element]) -> tuple[tuple[Entry, ...], tuple[Element, ...]]:
+    """The entries of everything that can be a seed, by name, and the elements whose name another one of their kind already holds."""
+    found: dict[tuple[str, str], Entry] = {}
+    second: list[Element] = []
+    for element in sorted(elements, key=lambda element: (element.kind, element.name, element.path, element.line)):
+        if not seedable(element):
+            continue
+        key = (element.kind, element.name)
+        if key in found:
+            second.append(element)
+        else:
+            found[key] = _entry(element)
+    return tuple(found.values()), tuple(second)
+
+
+def seedable(element: Element) -> bool:
+    """Whether an element is something to register: source, of a seedable kind, and offered to other files."""
+    return element.kind in SEEDABLE and element.context == "source" and element.exported
+
+
+def sections() -> dict[str, tuple[str, str]]:
+    """The seed file and section of every kind that has one."""
+    homes = shipped.data("rules/lexicon/seed_homes")
+    return {kind: (homes[kind]["file"], homes[kind]["section"]) for kind in homes if kind in SEEDABLE}
+
+
+def _entry(element: Element) -> Entry:
+    homes = shipped.data("rules/lexicon/seed_homes")
+    home = homes[element.kind]
+    fields: list[tuple[str, str | tuple[str, ...]]] = []
+    for field, role in home["fields"].items():
+        values = tuple(_stored(element.kind, role, facet.name, facet.value) for facet in element.named(role))
+        if values and field in homes["single"]:
+            fields.append((field, values[0]))
+        elif values:
+            fields.append((field, tuple(dict.fromkeys(values))[: homes["listed"]]))
+    return Entry(home["file"], home["section"], element.kind, element.name, element.path, tuple(fields))
+
+
+def _stored(kind: str, role: str, name: str, value: str | None) -> str:
+    """Of an enum member the name: its value is the code's to say."""
+    return name

@@ -1,0 +1,32 @@
+"""What planting did, by category, as people read it. Must not write files."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from keeper_validate.planting.survey import Survey
+from keeper_validate.printable import printable
+
+_SHOWN = 20
+
+
+def summary(surveyed: Survey, dry: bool) -> str:
+    """The seeds added in each file, what was left as people wrote it, and what could not be registered."""
+    added = surveyed.added
+    verb = "would be added" if dry else "added"
+    seeds = f"{len(added)} seed{'' if len(added) == 1 else 's'}"
+    lines = [f"{seeds} {verb}:" if added else "Nothing to add: the vault holds everything that the code has."]
+    for path, plants in surveyed.files:
+        sections = Counter(entry.section for entry in plants.added)
+        if sections:
+            lines.append(f"  {path}: " + ", ".join(f"{number} {section}" for section, number in sorted(sections.items())))
+    if surveyed.left:
+        lines += ["", "Left as people wrote it:", *(f"  {sentence}" for sentence in surveyed.left)]
+    if surveyed.second:
+        lines += ["", "Not registered, as another one of that name is:"]
+        lines += [f"  {element.kind} {element.name} at {element.path}:{element.line}" for element in surveyed.second[:_SHOWN]]
+        if len(surveyed.second) > _SHOWN:
+            lines.append(f"  and {len(surveyed.second) - _SHOWN} more")
+    if added and not dry:
+        lines += ["", "Fill in when_to_use where a reader would ask, look the entries over, and commit them by themselves."]
+    return "".join(printable(line) + "\n" for line in lines)

@@ -1,0 +1,34 @@
+"""Files of the working tree that commands read and write: whole, as UTF-8, and replaced in one step so that nothing is half-written.
+
+Must not be used to judge: a verdict reads objects, never the working tree."""
+
+from __future__ import annotations
+
+import os
+
+from keeper_validate.errors import KeeperError
+
+
+def read(path: str) -> str:
+    """A file's text; empty where there is none."""
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            return file.read()
+    except FileNotFoundError:
+        return ""
+    except (OSError, UnicodeDecodeError) as error:
+        raise KeeperError(f"{path} could not be read ({error}); mend it first.") from None
+
+
+def write(path: str, text: str) -> None:
+    """A file as given, through a temporary one beside it; folders are made."""
+    temporary = f"{path}.{os.getpid()}.new"
+    try:
+        os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
+        with open(temporary, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        os.replace(temporary, path)
+    except OSError as error:
+        if os.path.exists(temporary):
+            os.unlink(temporary)
+        raise KeeperError(f"{path} could not be written: {error.strerror}.") from None
