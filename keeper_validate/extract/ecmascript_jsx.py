@@ -14,7 +14,7 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.element import Facet
-from keeper_validate.extract.ecmascript_outcome import local_values, outcomes, returned
+from keeper_validate.extract.ecmascript_outcome import Body, outcomes, returned
 from keeper_validate.extract.ecmascript_props import Types, attribute, props
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
 from keeper_validate.extract.module import Import
@@ -104,8 +104,9 @@ def _of_function(name: str, node: Node, typed: Node | None, file: File, results:
     inside = _between(node, file)
     if not inside and not results:
         return (("jsx",), props(node, typed, file.types)) if _typed_element(node, typed) else ((), ())
-    ends = [end for result in results for end in outcomes(result, node)]
-    found = list(_roots(ends, node))
+    body = Body(node)
+    ends = [end for result in results for end in outcomes(result, body)]
+    found = list(_roots(ends, body))
     if not (
         found
         or _gives_element(ends)
@@ -114,21 +115,17 @@ def _of_function(name: str, node: Node, typed: Node | None, file: File, results:
         or _typed_element(node, typed)
     ):
         return (), ()
-    return ("jsx",), (*props(node, typed, file.types), *_rendered(found, inside, node, file))
+    return ("jsx",), (*props(node, typed, file.types), *_rendered(found, inside, body, file))
 
 
 def _of_class(node: Node, file: File) -> Found:
-    body = node.child_by_field_name("body")
-    render = (
-        next((child for child in body.named_children if key(child.child_by_field_name("name")) == "render"), None)
-        if body is not None
-        else None
-    )
-    if render is None:
-        return (), ()
-    found = list(_roots((end for result in returned(render) for end in outcomes(result, render)), render))
-    inside = _between(node, file)
-    return (("jsx",) if found or inside else ()), tuple(_rendered(found, inside, render, file))
+    members = node.child_by_field_name("body")
+    for child in members.named_children if members is not None else ():
+        if key(child.child_by_field_name("name")) == "render":
+            body, inside = Body(child), _between(node, file)
+            found = list(_roots((end for result in returned(child) for end in outcomes(result, body)), body))
+            return (("jsx",) if found or inside else ()), tuple(_rendered(found, inside, body, file))
+    return (), ()
 
 
 def _of_call(node: Node, typed: Node | None, file: File) -> Found:
@@ -199,7 +196,7 @@ def _factory(call: Node) -> str | None:
     return None
 
 
-def _roots(ends: Iterable[Node], function: Node, steps: int = 6) -> Iterator[Node]:
+def _roots(ends: Iterable[Node], body: Body, steps: int = 6) -> Iterator[Node]:
     """The outermost tags and element calls among outcomes; what only passes its children on is looked through."""
     for end in ends:
         if end.type == "jsx_self_closing_element":
@@ -208,8 +205,8 @@ def _roots(ends: Iterable[Node], function: Node, steps: int = 6) -> Iterator[Nod
             opening = end.child_by_field_name("open_tag")
             if opening is not None and steps and _transparent(opening):
                 yield from _roots(
-                    (inner for child in end.named_children if child.type != "jsx_text" for inner in _child(child, function)),
-                    function,
+                    (inner for child in end.named_children if child.type != "jsx_text" for inner in _child(child, body)),
+                    body,
                     steps - 1,
                 )
                 if opening.child_by_field_name("name") is not None:
@@ -217,22 +214,22 @@ def _roots(ends: Iterable[Node], function: Node, steps: int = 6) -> Iterator[Nod
             elif opening is not None:
                 yield opening
         elif end.type == "call_expression":
-            yield from _call_roots(end, function, steps)
+            yield from _call_roots(end, body, steps)
 
 
-def _child(node: Node, function: Node) -> Iterator[Node]:
+def _child(node: Node, body: Body) -> Iterator[Node]:
     if node.type in ("jsx_element", "jsx_self_closing_element"):
         yield node
     elif node.type == "jsx_expression" and node.named_children:
-        yield from outcomes(node, function)
+        yield from outcomes(node, body)
 
 
-def _call_roots(call: Node, function: Node, steps: int) -> Iterator[Node]:
+def _call_roots(call: Node, body: Body, steps: int) -> Iterator[Node]:
     callee, arguments = text(call.child_by_field_name("function")), call.child_by_field_name("arguments")
     if arguments is None or not arguments.named_children:
         return
     if callee in words().portals and steps:
-        yield from _roots(outcomes(arguments.named_children[0], function), function, steps - 1)
+        yield from _roots(outcomes(arguments.named_children[0], body), body, steps - 1)
     elif callee in words().elements:
         yield call
 
@@ -249,12 +246,12 @@ def _between(node: Node, file: File) -> list[Node]:
     return [tag for _, tag in file.tags[start:end]]
 
 
-def _rendered(roots: list[Node], inside: list[Node], function: Node, file: File) -> Iterator[Facet]:
+def _rendered(roots: list[Node], inside: list[Node], body: Body, file: File) -> Iterator[Facet]:
     """Each element once: as outermost where it is that anywhere."""
     outer = {root.start_byte for root in roots}
     seen: dict[Facet, None] = {}
     for tag, where in (*((root, "root") for root in roots), *((tag, "inside") for tag in inside if tag.start_byte not in outer)):
-        for name in _names(tag, function):
+        for name in _names(tag, body, file.imports):
             for facet in facets_of(name, where, file.imports):
                 if Facet(facet.role, facet.name, "root") not in seen:
                     seen.setdefault(facet)
@@ -264,7 +261,7 @@ def _rendered(roots: list[Node], inside: list[Node], function: Node, file: File)
     yield from seen
 
 
-def _names(tag: Node, function: Node) -> Iterator[str]:
+def _names(tag: Node, body: Body, imports: Mapping[str, Import]) -> Iterator[str]:
     """The element or component that a tag names; a tag that is a local name stands for what that was given."""
     if tag.type == "call_expression":
         arguments = tag.child_by_field_name("arguments")
@@ -273,8 +270,8 @@ def _names(tag: Node, function: Node) -> Iterator[str]:
         named = tag.child_by_field_name("name")
     if named is None:
         return
-    if named.type == "identifier" and text(named)[:1].isupper():
-        ends = [end for value in local_values(function, text(named)) for end in outcomes(value, function)]
+    if named.type == "identifier" and text(named)[:1].isupper() and text(named) not in imports:
+        ends = [end for value in body.values(text(named)) for end in outcomes(value, body)]
         given = [
             string(end) if end.type == "string" else text(end) for end in ends if end.type in ("string", "identifier", "member_expression")
         ]

@@ -5,6 +5,7 @@ Follows names only inside the function they stand in. Must not know what JSX is 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from tree_sitter import Node
 
@@ -30,6 +31,9 @@ _NESTED = frozenset(
         "expression_statement",
     }
 )
+_GIVING = frozenset({"variable_declarator", "assignment_expression", "function_declaration"})
+_DEFAULTED = frozenset({"assignment_pattern", "object_assignment_pattern"})
+_RETURN = frozenset({"return_statement"})
 _STEPS = 6
 
 
@@ -40,10 +44,10 @@ def returned(function: Node) -> tuple[Node, ...]:
         return ()
     if body.type != "statement_block":
         return (body,)
-    return tuple(child for node in _walk(body, "return_statement") for child in node.named_children[:1])
+    return tuple(child for node in _walk(body, _RETURN) for child in node.named_children[:1])
 
 
-def outcomes(node: Node, function: Node, steps: int = _STEPS) -> Iterator[Node]:
+def outcomes(node: Node, body: Body, steps: int = _STEPS) -> Iterator[Node]:
     """Every expression that this one can come to, inside the function."""
     node = bare(node)
     kind = node.type
@@ -51,85 +55,99 @@ def outcomes(node: Node, function: Node, steps: int = _STEPS) -> Iterator[Node]:
         yield node
     elif kind == "ternary_expression":
         for side in ("consequence", "alternative"):
-            yield from _side(node, side, function, steps)
+            yield from _side(node, side, body, steps)
     elif kind == "binary_expression":
         if text(node.child_by_field_name("operator")) != "&&":
-            yield from _side(node, "left", function, steps)
-        yield from _side(node, "right", function, steps)
+            yield from _side(node, "left", body, steps)
+        yield from _side(node, "right", body, steps)
     elif kind == "array":
         for child in node.named_children:
-            yield from outcomes(child, function, steps - 1)
+            yield from outcomes(child, body, steps - 1)
     elif kind == "sequence_expression" and node.named_children:
-        yield from outcomes(node.named_children[-1], function, steps)
+        yield from outcomes(node.named_children[-1], body, steps)
     elif kind == "identifier":
-        yield from _named(node, function, steps)
+        yield from _named(node, body, steps)
     elif kind == "call_expression":
-        yield from _called(node, function, steps)
+        yield from _called(node, body, steps)
     else:
         yield node
 
 
-def _side(node: Node, name: str, function: Node, steps: int) -> Iterator[Node]:
+def _side(node: Node, name: str, body: Body, steps: int) -> Iterator[Node]:
     side = node.child_by_field_name(name)
     if side is not None:
-        yield from outcomes(side, function, steps - 1)
+        yield from outcomes(side, body, steps - 1)
 
 
-def _named(node: Node, function: Node, steps: int) -> Iterator[Node]:
-    values = tuple(local_values(function, text(node)))
+def _named(node: Node, body: Body, steps: int) -> Iterator[Node]:
+    values = body.values(text(node))
     for value in values:
-        yield from outcomes(value, function, steps - 1)
+        yield from outcomes(value, body, steps - 1)
     if not values:
         yield node
 
 
-def _called(node: Node, function: Node, steps: int) -> Iterator[Node]:
+def _called(node: Node, body: Body, steps: int) -> Iterator[Node]:
     """A call of a local function is what that returns; a call with callbacks, such as `map`, also what they return."""
     yield node
     callee = node.child_by_field_name("function")
     if callee is not None and callee.type == "identifier":
-        for value in local_values(function, text(callee)):
+        for value in body.values(text(callee)):
             if value.type in FUNCTIONS or value.type == "function_declaration":
                 for result in returned(value):
-                    yield from outcomes(result, function, steps - 1)
+                    yield from outcomes(result, body, steps - 1)
     arguments = node.child_by_field_name("arguments")
     for argument in arguments.named_children if arguments is not None else ():
         if argument.type in FUNCTIONS:
             for result in returned(argument):
-                yield from outcomes(result, function, steps - 1)
+                yield from outcomes(result, body, steps - 1)
 
 
-def local_values(function: Node, name: str) -> Iterator[Node]:
-    """What a local name is given in a function: by declaration, assignment, or as the default of a parameter."""
+@dataclass(slots=True)
+class Body:
+    """A function with what its local names are given: by declaration, assignment, or as the default of a parameter. Gathered when first asked."""
+
+    function: Node
+    _values: dict[str, list[Node]] | None = None
+
+    def values(self, name: str) -> list[Node]:
+        """What a local name is given; nothing for a name from outside."""
+        if self._values is None:
+            self._values = {}
+            for target, value in (*_given(self.function), *_defaults(self.function)):
+                self._values.setdefault(target, []).append(value)
+        return self._values.get(name, [])
+
+
+def _given(function: Node) -> Iterator[tuple[str, Node]]:
     body = function.child_by_field_name("body")
-    if body is not None and body.type == "statement_block":
-        for kind in ("variable_declarator", "assignment_expression", "function_declaration"):
-            for node in _walk(body, kind):
-                target = node.child_by_field_name("left" if kind == "assignment_expression" else "name")
-                if target is None or text(target) != name:
-                    continue
-                value = node if kind == "function_declaration" else node.child_by_field_name("value") or node.child_by_field_name("right")
-                if value is not None:
-                    yield bare(value)
+    if body is None or body.type != "statement_block":
+        return
+    for node in _walk(body, _GIVING):
+        if node.type == "function_declaration":
+            yield text(node.child_by_field_name("name")), node
+            continue
+        target = node.child_by_field_name("name") or node.child_by_field_name("left")
+        value = node.child_by_field_name("value") or node.child_by_field_name("right")
+        if target is not None and value is not None and target.type == "identifier":
+            yield text(target), bare(value)
+
+
+def _defaults(function: Node) -> Iterator[tuple[str, Node]]:
     listed = function.child_by_field_name("parameters")
     for parameter in listed.named_children if listed is not None else ():
-        yield from _defaults(parameter, name)
+        pattern = parameter.child_by_field_name("pattern") or parameter
+        for child in pattern.named_children if pattern.type == "object_pattern" else ():
+            default = child.child_by_field_name("value") if child.type == "pair_pattern" else child
+            value = default.child_by_field_name("right") if default is not None and default.type in _DEFAULTED else None
+            if default is not None and value is not None:
+                yield text(default.child_by_field_name("left")), bare(value)
 
 
-def _defaults(parameter: Node, name: str) -> Iterator[Node]:
-    pattern = parameter.child_by_field_name("pattern") or parameter
-    for child in pattern.named_children if pattern.type == "object_pattern" else ():
-        default = child.child_by_field_name("value") if child.type == "pair_pattern" else child
-        if default is not None and default.type in ("assignment_pattern", "object_assignment_pattern"):
-            value = default.child_by_field_name("right")
-            if value is not None and text(default.child_by_field_name("left")) == name:
-                yield bare(value)
-
-
-def _walk(body: Node, kind: str) -> Iterator[Node]:
-    """The nodes of a kind among the statements of a body, not those of functions in it."""
+def _walk(body: Node, kinds: frozenset[str]) -> Iterator[Node]:
+    """The nodes of some kinds among the statements of a body, not those of functions in it."""
     for child in body.named_children:
-        if child.type == kind:
+        if child.type in kinds:
             yield child
         elif child.type in _NESTED:
-            yield from _walk(child, kind)
+            yield from _walk(child, kinds)

@@ -1,6 +1,7 @@
 """Arguments told apart by place: a rule captures the arguments of a call whole, and its settings say which are what.
 
-`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` each item of it; `text 0:` only texts and
+`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` each
+item of it; `text 0:` only texts and
 constants, `other 0:` only what is neither. `pick.least "2"` is how many there must be. One flat pattern so serves many rules:
 structured patterns cost milliseconds each to compile. Must not know what a role means."""
 
