@@ -179,12 +179,25 @@ class Mounts:
         parent, below = self._parent(path, module, record)
         prefix, guards = self._prefix(path, record), guard_names(record)
         prefix = join(below, prefix) if below and prefix is not None else prefix
-        listed = [item for capture in record.all("child") for item in self._items(path, record.within, capture.value)]
-        for where, expression in listed:
+        given = [one for capture in record.all("child") for one in self._given(path, record, capture.value)]
+        for where, expression in (item for where, child in given for item in self._items(where, record.within, child)):
             child = self._child(where, module, record, expression)
             if child is not None and child != parent:
                 overrides = record.setting("prefix.overrides") is not None and record.first("prefix") is not None
                 self._mount(child, _Mount(parent, prefix, guards, overrides))
+
+    def _given(self, path: str, record: Record, child: Expression) -> list[tuple[str, Expression]]:
+        """What is mounted: the child, or (`each "child"`) every item of the list that it is or names."""
+        if record.setting("each") != "child":
+            return [(path, child)]
+        target = self._resolver.target(path, record.within, child) if isinstance(child, Name) else None
+        if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Items):
+            return [(target.path, item) for item in target.definition.value.values]
+        return [(path, item) for item in child.values] if isinstance(child, Items) else [(path, child)]
+
+    def mounted(self, key: Key) -> bool:
+        """Whether something mounts a thing."""
+        return key in self._mounts
 
     def _items(self, path: str, scope: str, child: Expression) -> list[tuple[str, Expression]]:
         """What a loop variable stands for: each item of the list that is looped over; anything else is itself."""

@@ -45,7 +45,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
         # a framework for which the root of a mounted router is the mount itself says so
         written = "" if written == "/" and record.setting("path.root") == "mount" else written
-        for prefix in _prefixes(path, module, record, mounts):
+        for prefix in _prefixes(path, module, record, mounts, handler):
             for method, below, name in answers:
                 whole = join(join(prefix.path, written), below) or "/"
                 yield _element(path, module, record, verb or method, whole if whole[0] == "/" else "/" + whole, prefix, guards, name)
@@ -94,12 +94,14 @@ def _below_prefix(written: str) -> str:
     return "" if written == "/" else piece(re.sub(r"/\*$", "/{wildcard}", written))
 
 
-def _prefixes(path: str, module: Module, record: Record, mounts: Mounts) -> tuple[Prefix, ...]:
+def _prefixes(path: str, module: Module, record: Record, mounts: Mounts, handler: Site | None) -> tuple[Prefix, ...]:
     way = record.setting("router")
     if way == "none":
         return (Prefix(""),)
     if way == "class":
-        return mounts.prefixes((path, record.within))
+        # a handler that is mounted itself stands in no router's class
+        alone = handler is not None and mounts.mounted(handler.key)
+        return mounts.prefixes(handler.key if handler is not None and alone else (path, record.within))
     router = record.first("router")
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
     if below is None:

@@ -1,38 +1,47 @@
 ; needs: aiohttp
 (assignment left: (_) @name right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "aiohttp.web.Application aiohttp.web.RouteTableDef")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "aiohttp.web.Application")) @element
+(assignment left: (_) @name right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.is "aiohttp.web.RouteTableDef")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list . (_) @path))
   (#any-of? @method "get" "post" "put" "patch" "delete" "head" "options" "view")
-  (#set! kind "route") (#set! handler "decorated") (#set! methods "handler") (#set! router.instance "aiohttp.web.RouteTableDef")) @element
-; app.router.add_get("/x", handler), web.get("/x", handler)
+  (#set! kind "route") (#set! handler "decorated") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! router.instance "aiohttp.web.RouteTableDef")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @method . (_) @path))
+  (#eq? @_method "route")
+  (#set! kind "route") (#set! handler "decorated") (#set! guard.decorators "true") (#set! router.instance "aiohttp.web.RouteTableDef")) @element
+; app.router.add_get("/x", handler), add_post and so on
 (call
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_get")
-  (#set! kind "route") (#set! method "GET")) @element
+  (#set! kind "route") (#set! method "GET") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_post")
-  (#set! kind "route") (#set! method "POST")) @element
+  (#set! kind "route") (#set! method "POST") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_put")
-  (#set! kind "route") (#set! method "PUT")) @element
+  (#set! kind "route") (#set! method "PUT") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_patch")
-  (#set! kind "route") (#set! method "PATCH")) @element
+  (#set! kind "route") (#set! method "PATCH") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_delete")
-  (#set! kind "route") (#set! method "DELETE")) @element
+  (#set! kind "route") (#set! method "DELETE") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
@@ -43,11 +52,28 @@
   arguments: (argument_list . (_) @method . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_route")
   (#set! kind "route")) @element
+
+; app.add_routes([web.get("/x", handler), web.view("/y", View)]), in place or as a list of its own
 (call
   function: (attribute object: (_) @maker attribute: (identifier) @method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#any-of? @method "get" "post" "put" "patch" "delete" "head" "options" "view")
-  (#set! kind "route") (#set! router "none") (#set! methods "handler") (#set! maker.is "aiohttp.web")) @element
+  (#set! kind "route") (#set! router "binding") (#set! methods "handler") (#set! guard.decorators "true") (#set! maker.is "aiohttp.web")) @element
+(call
+  function: (attribute object: (_) @maker attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @method . (_) @path . (_) @handler)
+  (#eq? @_method "route")
+  (#set! kind "route") (#set! router "binding") (#set! methods "handler") (#set! guard.decorators "true") (#set! maker.is "aiohttp.web")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (list) @child)
+  (#eq? @_method "add_routes")
+  (#set! kind "mount") (#set! inline "true")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . [(identifier) (attribute)] @child)
+  (#eq? @_method "add_routes")
+  (#set! kind "mount")) @element
 ; app.add_subapp("/x", sub)
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)

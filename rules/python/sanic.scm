@@ -1,0 +1,56 @@
+; needs: sanic
+; app = Sanic("x"), bp = Blueprint("x", url_prefix="/x")
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "sanic.Sanic sanic.app.Sanic")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.inherits "sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_key "url_prefix")
+  (#set! kind "router") (#set! maker.is "sanic.Blueprint sanic.blueprints.Blueprint sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
+
+; @app.get("/x"), @bp.route("/x", methods=["GET", "POST"])
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list . (_) @path))
+  (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
+  (#set! kind "route") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_route)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#eq? @_route "route") (#eq? @_key "methods")
+  (#set! kind "route") (#set! handler "decorated")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+
+; app.add_route(handler, "/x", methods=["POST"]), app.add_route(View.as_view(), "/x")
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @handler . (_) @path)
+  (#eq? @_method "add_route")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method))
+  (#eq? @_method "add_route") (#eq? @_key "methods")
+  (#set! kind "route")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+
+; app.blueprint(bp), and api = Blueprint.group(users, orders, url_prefix="/api")
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @child)
+  (#eq? @_method "blueprint")
+  (#set! kind "mount") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
+(assignment
+  left: (_) @router
+  right: (call function: (_) @maker arguments: (argument_list [(identifier) (attribute)] @child))
+  (#set! kind "mount") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
