@@ -17,7 +17,7 @@ BANNED_NAMES = {"util", "utils", "helper", "helpers", "common", "base", "manager
 ONLY = {
     "subprocess": {"git.py", "law/beads.py"},
     "tree_sitter": {"extract/"},
-    "ruamel": {"yaml.py"},
+    "ruamel": {"yaml.py", "yaml_edit.py"},
 }
 HOT_BANS = {"pathlib", "tempfile", "shutil", "logging", "inspect", "difflib", "datetime", "importlib.resources", "importlib.metadata"}
 LAZY = {"commands/demo.py"}

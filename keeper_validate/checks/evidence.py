@@ -64,7 +64,9 @@ def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ..
     found = []
     for facet in element.facets:
         name = facet.name.rpartition(":")[2] if facet.role == "primitive" else facet.name
-        if facet.role == "wraps":
+        if facet.role == "primitive" and facet.name.rpartition(":")[0] in entry.get("packages", ()):
+            here = facet.value in places
+        elif facet.role == "wraps":
             here = ROOT in places and (facet.value in entry["tags"] or name in entry["components"])
         else:
             here = facet.value in places and name in sought.get(facet.role, ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from keeper_validate import shipped
@@ -23,12 +23,13 @@ class Entry:
     fields: tuple[tuple[str, str | tuple[str, ...]], ...] = ()
 
 
-def entries(elements: Iterable[Element]) -> tuple[tuple[Entry, ...], tuple[Element, ...]]:
+def entries(elements: Collection[Element]) -> tuple[tuple[Entry, ...], tuple[Element, ...]]:
     """The entries of everything that can be a seed, by name, and the elements whose name another one of their kind already holds."""
     found: dict[tuple[str, str], Entry] = {}
     second: list[Element] = []
+    guarding = {(element.name, element.path) for element in elements if element.kind == "auth_service"}
     for element in sorted(elements, key=lambda element: (element.kind, element.name, element.path, element.line)):
-        if not seedable(element):
+        if not seedable(element) or (element.kind == "service" and (element.name, element.path) in guarding):
             continue
         key = (element.kind, element.name)
         if key in found:
@@ -54,14 +55,10 @@ def _entry(element: Element) -> Entry:
     home = homes[element.kind]
     fields: list[tuple[str, str | tuple[str, ...]]] = []
     for field, role in home["fields"].items():
-        values = tuple(_stored(element.kind, role, facet.name, facet.value) for facet in element.named(role))
+        values = tuple(facet.name for facet in element.named(role))
         if values and field in homes["single"]:
             fields.append((field, values[0]))
         elif values:
             fields.append((field, tuple(dict.fromkeys(values))[: homes["listed"]]))
     return Entry(home["file"], home["section"], element.kind, element.name, element.path, tuple(fields))
 
-
-def _stored(kind: str, role: str, name: str, value: str | None) -> str:
-    """Of an enum member the name: its value is the code's to say."""
-    return name

@@ -19,7 +19,7 @@ def proposal(surveyed: Survey, removed: Iterable[Element], vault: Vault, how: st
         lines += ["", "Added to the vault (seeding mode):" if added else "Not registered yet; to register, add:"]
         for path, plants in surveyed.files:
             if plants.added:
-                fresh = planted(path, "", plants.added, frozenset()).text.split("\n\n", 1)[1]
+                fresh = planted(path, "", plants.added).text.split("\n\n", 1)[1]
                 lines += [f"  {path}", *(f"    {line}" for line in fresh.rstrip().split("\n"))]
     if gone:
         lines += ["", "Registered, and gone from the code; take them out of the vault, or bring them back:"]

@@ -14,27 +14,22 @@ _MARK = "discovered"
 
 @dataclass(frozen=True, slots=True)
 class Planted:
-    """A seed file after planting: its text, the entries added, and sentences on what stands there otherwise and was left."""
+    """A seed file after planting: its text, and the entries added."""
 
     text: str
     added: tuple[Entry, ...] = ()
-    left: tuple[str, ...] = ()
 
 
-def planted(name: str, text: str, wanted: Iterable[Entry], registered: frozenset[tuple[str, str]]) -> Planted:
-    """A seed file with the entries that neither it nor another one (`registered`: kind and name) holds yet."""
+def planted(name: str, text: str, wanted: Iterable[Entry]) -> Planted:
+    """A seed file with entries that it does not hold yet, everything else as it was."""
     data = yaml_edit.load(text, name)
     root = _root(data, name)
-    added, left = [], []
-    for entry in sorted(wanted, key=lambda entry: (entry.section, entry.name)):
-        if (entry.kind, entry.name) in registered:
-            left.extend(_differing(root, entry, name))
-        else:
-            _add(root, entry)
-            added.append(entry)
+    added = sorted(wanted, key=lambda entry: (entry.section, entry.name))
+    for entry in added:
+        _add(root, entry)
     if not added:
-        return Planted(text or _heading(name), (), tuple(left))
-    return Planted(yaml_edit.dump(data) if text.strip() else _heading(name) + yaml_edit.dump(data), tuple(added), tuple(left))
+        return Planted(text or _heading(name))
+    return Planted(yaml_edit.dump(data) if text.strip() else _heading(name) + yaml_edit.dump(data), tuple(added))
 
 
 def _heading(name: str) -> str:
@@ -83,12 +78,3 @@ def _position(section: Any, name: str) -> int:
     if names != sorted(names):
         return len(names)
     return sum(1 for other in names if other < name)
-
-
-def _differing(root: Any, entry: Entry, name: str) -> Iterable[str]:
-    """Where an entry says another location than the code."""
-    section = root.get(entry.section)
-    kept = section.get(entry.name) if hasattr(section, "items") else None
-    location = kept.get("location") if hasattr(kept, "items") else None
-    if isinstance(location, str) and location != entry.location and not entry.location.endswith("/" + location):
-        yield f"{name}: {entry.kind} {entry.name} is registered at {location}; the code has it at {entry.location} (left as it is)"

@@ -4,7 +4,7 @@ Must not write: it gives the texts that files would have."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
 from keeper_validate.element import Element
@@ -15,32 +15,36 @@ from keeper_validate.planting.seedfile import Planted, planted
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """Planted seed files by path, the elements that could not be registered beside one of their name, and what was left as it was."""
+    """Planted seed files by path, the elements that could not be registered beside one of their name, and sentences on what the vault says
+    otherwise than the code (`left` as it is)."""
 
     files: tuple[tuple[str, Planted], ...]
     second: tuple[Element, ...]
+    left: tuple[str, ...] = ()
 
     @property
     def added(self) -> tuple[Entry, ...]:
         """Everything that is added, file by file."""
         return tuple(entry for _, plants in self.files for entry in plants.added)
 
-    @property
-    def left(self) -> tuple[str, ...]:
-        """Sentences on what stands in the vault otherwise than in the code."""
-        return tuple(sentence for _, plants in self.files for sentence in plants.left)
 
-
-def survey(elements: Iterable[Element], vault: Vault, folder: str, read: Callable[[str], str]) -> Survey:
+def survey(elements: Collection[Element], vault: Vault, folder: str, read: Callable[[str], str]) -> Survey:
     """The six seed files of a folder as they would be with every element registered; `read` gives a file's text, empty where there is none."""
     found, second = entries(elements)
-    registered = frozenset((seed.kind, seed.name) for seed in (*vault.seeds, *vault.proposed))
+    registered = {(seed.kind, seed.name): seed for seed in (*vault.proposed, *vault.seeds)}
     files = []
     for name in FILES:
         path = f"{folder}/{name}.yaml"
-        wanted = [entry for entry in found if entry.file == name]
-        files.append((path, planted(path, read(path), wanted, registered)))
-    return Survey(tuple(files), second)
+        wanted = [entry for entry in found if entry.file == name and (entry.kind, entry.name) not in registered]
+        files.append((path, planted(path, read(path), wanted)))
+    left = (_differing(registered[entry.kind, entry.name], entry) for entry in found if (entry.kind, entry.name) in registered)
+    return Survey(tuple(files), second, tuple(sentence for sentence in left if sentence))
+
+
+def _differing(seed: Seed, entry: Entry) -> str:
+    if seed.location is None or seed.location == entry.location or entry.location.endswith("/" + seed.location):
+        return ""
+    return f"{seed.path}:{seed.line}: {entry.kind} {entry.name} is registered at {seed.location}; the code has it at {entry.location}"
 
 
 def gone(vault: Vault, elements: Iterable[Element]) -> tuple[Seed, ...]:

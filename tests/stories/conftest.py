@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
-from tests.repository import Repository
+from repository import Repository
 
 SAMPLE = Path(__file__).resolve().parents[2] / "seeds" / "demo" / "repository"
 

@@ -1,0 +1,148 @@
+"""`plant`, `tend` and `prune` over the sample application: what they write loads again, keeps what people wrote, and is stable."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from repository import Repository
+
+from keeper_validate.change import Request, select
+from keeper_validate.law.layout import configuration
+from keeper_validate.law.load import load_vault
+from keeper_validate.law.vault import Vault
+from keeper_validate.main import run
+
+SAMPLE = Path(__file__).resolve().parents[2] / "seeds" / "demo" / "repository"
+
+
+@pytest.fixture
+def code(tmp_path: Path) -> Repository:
+    """The sample application without its vault."""
+    repository = Repository(tmp_path / "code")
+    files = {path.relative_to(SAMPLE).as_posix(): path.read_text(encoding="utf-8") for path in sorted(SAMPLE.rglob("*")) if path.is_file()}
+    repository.commit("The application", {path: text for path, text in files.items() if not path.startswith("keeper/")})
+    return repository
+
+
+def vault_of(repository: Repository) -> Vault:
+    repository.git("add", "-A")
+    change = select(Request(directory=str(repository.path), staged=True))
+    vault = load_vault(change.head, configuration(change.head))
+    change.repository.close()
+    return vault
+
+
+def command(repository: Repository, *words: str) -> int:
+    return run(["-C", str(repository.path), *words])
+
+
+def files(repository: Repository) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted((repository.path / "keeper" / "seeds").glob("*.yaml"))}
+
+
+def test_a_whole_vault_is_planted_and_loads_again(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(code, "plant") == 0
+    assert "seeds added" in capsys.readouterr().out
+    assert sorted(files(code)) == ["auth.yaml", "backend.yaml", "config.yaml", "data.yaml", "frontend.yaml", "testing.yaml"]
+    vault = vault_of(code)
+    assert {"Modal", "Button", "Avatar"} <= {seed.name for seed in vault.of("component")}
+    assert {"POST /sessions", "GET /users/{id}", "GET /members/{member_id}"} <= {seed.name for seed in vault.of("route")}
+    status = vault.find("enum", "UserStatus")
+    assert status is not None
+    assert (status.location, status.members) == ("api/models.py", ("ACTIVE", "SUSPENDED", "DELETED"))
+    assert {"AuthService", "requireAuth", "get_current_user"} <= {seed.name for seed in vault.of("auth_service")}
+
+
+def test_a_second_run_changes_nothing(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    command(code, "plant")
+    first = files(code)
+    code.git("add", "-A")
+    command(code, "plant")
+    assert files(code) == first
+    assert "Nothing to add" in capsys.readouterr().out
+
+
+def test_a_dry_run_writes_nothing(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(code, "plant", "--dry-run") == 0
+    assert not (code.path / "keeper").exists()
+    assert "would be added" in capsys.readouterr().out
+
+
+MAPPING = """\
+# our own words
+components:
+  # the one above the page
+  Modal:
+    location: web/src/ui/Modal.tsx   # where it lives
+    variants: [default, confirm]
+    when_to_use: "everything above the page"
+  Zebra: {location: web/src/Zebra.tsx}
+"""
+LISTED = """\
+components:
+  - name: Modal   # listed
+    location: elsewhere/Modal.tsx
+"""
+
+
+def test_what_people_wrote_stays_and_new_entries_stand_in_order(code: Repository) -> None:
+    code.commit("A vault by hand", {"keeper/seeds/frontend.yaml": MAPPING})
+    command(code, "plant")
+    text = files(code)["frontend.yaml"]
+    for line in MAPPING.splitlines():
+        assert line.strip() in text
+    names = [line.strip().partition(":")[0] for line in text.splitlines() if line.startswith("  ") and line[2] not in " #"]
+    components = names[: names.index("Zebra") + 1]
+    assert components == sorted(components)
+
+
+def test_a_listed_vault_stays_a_list_and_a_differing_place_is_told(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    code.commit("A vault by hand", {"keeper/seeds/frontend.yaml": LISTED})
+    command(code, "plant")
+    text = files(code)["frontend.yaml"]
+    assert "- name: Modal   # listed" in text
+    assert "- name: Button" in text
+    assert "elsewhere/Modal.tsx" in text
+    assert "the code has it at web/src/ui/Modal.tsx" in capsys.readouterr().out
+
+
+def test_a_seed_file_that_does_not_parse_is_refused_with_its_place(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    code.commit("Broken", {"keeper/seeds/frontend.yaml": "components:\n  Modal: [a\n"})
+    assert command(code, "plant") == 2
+    error = capsys.readouterr().err
+    assert "keeper/seeds/frontend.yaml" in error
+    assert "Traceback" not in error
+
+
+def test_tend_proposes_what_a_commit_brought_and_tells_what_went(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    command(code, "plant")
+    code.git("add", "-A")
+    code.git("commit", "-qm", "The vault")
+    code.commit("More", {"web/src/Badge.tsx": "export const Badge = () => <span>1</span>;\n", "web/src/ui/Avatar.tsx": None})
+    capsys.readouterr()
+    assert command(code, "tend", "--since", "HEAD~1") == 0
+    out = capsys.readouterr().out
+    assert "Badge:" in out
+    assert "component Avatar (was at web/src/ui/Avatar.tsx:6)" in out
+    assert "Badge" not in files(code)["frontend.yaml"]
+
+
+def test_tend_adds_in_seeding_mode(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    code.commit("Mode", {"keeper/keeper.yaml": "keeper:\n  mode: seeding\n"})
+    code.commit("More", {"web/src/Badge.tsx": "export const Badge = () => <span>1</span>;\n"})
+    assert command(code, "tend", "--since", "HEAD~1") == 0
+    assert "Added to the vault" in capsys.readouterr().out
+    assert "Badge:" in files(code)["frontend.yaml"]
+
+
+def test_prune_reports_twins_and_changes_nothing(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    code.commit("A twin", {
+        "api/states.py": 'from enum import Enum\n\n\nclass MemberState(Enum):\n    ACTIVE = "a"\n    SUSPENDED = "s"\n    DELETED = "d"\n',
+    })
+    assert command(code, "--format", "json", "prune") == 0
+    told = json.loads(capsys.readouterr().out)
+    enums = [[one["name"] for one in pair["elements"]] for pair in told["twins"] if pair["kind"] == "enum"]
+    assert enums == [["UserStatus", "MemberState"]]
+    assert code.git("status", "--porcelain") == ""
