@@ -26,6 +26,8 @@ from keeper_validate.extract.python_facts import gather
 from keeper_validate.tree import Tree
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
+# a rule's place in an argument list means an argument without a name (records)
+NAMED_ARGUMENT = "keyword_argument"
 _LITERALS = frozenset({"integer", "float", "true", "false", "none", "ellipsis"})
 _DOTTED = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)+")
 _SCOPES = frozenset({"class_definition", "function_definition"})

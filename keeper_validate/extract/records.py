@@ -75,12 +75,13 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
     convert = _converter(reads.expression)
     # names that come from elsewhere unsaid can be anything
     reach = Reach(facts, convert) if not facts.stars and not hasattr(reads, "siblings") else None
+    named = getattr(reads, "NAMED_ARGUMENT", "")
     scopes: dict[int, str] = {}
     found: list[Record] = []
     for index, captured in cursor.matches(root):
         said = rules.meanings[index]
         meanings = [one for one in said if one.framework in wanted and (reach is None or reach.allows(one.settings, captured))]
-        if not meanings or not captured.get("element"):
+        if not meanings or not captured.get("element") or _misplaced(captured, named):
             continue
         node = captured["element"][0]
         scope = scopes.get(node.id)
@@ -93,6 +94,11 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
             if chosen is not None:
                 found.append(Record(one.framework, one.settings, chosen, *place))
     return found, cursor.did_exceed_match_limit
+
+
+def _misplaced(captured: Mapping[str, list[Node]], named: str) -> bool:
+    """Whether an argument given by name was captured where a rule asks for a place: its value is another rule's to capture."""
+    return bool(named) and any(node.type == named for role, nodes in captured.items() if role[0] != "_" for node in nodes)
 
 
 def _captures(captured: Mapping[str, list[Node]], convert: Callable[[Node], Expression]) -> tuple[Capture, ...]:

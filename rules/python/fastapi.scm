@@ -54,7 +54,7 @@
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! handler "decorated")) @element
 (decorator
   (call
-    function: (attribute object: (_) @router)
+    function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! handler "decorated")) @element
@@ -77,14 +77,19 @@
   (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (_) @prefix . [(identifier) (attribute) (call)] @child)
+  arguments: (argument_list . (_) @prefix)
   (#eq? @_method "mount")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI starlette.applications.Starlette")) @element
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (_) @prefix . (keyword_argument name: (identifier) @_key value: (_) @child))
+  arguments: (argument_list . (_) . [(identifier) (attribute) (call)] @child)
+  (#eq? @_method "mount")
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
   (#eq? @_method "mount") (#eq? @_key "app")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI starlette.applications.Starlette")) @element
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
@@ -94,12 +99,18 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
   (#eq? @_method "mount") (#eq? @_key "path")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI starlette.applications.Starlette")) @element
+  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
 
 ; router.add_api_route("/path", function, methods=[...]), router.add_api_websocket_route("/path", function)
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (_) @path . (_) @handler)
+  arguments: (argument_list . (_) @path)
+  (#any-of? @_method "add_api_route" "add_route")
+  (#set! kind "route") (#set! method.default "GET") (#set! requires "path handler")
+  (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) . (_) @handler)
   (#any-of? @_method "add_api_route" "add_route")
   (#set! kind "route") (#set! method.default "GET") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
 (call

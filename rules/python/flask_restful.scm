@@ -34,7 +34,7 @@
   (#set! kind "mount") (#set! prefix.overrides "true")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (_) . [(string) (keyword_argument value: (string))] @prefix)
+  arguments: (argument_list . (_) . [(string) @prefix (keyword_argument value: (string) @prefix)])
   (#eq? @_method "add_namespace")
   (#set! kind "mount") (#set! prefix.overrides "true")) @element
 (decorator
