@@ -57,7 +57,8 @@ class Use:
     """One use that is not an element of its own: an import or a token of code (kinds: `import`, `token`).
 
     `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
-    `resolved` is the repository path an import leads to, where it was resolved."""
+    `resolved` is the repository path an import leads to, where it was resolved; `form` says as what a token stands there
+    (`name`, `literal`, `attribute`, ...)."""
 
     kind: str
     name: str
@@ -65,6 +66,7 @@ class Use:
     line: int
     context: str = "source"
     resolved: str | None = None
+    form: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from keeper_validate.checks import Case, Held, hold
 from keeper_validate.checks.implied import CONSERVATION, implied
 from keeper_validate.checks.report import Spot, violation
+from keeper_validate.checks.spelled import asked
 from keeper_validate.clause import Clause, Compiled
 from keeper_validate.compile import compile_clause
 from keeper_validate.consequence import consequences
@@ -63,8 +64,8 @@ def judge(found: Delta, law: Law, judged: Judged, stage: str, strict: bool = Fal
     held = tuple(hold(compiled, case) for compiled in (*map(compile_clause, clauses(law)), *implied(law)) if _asked(compiled, law))
     open_findings = [finding for one in held if not _dropped(one.compiled.clause, law) for finding in one.findings]
     hidden = unread(found, law, held, strict)
-    asked = _unchecked(held, law) if strict else ()
-    findings = consequences((*open_findings, *hidden, *asked), law)
+    unspoken = _unchecked(held, law) if strict else ()
+    findings = consequences((*open_findings, *hidden, *unspoken), law)
     states = tuple(_state(one, findings, law) for one in held)
     blocked = any(finding.severity == BLOCK and finding.waived is None for finding in findings)
     return Verdict("violated" if blocked else "upheld", law.mode, stage, law, judged, states, findings, found.gaps, found)
@@ -75,6 +76,11 @@ def clauses(law: Law) -> tuple[Clause, ...]:
     governing = law.decision.clauses if law.decision else ()
     standing = tuple(clause for decision in law.standing if decision is not law.decision for clause in decision.clauses)
     return (*governing, *standing, *law.vault.clauses)
+
+
+def spelled(law: Law) -> Callable[[str, str], bool] | None:
+    """What tells the tokens that the law's clauses ask for, by text and form; None where no clause asks for any."""
+    return asked(tuple(map(compile_clause, clauses(law))))
 
 
 def _asked(compiled: Compiled, law: Law) -> bool:

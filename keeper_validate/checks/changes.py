@@ -17,6 +17,7 @@ from keeper_validate.element import Element
 INTERFACE = {
     "component": ("prop", "variant"), "route": ("guard", "param", "method", "path"), "service": ("method",), "auth_service": ("method",),
     "enum": ("member", "form"), "table": ("column",), "schema": ("field",),
+    "dependency": ("constraint", "group"),
 }
 """The facets that others rely on, by kind."""
 
@@ -35,14 +36,14 @@ def changed_elements(check: Check, case: Case) -> Iterator[Touched]:
     """Elements of the check's kinds whose interface differs."""
     for change in case.delta.altered:
         phrase = interface_phrase(change)
-        if phrase and _wanted(change.head, check) and change.head.context in contexts(check):
+        if phrase and wanted(change.head, check) and change.head.context in contexts(check):
             yield spot(change.head), phrase, change.head
 
 
 def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
     """Elements of the check's kinds that are gone, and parts that are."""
     for element in case.delta.removed:
-        if _wanted(element, check) and element.context in contexts(check):
+        if wanted(element, check) and element.context in contexts(check):
             yield spot(element), _fate(element, case), element
     for change in case.delta.altered:
         if change.head.context in contexts(check) and in_scope(check, change.head.path, change.head.name):
@@ -62,7 +63,8 @@ def interface_phrase(change: Alteration) -> str:
     return "; ".join(phrases)
 
 
-def _wanted(element: Element, check: Check) -> bool:
+def wanted(element: Element, check: Check) -> bool:
+    """Whether a check names an element, by kind, name and place."""
     fits = element.kind in check.kinds and names(check.target, element.name, element.kind)
     return fits and in_scope(check, element.path, element.name, element.kind)
 

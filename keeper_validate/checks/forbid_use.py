@@ -13,6 +13,7 @@ from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
+from keeper_validate.checks.spelled import spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Use
 from keeper_validate.finding import Finding
@@ -48,7 +49,7 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if check.target is None:
         return False
     if use.kind == "token":
-        return "token" in kinds and names(check.target, use.name)
+        return "token" in kinds and spells(check, use.name, use.form)
     definitions = kinds - USED - {"token", "file", "import"}
     for part in alternatives(check.target):
         if ("import" in kinds or definitions) and import_names(part, use):

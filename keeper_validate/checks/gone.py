@@ -11,6 +11,7 @@ from keeper_validate.checks.grants import may_be_new
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.checks.spelled import spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element, Snapshot, Use
 from keeper_validate.finding import Finding
@@ -47,7 +48,9 @@ def _named(element: Element, check: Check, case: Case) -> bool:
 def _used(use: Use, check: Check) -> bool:
     if use.kind not in check.kinds or check.target is None or not in_scope(check, use.path):
         return False
-    return any(import_names(part, use) for part in alternatives(check.target)) if use.kind == "import" else names(check.target, use.name)
+    if use.kind == "token":
+        return spells(check, use.name, use.form)
+    return any(import_names(part, use) for part in alternatives(check.target))
 
 
 def _file(path: str, check: Check) -> bool:

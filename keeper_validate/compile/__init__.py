@@ -4,6 +4,8 @@ Total and deterministic. Must not see a change, a vault or a file of the reposit
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from keeper_validate.clause import Clause, Compiled
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.explicit import explicit, written_check
@@ -12,6 +14,7 @@ from keeper_validate.compile.phrase import phrase
 __all__ = ["compile_clause"]
 
 
+@lru_cache(maxsize=1024)
 def compile_clause(clause: Clause) -> Compiled:
     """The checks that a clause stands for, or why there are none; a word behind `=>` that is unknown raises KeeperError."""
     written = written_check(clause.text)

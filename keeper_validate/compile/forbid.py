@@ -33,7 +33,8 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
 
 def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     within = scope.within or thing.within
-    return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft)
+    form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
+    return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
 
 
 def _bare(thing: Thing) -> str:

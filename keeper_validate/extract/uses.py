@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from keeper_validate.element import Element, Facet, Use
-from keeper_validate.extract.expression import Entries, Expression, Items, Joined, Text, plain
+from keeper_validate.extract.expression import Entries, Expression, Items, Joined, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
 from keeper_validate.extract.vocabulary import Evidence, Vocabulary, key_words, unversioned, vocabulary
@@ -18,6 +18,7 @@ from keeper_validate.extract.vocabulary import Evidence, Vocabulary, key_words, 
 Qualify = Callable[[str, str], str]
 Leads = Callable[[str], str | None]
 
+_LONGEST_SUBJECT = 60
 _OWN = ("this.", "self.", "cls.")
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 _CALLED = frozenset({"call", "construct", "decorator"})
@@ -45,8 +46,8 @@ def technologies(path: str, module: Module, qualify: Qualify, leads: Leads) -> I
                 found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", "import", item.module)))
     for mention in module.mentions:
         for evidence in _shown(mention, known, qualify, module.language):
-            facet = Facet("evidence", evidence.form, evidence.name)
-            found.setdefault(evidence.technology, []).append((mention.line, mention.end_line, facet))
+            for facet in (Facet("evidence", evidence.form, evidence.name), *_subjects(mention)):
+                found.setdefault(evidence.technology, []).append((mention.line, mention.end_line, facet))
     for technology, places in found.items():
         places.sort(key=lambda place: place[:2])
         facets = tuple(dict.fromkeys(facet for _, _, facet in places))
@@ -128,6 +129,14 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str)
         for evidence in known.evidence.get(name, ()):
             if _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
                 yield evidence
+
+
+def _subjects(mention: Mention) -> Iterator[Facet]:
+    """What a call is about, as far as its own arguments say: the key that is stored, the function that is called again and again."""
+    for argument in mention.arguments[:2]:
+        word = argument.value if isinstance(argument, Text) else argument.name if isinstance(argument, Name) else ""
+        if word and len(word) <= _LONGEST_SUBJECT:
+            yield Facet("argument", word)
 
 
 def _fits(evidence: Evidence, whole: bool, mention: Mention, language: str) -> bool:

@@ -100,7 +100,9 @@ def vocabulary(family: str) -> Vocabulary:
     dotted = {item.name + (".*" if item.open else "") for item in evidence}
     names = {*dotted, *calls, *keyed, *variables}
     return Vocabulary(
-        modules=_grouped((module, key) for key, entry in technologies.items() for module in _of(entry, "imports", family)),
+        modules=_grouped(
+            (module.removesuffix("/*"), key) for key, entry in technologies.items() for module in _of(entry, "imports", family)
+        ),
         evidence=_grouped((item.name, item) for item in evidence),
         auth=calls,
         keyed=keyed,

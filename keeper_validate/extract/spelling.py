@@ -1,0 +1,67 @@
+"""The tokens of code that a clause asks for, as uses: names, strings, tags, attributes, types and comments, told apart by their form.
+
+Every file is read as text, not as a tree, so that a form is a matter of a pattern (`rules/lexicon/spelling.yaml`). Nothing is kept that
+nobody asked for. Must not know who asks."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.element import Snapshot, Use
+from keeper_validate.extract.contexts import Contexts
+from keeper_validate.extract.decoding import Unreadable, source_text
+from keeper_validate.store import Missing, TooLarge
+from keeper_validate.tree import Tree
+
+Wanted = Callable[[str, str], bool]
+"""Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for."""
+
+
+def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts) -> Snapshot:
+    """A snapshot with the tokens that are wanted, in the contexts that its files have earned."""
+    known = {one.path: one.context for one in found.elements} | {use.path: use.context for use in found.uses}
+    uses = tuple(
+        replace(use, context=known.get(path) or contexts.of(path)) for path in found.paths for use in _tokens(path, tree, wanted)
+    )
+    return replace(found, uses=(*found.uses, *uses))
+
+
+def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
+    pattern = _pattern(path[path.rfind("."):].lower())
+    if pattern is None:
+        return
+    try:
+        data = source_text(tree.read(path) or b"")
+    except (Missing, TooLarge, Unreadable):
+        # The snapshot has told this gap already.
+        return
+    yield from _spelled(path, data.decode("utf-8", "replace"), pattern, wanted)
+
+
+def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:
+    longest = int(shipped.data("rules/lexicon/spelling")["longest"])
+    lines = [match.start() for match in re.finditer("\n", text)]
+    last, end = "", -2
+    for match in pattern.finditer(text):
+        form = str(match.lastgroup)
+        word = match[form]
+        if len(word) > longest:
+            continue
+        bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
+        pair = f"{last} {bare}" if form == "name" and match.start() == end + 1 else ""
+        for name in (bare, pair):
+            if name and wanted(name, form):
+                yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
+        last, end = bare, match.end()
+
+
+@cache
+def _pattern(suffix: str) -> re.Pattern[str] | None:
+    known = shipped.data("rules/lexicon/spelling")
+    family = next((name for name, suffixes in known["suffixes"].items() if suffix in suffixes), None)
+    return re.compile(known["patterns"][family], re.DOTALL) if family else None
