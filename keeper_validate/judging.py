@@ -20,11 +20,15 @@ from keeper_validate.verdict import Verdict
 def judged(options: argparse.Namespace, selection: Selection, message: str | None = None) -> Verdict:
     """The verdict on the change that is selected, under the shared options; `message` is that of a commit in the making."""
     known = Watched("reading")
-    verdict = validate(
-        Request(selection, time.strftime("%Y-%m-%d"), options.adr, options.bead, message, options.stage, options.strict, os.environ), known,
-    )
+    verdict = validate(asked(options, selection, message), known)
     known.end()
     return verdict
+
+
+def asked(options: argparse.Namespace, selection: Selection, message: str | None = None) -> Request:
+    """The shared options as a request."""
+    today = time.strftime("%Y-%m-%d")
+    return Request(selection, today, options.adr, options.bead, message, options.stage, options.strict, os.environ)
 
 
 def pronounce(verdict: Verdict, options: argparse.Namespace) -> int:

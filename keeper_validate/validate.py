@@ -17,14 +17,15 @@ from keeper_validate.element import Snapshot
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.sources import Known
+from keeper_validate.extract.spelling import Wanted, with_tokens
 from keeper_validate.law.gates import gates
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
-from keeper_validate.law.load import load_law
+from keeper_validate.law.load import load_law, load_laws
 from keeper_validate.revision import tree_at
 from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
-from keeper_validate.verdict import Judged, Verdict, judge
+from keeper_validate.verdict import Judged, Verdict, judge, spelled
 
 _ABOVE, _BELOW = 1, 4
 
@@ -45,14 +46,19 @@ class Request:
 
 def validate(request: Request, known: Known | None = None) -> Verdict:
     """The verdict on one change; `known` receives each file's contents as it is read, for whoever wants to watch."""
-    change = select(request.change)
+    return verdict_on(select(request.change), request, known)
+
+
+def verdict_on(change: Change, request: Request, known: Known | None = None) -> Verdict:
+    """The verdict on a change that is selected already."""
     law = _law(change, request)
     modules: Known = {} if known is None else known
     contexts = Contexts(change.base, law.config.contexts)
-    base = _snapshot(change.base, change, modules, contexts)
+    wanted = spelled(law)
+    base = _snapshot(change.base, change, modules, contexts, wanted)
     _forget(change, modules)
-    head = _snapshot(change.head, change, modules, contexts)
-    parents = tuple(_snapshot(parent, change, modules, contexts) for parent in change.parents)
+    head = _snapshot(change.head, change, modules, contexts, wanted)
+    parents = tuple(_snapshot(parent, change, modules, contexts, wanted) for parent in change.parents)
     found = delta(base, head, _files(change), parents)
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), len(head.elements) + len(found.removed))
     verdict = judge(found, law, judged, request.stage or _stage(request, change), request.strict)
@@ -66,15 +72,27 @@ def _forget(change: Change, known: Known) -> None:
         del known[key]
 
 
-def _law(change: Change, request: Request) -> Law:
+def laws_on(change: Change, request: Request) -> tuple[Law, ...]:
+    """The laws that a change stands under: several where its commits name several decisions."""
+    return load_laws(_law_tree(change), change.head, _asked(change, request))
+
+
+def _law_tree(change: Change) -> Tree | None:
+    return tree_at(change.repository, change.law_revision) if change.law_revision is not None else None
+
+
+def _asked(change: Change, request: Request) -> Asked:
     repository = change.repository
-    law = tree_at(repository, change.law_revision) if change.law_revision is not None else None
     written = () if request.message is None else (Commit("message", "", (), request.message),)
-    asked = Asked(
+    return Asked(
         request.today, request.adr, request.bead, change.branch, (*written, *change.commits), request.environ,
         repository.top or repository.directory, request.change.ci,
     )
-    found = load_law(law, change.head, asked)
+
+
+def _law(change: Change, request: Request) -> Law:
+    law = _law_tree(change)
+    found = load_law(law, change.head, _asked(change, request))
     return replace(found, gates=gates(law, [file.path for file in change.files])) if law is not None else found
 
 
@@ -82,8 +100,9 @@ def _stage(request: Request, change: Change) -> str:
     return "commit" if change.head_commit is None or request.change.commit else "pr"
 
 
-def _snapshot(tree: Tree, change: Change, known: Known, contexts: Contexts) -> Snapshot:
-    return snapshot(tree, [file.path for file in change.files], known, contexts=contexts)
+def _snapshot(tree: Tree, change: Change, known: Known, contexts: Contexts, wanted: Wanted | None) -> Snapshot:
+    found = snapshot(tree, [file.path for file in change.files], known, contexts=contexts)
+    return with_tokens(found, tree, wanted, contexts) if wanted else found
 
 
 def _files(change: Change) -> tuple[FileChange, ...]:

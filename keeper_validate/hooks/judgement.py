@@ -1,0 +1,92 @@
+"""What a hook judges: one verdict for the whole change, or one for each commit where its commits stand under several decisions.
+
+Must not choose the change."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from keeper_validate import judging
+from keeper_validate.change import Change, select
+from keeper_validate.change import Request as Selection
+from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
+from keeper_validate.hooks.adoption import adopts
+from keeper_validate.output import deliver, paint, tell
+from keeper_validate.printable import printable
+from keeper_validate.progress import Watched
+from keeper_validate.reporters import report
+from keeper_validate.reporters.wording import summary
+from keeper_validate.validate import Request, laws_on, validate, verdict_on
+from keeper_validate.verdict import Verdict
+
+_ADOPTION = "nothing to judge: this change brings the first law of this repository, which binds what comes after it"
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The verdicts on a change, oldest commit first; where there is none, `left` says why nothing was to be judged."""
+
+    verdicts: tuple[Verdict, ...]
+    left: str = ""
+
+
+def judgement(
+    options: argparse.Namespace, selection: Selection, message: str | None = None, branch: str | None = None,
+) -> Judgement:
+    """The judgement on a selected change; `branch` is the one it comes from, where that need not be the one checked out."""
+    change = select(selection)
+    if branch is not None:
+        change = replace(change, branch=branch)
+    if not change.files:
+        return Judgement((), f"nothing to judge: no file differs in {change.how}")
+    if adopts(change):
+        return Judgement((), _ADOPTION)
+    known = Watched("reading")
+    request = judging.asked(options, selection, message)
+    several = len(change.commits) > 1 and len(laws_on(change, request)) > 1
+    verdicts = _each(change, request) if several else (verdict_on(change, request, known),)
+    known.end()
+    return Judgement(verdicts)
+
+
+def binding(found: Judgement) -> Judgement:
+    """The same, refused where a verdict rests on a decision that the target branch does not hold."""
+    for verdict in found.verdicts:
+        law = verdict.law
+        if law.decision is not None and law.revision and not law.binding and law.config.new_decisions != "allow":
+            raise KeeperError(
+                f"{law.decision.path} is not on the target branch, so it cannot judge what is merged there: land the decision first, or "
+                f"set new_decisions: allow in the configuration of the target branch"
+            )
+    return found
+
+
+def pronounce(found: Iterable[Judgement], options: argparse.Namespace) -> int:
+    """Tells and delivers; the worst verdict gives the status, and stands first where a host keeps only the beginning."""
+    judgements = tuple(found)
+    verdicts = [verdict for one in judgements for verdict in one.verdicts]
+    for one in judgements:
+        if one.left and not options.quiet:
+            tell(f"keeper-validate: {printable(one.left)}\n")
+    if len(verdicts) == 1:
+        return judging.pronounce(verdicts[0], options)
+    status = VIOLATED if any(verdict.outcome != "upheld" for verdict in verdicts) else UPHELD
+    if verdicts and not (options.quiet and status == UPHELD and options.output is None):
+        for verdict in sorted(verdicts, key=lambda verdict: verdict.outcome == "upheld"):
+            tell(summary(verdict))
+        brush = paint(options.output, options.verbose)
+        deliver("\n".join(report(options.format, verdict, brush) for verdict in verdicts), options.output)
+    return status
+
+
+def _each(change: Change, request: Request) -> tuple[Verdict, ...]:
+    """Each commit against its parent, by its own decision and bead, under the law that judges the whole."""
+    return tuple(_of_commit(commit.oid, change, request) for commit in reversed(change.commits))
+
+
+def _of_commit(oid: str, change: Change, request: Request) -> Verdict:
+    own = Selection(directory=request.change.directory, commit=oid, law=change.law_revision, ci=request.change.ci)
+    verdict = validate(replace(request, change=own, stage=request.stage or "pr"))
+    return replace(verdict, findings=tuple(replace(finding, commit=oid) for finding in verdict.findings))
