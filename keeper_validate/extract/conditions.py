@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fnmatch import fnmatchcase
 from functools import cache
 
 from keeper_validate.extract.chains import unchained
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Name, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
@@ -127,11 +128,19 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
 
 
 def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
-    """What made the values that a parameter was given; grows while handovers are read."""
-    target = resolver.target(path, scope, expression)
-    if isinstance(target, Site) and target.parameter is not None and not target.rest:
-        return sorted(resolver.handed.get(target.key, ()))
-    return ()
+    """What made the values that a parameter was given, or what is chained on it; grows while handovers are read."""
+    head = expression
+    while isinstance(head, Call | Member):
+        head = head.function if isinstance(head, Call) else head.of
+    target = resolver.target(path, scope, head)
+    if not isinstance(target, Site) or target.definition is None or target.parameter is None:
+        return ()
+    typed = target.definition.annotation
+    by_type = [f"{resolver.qualified(target.path, '', typed)}#{target.parameter}"] if isinstance(typed, Name) else []
+    found = (*by_type, *sorted(resolver.handed.get(replace(target, rest="").key, ())))
+    if head is expression:
+        return found if not target.rest else ()
+    return [f"{name}().{target.rest.partition('.')[0]}" for name in found]
 
 
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:

@@ -78,7 +78,7 @@ def _load(root: Node, start: int, at: int) -> Iterator[Import]:
         member = text(holder.child_by_field_name("property"))
         holder = holder.parent
     if holder is None or holder.type != "variable_declarator":
-        yield Import("", module, member, line(call), scope)
+        yield Import(f"{'import' if whole is None else 'require'}:{module}", module, whole, line(call))
         return
     yield from _bound(holder.child_by_field_name("name"), module, member or whole, scope, member is not None)
 

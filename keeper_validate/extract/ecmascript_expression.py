@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from keeper_validate.extract.ecmascript_scope import FUNCTIONS, WRAPPINGS, bare, dotted, key, line, piece, string, text
+from keeper_validate.extract.ecmascript_scope import FUNCTIONS, WRAPPINGS, bare, dotted, key, line, load, piece, string, text
 from keeper_validate.extract.expression import (
     Call,
     Entries,
@@ -111,6 +111,9 @@ def _call(node: Node) -> Expression:
     arguments = node.child_by_field_name("arguments")
     if function is None:
         return Opaque(text(node)[:80])
+    loaded = load(node)
+    if loaded is not None:
+        return Name(loaded)
     if arguments is None:
         values: tuple[Expression, ...] = ()
     elif arguments.type == "template_string":

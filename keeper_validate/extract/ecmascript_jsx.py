@@ -8,15 +8,14 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 
 from tree_sitter import Node
 
-from keeper_validate import shipped
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript_outcome import Body, outcomes, returned
 from keeper_validate.extract.ecmascript_props import Types, attribute, props
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
+from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Import
 
 _TAG = re.compile(rb"<[A-Za-z_$]")
@@ -24,36 +23,6 @@ _HOOK = re.compile(rb"\buse[A-Z]\w*\(")
 _OPENING = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
 _OWN = (".", "/", "@/", "~", "#", "$")
 Found = tuple[tuple[str, ...], tuple[Facet, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The words of `rules/ecmascript/jsx.yaml`."""
-
-    transparent: frozenset[str]
-    suffixes: tuple[str, ...]
-    portals: frozenset[str]
-    elements: frozenset[str]
-    factories: frozenset[str]
-    element_types: frozenset[str]
-    component_types: frozenset[str]
-    props: frozenset[str]
-
-
-@cache
-def words() -> Words:
-    """The words, read once."""
-    data = shipped.data("rules/ecmascript/jsx")
-    return Words(
-        frozenset(data["transparent"]),
-        tuple(data["transparent_suffixes"]),
-        frozenset(data["portals"]),
-        frozenset(data["elements"]),
-        frozenset(data["factories"]),
-        frozenset(data["element_types"]),
-        frozenset(data["component_types"]),
-        frozenset(data["props"]),
-    )
 
 
 @dataclass(slots=True)
@@ -115,7 +84,8 @@ def _of_function(name: str, node: Node, typed: Node | None, file: File, results:
         or _typed_element(node, typed)
     ):
         return (), ()
-    return ("jsx",), (*props(node, typed, file.types), *_rendered(found, inside, body, file))
+    form = (Facet("form", "arrow" if node.type == "arrow_function" else "function"),) if name else ()
+    return ("jsx",), (*form, *props(node, typed, file.types), *_rendered(found, inside, body, file))
 
 
 def _of_class(node: Node, file: File) -> Found:
@@ -132,7 +102,7 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
     """A component made by a call: of a function given to it (at any depth), or by a factory."""
     made = _factory(node)
     if made is not None:
-        return ("factory",), tuple(facets_of(made, "root", file.imports))
+        return ("factory",), (Facet("form", "styled"), *facets_of(made, "root", file.imports))
     inner: Node | None = node
     given: Node | None = typed
     while inner is not None and inner.type == "call_expression":

@@ -105,7 +105,7 @@ def _called(node: Node, body: Body, steps: int) -> Iterator[Node]:
 
 @dataclass(slots=True)
 class Body:
-    """A function with what its local names are given: by declaration, assignment, or as the default of a parameter. Gathered when first asked."""
+    """A function with what its local names are given: by declaration, assignment, or as the default of a parameter."""
 
     function: Node
     _values: dict[str, list[Node]] | None = None

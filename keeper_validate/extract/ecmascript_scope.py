@@ -92,6 +92,15 @@ def piece(node: Node) -> str:
     return "" if code[:1] in "\r\n" else _ESCAPES.get(code, code)
 
 
+def load(node: Node) -> str | None:
+    """The name by which a module loaded in an expression goes, `require:./x`; None where the node loads none."""
+    function, arguments = node.child_by_field_name("function"), node.child_by_field_name("arguments")
+    if function is None or arguments is None or function.type not in ("identifier", "import") or arguments.named_child_count != 1:
+        return None
+    how, first = text(function), arguments.named_children[0]
+    return f"{how}:{string(first)}" if how in ("require", "import") and first.type == "string" else None
+
+
 def dotted(node: Node) -> str:
     """The dotted name of a function or class, as in `Definition.name`."""
     return _climb(node)

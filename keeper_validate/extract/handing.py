@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from keeper_validate.extract.conditions import holds, makers
-from keeper_validate.extract.expression import Expression, Items
+from keeper_validate.extract.expression import Call, Expression, Items
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.names import Site
+from keeper_validate.extract.names import Site, Target
 from keeper_validate.extract.resolve import Resolver
 
 # A router passed on from function to function, file to file; deeper than this nobody goes.
@@ -50,9 +50,23 @@ def _given(path: str, scope: str, function: Expression, values: tuple[Expression
     target = resolver.target(path, scope, function)
     if isinstance(target, Site) and target.definition is None and not target.rest:
         target = resolver.member(target.path, "default")
+    target = plugin(target, resolver)
     if not isinstance(target, Site) or target.definition is None or target.definition.form != "function":
         return
     for index, value in enumerate(values[: len(target.definition.parameters)]):
         if target.definition.parameters[index].annotation is None:
             key = target.path, f"{target.definition.name}#{index}"
             resolver.handed.setdefault(key, set()).update(makers(path, scope, value, resolver))
+
+
+def plugin(target: Target | None, resolver: Resolver) -> Target | None:
+    """The function that a plugin is: of one wrapped by a function from outside, `fp(async (app) => ...)`, the one inside."""
+    made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
+    if not isinstance(target, Site) or target.definition is None or not isinstance(made, Call) or not made.arguments:
+        return target
+    scope = target.definition.name.rpartition(".")[0]
+    if target.definition.form == "function" or isinstance(resolver.target(target.path, scope, made.function), Site):
+        return target
+    inner = resolver.target(target.path, scope, made.arguments[0])
+    is_function = isinstance(inner, Site) and inner.definition is not None and inner.definition.form == "function"
+    return inner if is_function else target

@@ -12,7 +12,7 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.enclosing import Key, enclosing
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
 from keeper_validate.extract.guards import guard_names
-from keeper_validate.extract.handing import hand_over
+from keeper_validate.extract.handing import hand_over, plugin
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
@@ -111,7 +111,10 @@ class Mounts:
     def _site_key(self, site: Site) -> Key:
         if site.definition is None:
             default = self._resolver.member(site.path, "default") if not site.rest else None
-            return default.key if isinstance(default, Site) and default.definition is not None else site.key
+            return self._site_key(default) if isinstance(default, Site) and default.definition is not None else site.key
+        inner = plugin(site, self._resolver)
+        if isinstance(inner, Site) and inner.key != site.key:
+            return inner.key
         made = site.definition.value if site.definition.form == "value" else None
         if isinstance(made, Call) and not site.rest:
             # `api = create_api()`: the router is the one that the function returns

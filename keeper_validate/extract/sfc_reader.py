@@ -12,10 +12,10 @@ from tree_sitter import Node
 from keeper_validate.element import Facet
 from keeper_validate.extract import ecmascript_reader
 from keeper_validate.extract.ecmascript_bindings import fields
-from keeper_validate.extract.ecmascript_jsx import words
 from keeper_validate.extract.ecmascript_props import Types, declared_types, members
 from keeper_validate.extract.ecmascript_reader import candidates, expression, within
 from keeper_validate.extract.ecmascript_scope import bare, key, string, text
+from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Definition, Export, Facts
 from keeper_validate.extract.template import rendered
 

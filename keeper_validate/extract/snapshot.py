@@ -21,11 +21,13 @@ from keeper_validate.extract.module import Module
 from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.neighbours import mounting_candidates
 from keeper_validate.extract.placed import placed
+from keeper_validate.extract.pages import pages
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
 from keeper_validate.extract.sources import Known, Sources
 from keeper_validate.extract.united import united
 from keeper_validate.extract.uses import auth_calls, imports, technologies
+from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 
@@ -75,8 +77,9 @@ def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts, se
     def leads(name: str) -> str | None:
         return resolver.leads_to(path, module, name)
 
-    yield from (named_by_file(path, element) for element in elements(path, module, resolver))
-    yield from located(path, module, resolver.sources.tree)
+    for element in (*elements(path, module, resolver), *located(path, module, resolver.sources.tree)):
+        yield wrapped(path, module, named_by_file(path, element), resolver)
+    yield from pages(path, module, resolver)
     yield from routes(path, module, resolver, mounts)
     yield from technologies(path, module, qualify, leads)
     yield from auth_calls(path, module, qualify)

@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from keeper_validate.element import Facet
-from keeper_validate.extract.ecmascript_jsx import facets_of, words
+from keeper_validate.extract.ecmascript_jsx import facets_of
+from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Import
 
 _SKIPPED = re.compile(r"<!--.*?-->|<style\b.*?</style\s*>", re.DOTALL | re.IGNORECASE)

@@ -14,7 +14,7 @@
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all head options") (#set! router.chain "none")
-  (#set! router.instance "express express.* express-promise-router express-promise-router().*")) @element
+  (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; router.route("/path").get(guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
@@ -22,21 +22,21 @@
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! path "")
   (#set! pick.least "1") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all head options") (#set! router.chain "path")
-  (#set! router.instance "express express.* express-promise-router express-promise-router().*")) @element
+  (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; app.use(router), app.use("/path", guard, router)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "mount") (#set! guard.known "true") (#set! guard.name "function")
   (#set! pick.prefix "text 0") (#set! pick.child "other 0:") (#set! pick.guard "other 0:-1")
-  (#set! method.last "use") (#set! router.instance "express express.* express-promise-router express-promise-router().*")) @element
+  (#set! method.last "use") (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; router.use(requireAuth): a guard of all its routes
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
   (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! pick.guard "other 0")
-  (#set! name.instance "express express.* express-promise-router express-promise-router().*")) @element
+  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; registerRoutes(app), require("./routes")(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
-  (#set! kind "handover") (#set! given.instance "express express.* express-promise-router express-promise-router().*")) @element
+  (#set! kind "handover") (#set! given.instance "express express.* express().* express-promise-router express-promise-router().*")) @element

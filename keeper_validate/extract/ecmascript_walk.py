@@ -1,0 +1,77 @@
+"""The state of a walk over the statements of an ECMAScript module, and the making of a Definition. Must not walk itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tree_sitter import Node
+
+from keeper_validate.extract.ecmascript_bindings import fields
+from keeper_validate.extract.ecmascript_expression import expression
+from keeper_validate.extract.ecmascript_jsx import File
+from keeper_validate.extract.ecmascript_scope import line, text
+from keeper_validate.extract.ecmascript_types import annotation
+from keeper_validate.extract.module import Definition, Parameter
+
+
+@dataclass(slots=True)
+class Walk:
+    """What is gathered; `offered` are the names that the module exports, `returns` what the function being walked returns, `statements`
+    the walk over the statements of a body."""
+
+    offered: frozenset[str]
+    file: File
+    statements: Callable[[Node, str, Walk], None]
+    definitions: list[Definition] = field(default_factory=list)
+    returns: list[Node] = field(default_factory=list)
+    depth: int = 0
+
+
+def definition(name: str, form: str, holder: Node, node: Node, scope: str, walk: Walk, **rest: Any) -> Definition:
+    dotted = join(scope, name)
+    return Definition(
+        dotted,
+        form,
+        line(_named(holder)),
+        node.end_point.row + 1,
+        holder.start_byte,
+        exported=dotted.partition(".")[0] in walk.offered,
+        **rest,
+    )
+
+
+def _named(node: Node) -> Node:
+    return node.child_by_field_name("name") or node
+
+
+def parameters(node: Node) -> tuple[Parameter, ...]:
+    """The parameters of a function, in order."""
+    single = node.child_by_field_name("parameter")
+    if single is not None:
+        return (Parameter(text(single)),)
+    listed = node.child_by_field_name("parameters")
+    return (
+        tuple(_parameter(child) for child in listed.named_children if child.type not in ("comment", "decorator"))
+        if listed is not None
+        else ()
+    )
+
+
+def _parameter(node: Node) -> Parameter:
+    pattern, typed, default = (
+        node.child_by_field_name("pattern") or node,
+        node.child_by_field_name("type"),
+        node.child_by_field_name("value"),
+    )
+    if pattern.type == "assignment_pattern":
+        default = pattern.child_by_field_name("right")
+        pattern = pattern.child_by_field_name("left") or pattern
+    taken = tuple(name for name, _ in fields(pattern))
+    name = text(pattern) if pattern.type in ("identifier", "this") else ""
+    return Parameter(name, annotation(typed), expression(default) if default is not None else None, taken)
+
+
+def join(scope: str, name: str) -> str:
+    return f"{scope}.{name}" if scope else name

@@ -1,0 +1,36 @@
+; needs: fastify Fastify .register(
+
+; const app = Fastify()
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "fastify fastify.fastify fastify.default")) @element
+
+; app.get("/path", { preHandler }, handler)
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "-1") (#set! pick.guard "1.preHandler 1.onRequest 1.preValidation")
+  (#set! method.last "get post put patch delete all head options") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element
+
+; app.route({ method: "GET", url: "/path", handler })
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! requires "path")
+  (#set! pick.config "0") (#set! config.method "method") (#set! config.path "url path") (#set! config.handler "handler")
+  (#set! config.guard "preHandler onRequest preValidation")
+  (#set! method.last "route") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element
+
+; app.register(routes, { prefix: "/path" })
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "mount") (#set! hands "true") (#set! pick.child "0") (#set! pick.prefix "1.prefix")
+  (#set! method.last "register") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element
+
+; app.addHook("onRequest", authenticate): a guard of all its routes
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "addHook")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! pick.guard "1") (#set! pick.hook "0")
+  (#set! hook.like "onRequest preHandler preValidation preParsing") (#set! name.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element
+
+; registerRoutes(app)
+(call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element

@@ -1,0 +1,38 @@
+; needs: koa koa-router outer.get( outer.post( outer.put( outer.delete( outer.use(
+
+; const app = new Koa()
+(variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "koa")) @element
+
+; const router = new Router({ prefix: "/path" })
+(variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee arguments: (arguments) @arguments)
+  (#set! kind "router") (#set! pick.prefix "0.prefix") (#set! callee.is "@koa/router koa-router @koa/router.Router koa-router.Router")) @element
+
+; router.prefix("/path")
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "prefix")
+  (#set! kind "router") (#set! pick.prefix "0") (#set! name.instance "@koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+
+; router.get("/path", guard, handler)
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "other 1:-1") (#set! pick.handler "-1")
+  (#set! method.last "get post put patch delete del all head options") (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+
+; app.use(router.routes()), router.use("/path", guard, sub.routes())
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "mount") (#set! guard.known "true") (#set! guard.name "function")
+  (#set! pick.prefix "text 0") (#set! pick.child "other 0:") (#set! pick.guard "other 0:-1")
+  (#set! method.last "use") (#set! router.instance "koa koa().* @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+
+; router.use(requireAuth): a guard of all its routes
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "use")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! pick.guard "other 0")
+  (#set! name.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+
+; registerRoutes(router)
+(call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element

@@ -1,0 +1,12 @@
+; needs: react-router vue-router
+
+; createBrowserRouter([{ path: "/", children: [...] }]), useRoutes(routes)
+(call_expression function: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "pages") (#set! framework "react-router") (#set! pick.tree "0")
+  (#set! callee.is "react-router.createBrowserRouter react-router.createHashRouter react-router.createMemoryRouter react-router.useRoutes react-router-dom.createBrowserRouter react-router-dom.createHashRouter react-router-dom.createMemoryRouter react-router-dom.useRoutes @remix-run/router.createRouter")) @element
+
+; createRouter({ routes: [{ path: "/", component: Home }] })
+(call_expression function: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0.routes") (#set! callee.is "vue-router.createRouter")) @element
+(new_expression constructor: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0.routes") (#set! callee.is "vue-router vue-router.default")) @element
