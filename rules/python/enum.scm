@@ -3,7 +3,7 @@
   name: (identifier) @name
   superclasses: (argument_list) @bases
   (#set! kind "enum")
-  (#set! bases.inherits "enum.Enum enum.IntEnum enum.StrEnum enum.Flag enum.IntFlag enum.ReprEnum strenum.StrEnum aenum.Enum aenum.IntEnum aenum.StrEnum backports.strenum.StrEnum")
+  (#set! bases.inherits "enum.Enum enum.IntEnum enum.StrEnum enum.Flag enum.IntFlag enum.ReprEnum strenum.StrEnum aenum.Enum aenum.IntEnum aenum.StrEnum backports.strenum.StrEnum graphene.Enum graphene.types.enum.Enum")
   (#set! facet.form "enum")
   (#set! body.member "assignment")) @element
 
