@@ -83,3 +83,9 @@
   (#eq? @_method "add_websocket_route")
   (#set! kind "route") (#set! method "WEBSOCKET")
   (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
+; app.mount("/x", other)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @prefix . [(identifier) (attribute)] @child)
+  (#eq? @_method "mount")
+  (#set! kind "mount") (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
