@@ -11,6 +11,12 @@ _PARAMETERS = (
     re.compile(r"(?<=/)\*(\w+)"),
     re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\))?[?*+]?"),
 )
+# `<name:type>` and `{type:name}`, where the other order is usual
+_TYPES = "int|integer|str|string|float|number|decimal|bool|uuid|path|slug|alpha|date|datetime|time|any"
+_SWAPPED = (
+    (re.compile(rf"<(?!(?:{_TYPES}):)(\w+):(?:{_TYPES})>"), r"<\1>"),
+    (re.compile(rf"\{{(?:{_TYPES}):(?!(?:{_TYPES})\}})(\w+)\}}"), r"{\1}"),
+)
 _PARAMETER = re.compile(r"\{(\w+)\}")
 _ESCAPED = re.compile(r"\\([-./_])")
 
@@ -19,6 +25,8 @@ def piece(written: str) -> str:
     """One written piece of a path with its parameters as `{name}` and, of a regular expression, no anchors and escapes."""
     if written.startswith("^") or written.endswith("$") or "(?P<" in written:
         written = _ESCAPED.sub(r"\1", written.removeprefix("^").removesuffix("$").removesuffix(r"\Z").removesuffix("?"))
+    for swapped, ordered in _SWAPPED:
+        written = swapped.sub(ordered, written)
     for pattern in _PARAMETERS:
         written = pattern.sub(r"{\1}", written)
     return written

@@ -14,7 +14,7 @@
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @method)
-    arguments: (argument_list . (_) @path))
+    arguments: (argument_list . [(string) (identifier) (attribute) (binary_operator)] @path))
   (#any-of? @method "get" "post" "put" "patch" "delete" "api_operation")
   (#set! kind "route") (#set! handler "decorated")
   (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
@@ -40,13 +40,6 @@
   (#eq? @_method "add_router")
   (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
 
-; path("api/", api.urls)
-(call
-  function: (_) @maker
-  arguments: (argument_list . (_) @prefix . (attribute object: (_) @child attribute: (identifier) @_urls))
-  (#eq? @_urls "urls")
-  (#set! kind "mount") (#set! child.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja_extra.NinjaExtraAPI")
-  (#set! maker.is "django.urls.path django.urls.re_path django.urls.conf.path")) @element
 ; a schema of ninja
 (class_definition
   name: (identifier) @name
