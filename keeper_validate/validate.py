@@ -21,8 +21,9 @@ from keeper_validate.extract.spelling import Wanted, with_tokens
 from keeper_validate.law.gates import gates
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
-from keeper_validate.law.load import load_law, load_laws
+from keeper_validate.law.load import load_laws
 from keeper_validate.revision import tree_at
+from keeper_validate.several import merged
 from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.verdict import Judged, Verdict, judge, spelled
@@ -50,9 +51,24 @@ def validate(request: Request, known: Known | None = None) -> Verdict:
 
 
 def verdict_on(change: Change, request: Request, known: Known | None = None) -> Verdict:
-    """The verdict on a change that is selected already."""
-    law = _law(change, request)
+    """The verdict on a change that is selected already; where its commits stand under several decisions, each counts under its own."""
+    laws = laws_on(change, request)
     modules: Known = {} if known is None else known
+    if len(laws) == 1:
+        return _under(laws[0], change, request, modules)
+    whole = tuple(_under(law, change, request, modules) for law in laws)
+    governing = {oid: law for law in laws for oid in law.commits}
+    named = [commit.oid for commit in reversed(change.commits) if commit.oid in governing]
+    return merged(whole, tuple(_of_commit(oid, governing[oid], change, request) for oid in named))
+
+
+def _of_commit(oid: str, law: Law, change: Change, request: Request) -> Verdict:
+    own = select(replace(request.change, commit=oid, base=None, head=None, range=None, staged=False, law=change.law_revision))
+    verdict = _under(law, own, replace(request, stage="commit"), {})
+    return replace(verdict, findings=tuple(replace(finding, commit=oid) for finding in verdict.findings))
+
+
+def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdict:
     contexts = Contexts(change.base, law.config.contexts)
     wanted = spelled(law)
     base = _snapshot(change.base, change, modules, contexts, wanted)
@@ -74,7 +90,9 @@ def _forget(change: Change, known: Known) -> None:
 
 def laws_on(change: Change, request: Request) -> tuple[Law, ...]:
     """The laws that a change stands under: several where its commits name several decisions."""
-    return load_laws(_law_tree(change), change.head, _asked(change, request))
+    law, paths = _law_tree(change), [file.path for file in change.files]
+    found = load_laws(law, change.head, _asked(change, request))
+    return tuple(replace(one, gates=gates(law, paths)) for one in found) if law is not None else found
 
 
 def _law_tree(change: Change) -> Tree | None:
@@ -88,12 +106,6 @@ def _asked(change: Change, request: Request) -> Asked:
         request.today, request.adr, request.bead, change.branch, (*written, *change.commits), request.environ,
         repository.top or repository.directory, request.change.ci,
     )
-
-
-def _law(change: Change, request: Request) -> Law:
-    law = _law_tree(change)
-    found = load_law(law, change.head, _asked(change, request))
-    return replace(found, gates=gates(law, [file.path for file in change.files])) if law is not None else found
 
 
 def _stage(request: Request, change: Change) -> str:

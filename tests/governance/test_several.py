@@ -1,0 +1,111 @@
+"""A range whose commits stand under several decisions or beads: each commit counts under its own, and one verdict comes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from repository import Repository
+
+from keeper_validate.errors import NOT_JUDGED, UPHELD, VIOLATED
+
+MODALS = "id: ADR-001\nstatus: approved\nforbidden:\n  - new modal components\n"
+ENUMS = "id: ADR-002\nstatus: approved\nconstraints:\n  - data-append\n"
+SHORTER = "from enum import Enum\n\n\nclass Status(Enum):\n    OPEN = 'open'\n"
+LONGER = "from enum import Enum\n\n\nclass Status(Enum):\n    OPEN = 'open'\n    DONE = 'done'\n    GONE = 'gone'\n"
+PROFILE = "export const ProfileModal = () => <dialog open>profile</dialog>;\n"
+
+
+@pytest.fixture
+def ranged(project: Repository) -> Repository:
+    project.commit("decide", {"keeper/decisions/001-modals.yaml": MODALS, "keeper/decisions/002-enums.yaml": ENUMS})
+    project.branch("work")
+    return project
+
+
+def found(verdict: dict[str, Any]) -> list[tuple[str, str]]:
+    return [(finding["rule"], (finding["commit"] or "")[:10]) for finding in verdict["findings"]]
+
+
+def test_each_commit_counts_under_its_own_decision(ranged: Repository, judge: Any) -> None:
+    ranged.commit("more states\n\nKeeper: ADR-001", {"app/status.py": SHORTER})
+    ranged.commit("a modal\n\nKeeper: ADR-002", {"src/ProfileModal.tsx": PROFILE})
+    verdict = judge("main...HEAD")
+    assert (verdict["exit"], verdict["findings"]) == (UPHELD, [])
+
+
+def test_a_violation_names_the_commit_that_brought_it(ranged: Repository, judge: Any) -> None:
+    modal = ranged.commit("a modal\n\nKeeper: ADR-001", {"src/ProfileModal.tsx": PROFILE})
+    enum = ranged.commit("fewer states\n\nKeeper: ADR-002", {"app/status.py": SHORTER})
+    verdict = judge("main...HEAD")
+    assert verdict["exit"] == VIOLATED
+    assert found(verdict) == [("data-append/member-removed", enum[:10]), ("forbidden/new-component", modal[:10])]
+    states = {clause["text"]: clause["state"] for clause in verdict["clauses"]}
+    assert (states["new modal components"], states["data-append"]) == ("violated", "violated")
+
+
+def test_what_a_later_commit_takes_back_counts_no_more(ranged: Repository, judge: Any) -> None:
+    ranged.commit("a modal\n\nKeeper: ADR-001", {"src/ProfileModal.tsx": PROFILE})
+    ranged.commit("a state\n\nKeeper: ADR-002", {"app/status.py": LONGER})
+    ranged.commit("no modal\n\nKeeper: ADR-001", {"src/ProfileModal.tsx": None})
+    verdict = judge("main...HEAD")
+    assert (verdict["exit"], found(verdict)) == (UPHELD, [])
+    assert {clause["state"] for clause in verdict["clauses"] if clause["text"] == "new modal components"} == {"upheld"}
+
+
+def test_a_rename_under_another_decision_hides_nothing(ranged: Repository, judge: Any) -> None:
+    ranged.commit("a modal\n\nKeeper: ADR-001", {"src/ProfileModal.tsx": PROFILE})
+    ranged.commit("move it\n\nKeeper: ADR-002", {"src/ProfileModal.tsx": None, "src/x/ProfileModal.tsx": PROFILE})
+    verdict = judge("main...HEAD")
+    assert (verdict["exit"], [rule for rule, _ in found(verdict)]) == (VIOLATED, ["forbidden/new-component"])
+
+
+def test_a_change_of_the_law_among_them_is_told_once(ranged: Repository, judge: Any) -> None:
+    milder = "id: ADR-001\nstatus: approved\nforbidden:\n  - new tables\n"
+    ranged.commit("milder\n\nKeeper: ADR-002", {"keeper/decisions/001-modals.yaml": milder})
+    ranged.commit("a modal\n\nKeeper: ADR-001", {"src/ProfileModal.tsx": PROFILE})
+    rules = [rule for rule, _ in found(judge("main...HEAD"))]
+    assert rules.count("trust/mixed-change") == 1
+    assert "forbidden/new-component" in rules
+
+
+def test_the_report_says_which_decision_governs_which_commit(ranged: Repository, judge: Any) -> None:
+    one = ranged.commit("x\n\nKeeper: ADR-001", {"a.txt": "1\n"})
+    two = ranged.commit("y\n\nKeeper: ADR-002", {"b.txt": "1\n"})
+    notes = "\n".join(judge("main...HEAD")["notes"])
+    assert f"ADR-001 governs {one[:10]}" in notes
+    assert f"ADR-002 governs {two[:10]}" in notes
+
+
+def test_a_commit_without_any_decision_beside_others_is_refused(ranged: Repository, judge: Any) -> None:
+    ranged.commit("x\n\nKeeper: ADR-001", {"a.txt": "1\n"})
+    ranged.commit("y\n\nKeeper: ADR-002", {"b.txt": "1\n"})
+    ranged.commit("z", {"c.txt": "1\n"})
+    verdict = judge("main...HEAD")
+    assert verdict["exit"] == NOT_JUDGED
+    assert "name no decision" in verdict["error"]
+
+
+def test_one_decision_named_outright_governs_them_all(ranged: Repository, judge: Any) -> None:
+    ranged.commit("x\n\nKeeper: ADR-001", {"src/ProfileModal.tsx": PROFILE})
+    ranged.commit("y\n\nKeeper: ADR-002", {"app/status.py": SHORTER})
+    assert [rule for rule, _ in found(judge("--adr", "2", "main...HEAD"))] == ["data-append/member-removed"]
+
+
+def test_two_beads_under_one_decision_keep_their_own_clauses_and_overrides(ranged: Repository, judge: Any, bd: Any) -> None:
+    ranged.switch("main")
+    scoped = (
+        "id: ADR-003\nstatus: approved\nconstraints:\n  - 'gt-a1 (Modal): no modals => forbid-new component *Modal'\n  - data-append\n"
+    )
+    ranged.commit("scope", {"keeper/decisions/003-scoped.yaml": scoped})
+    ranged.branch("beads")
+    bd("""case "$2" in
+gt-a1) printf %s '[{"id": "gt-a1", "description": "---\\nkeeper: ADR-003\\n---\\n"}]';;
+gt-b2) printf %s '[{"id": "gt-b2", "description": "---\\nkeeper: ADR-003\\noverride: {allow: [data-append]}\\n---\\n"}]';;
+esac""")
+    ranged.commit("fewer states (gt-b2)", {"app/status.py": SHORTER})
+    modal = ranged.commit("a modal (gt-a1)", {"src/ProfileModal.tsx": PROFILE})
+    verdict = judge("main...HEAD")
+    assert verdict["exit"] == VIOLATED
+    assert [(rule, commit) for rule, commit in found(verdict) if not rule.startswith("data")] == [("constraints/forbid-new", modal[:10])]
+    assert [finding["waived"] for finding in verdict["findings"] if finding["rule"].startswith("data")] == ["override data-append of gt-b2"]
