@@ -7,7 +7,7 @@ from importlib import import_module
 from keeper_validate.reporters.paint import PLAIN, Paint
 from keeper_validate.verdict import Verdict
 
-FORMATS = ("text", "agent", "json", "sarif", "github", "markdown", "junit", "gitlab", "rdjson")
+FORMATS = ("text", "agent", "json", "sarif", "github", "markdown", "junit", "gitlab", "rdjson", "html")
 
 
 def report(name: str, verdict: Verdict, paint: Paint = PLAIN) -> str:

@@ -4,12 +4,11 @@ Must not load or judge anything."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.law.decision import Decision
 from keeper_validate.printable import printable
 from keeper_validate.reporters.paint import Paint, folded
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,8 @@ from keeper_validate.printable import printable, printable_lines
 from keeper_validate.reporters import wording
 from keeper_validate.verdict import Verdict
 
+# A step summary may be 1 MiB; the rest is for what a step has written there before.
+_LIMIT = 1_000_000
 _MARKUP = re.compile(r"([\\`*_\[\]<>|#!&~@])")
 
 
@@ -26,7 +28,19 @@ def report(verdict: Verdict) -> str:
         ]),
         f"Judged {_plain(verdict.judged.how)}: {_plain(wording.judged(verdict))}.",
     ]
-    return "\n\n".join(block for block in blocks if block) + "\n"
+    return "\n\n".join(_within([block for block in blocks if block])) + "\n"
+
+
+def _within(blocks: list[str]) -> list[str]:
+    """The blocks that fit the host's limit, each whole; it is said how many do not."""
+    kept, room = [], _LIMIT
+    for block in blocks:
+        room -= len(block.encode("utf-8", "backslashreplace")) + 2
+        if room < 0:
+            break
+        kept.append(block)
+    hidden = len(blocks) - len(kept)
+    return [*kept, f"{wording.count(hidden, 'more part')} in the full report; there is no room for them here."] if hidden else kept
 
 
 def _finding(verdict: Verdict, finding: Finding) -> str:

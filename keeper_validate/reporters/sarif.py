@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 from urllib.parse import quote
 
-from keeper_validate import __version__
+from keeper_validate import __version__, shipped
 from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.reporters import wording
 from keeper_validate.reporters.json import decodable
 from keeper_validate.verdict import Verdict
 
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+_WORD = re.compile(r"[a-z0-9]+")
 
 
 def report(verdict: Verdict) -> str:
@@ -33,10 +35,18 @@ def report(verdict: Verdict) -> str:
 
 
 def _rule(rule: str, findings: tuple[Finding, ...]) -> dict[str, Any]:
-    clauses = sorted({finding.clause_text for finding in findings if finding.rule == rule and finding.clause_text})
-    text = f"Rule {rule}" + "".join(f'; clause "{clause}"' for clause in clauses)
-    return {"id": rule, "name": rule, "shortDescription": {"text": rule.replace("/", ": ").replace("-", " ")},
-            "fullDescription": {"text": text}, "help": {"text": f"{text}. Run: keeper-validate explain {rule}"}}
+    """A rule with the manual of its own file; the words of this decision are with the results."""
+    family, _, name = rule.partition("/")
+    data = shipped.data(f"rules/codes/{family}")
+    level = "error" if any(finding.severity == BLOCK for finding in findings if finding.rule == rule) else "warning"
+    more = f"keeper-validate explain {rule}"
+    return {
+        "id": rule, "name": "".join(word.capitalize() for word in _WORD.findall(rule)),
+        "shortDescription": {"text": f"{data['title']} ({name.replace('-', ' ')})"}, "fullDescription": {"text": data["why"]},
+        "help": {"text": f"{data['why']} Each result says what mends it. More: {more}",
+                 "markdown": f"{data['why']}\n\nEach result says what mends it. More: `{more}`"},
+        "defaultConfiguration": {"level": level}, "properties": {"tags": ["architecture", family], "problem.severity": level},
+    }
 
 
 def _result(verdict: Verdict, finding: Finding, index: int) -> dict[str, Any]:
