@@ -116,7 +116,8 @@ def test_a_browser_shows_the_page_in_the_reader_s_scheme(tmp_path: Path, scheme:
     dark = ["--blink-settings=preferredColorScheme=0"] if scheme == "dark" else []
     done = subprocess.run(
         [str(BROWSER), "--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'profile'}",
-         "--window-size=600,900", *dark, "--dump-dom", (tmp_path / "page.html").as_uri()], capture_output=True, text=True, check=False, timeout=60,
+         "--window-size=600,900", *dark, "--dump-dom", (tmp_path / "page.html").as_uri()],
+        capture_output=True, text=True, check=False, timeout=60,
     )
     if not done.stdout:
         pytest.skip("the browser does not start here")
