@@ -7,7 +7,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
@@ -17,6 +16,7 @@ from keeper_validate.extract.ecmascript_props import Types, attribute, props
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Import
+from keeper_validate.values import dataclass, field
 
 _TAG = re.compile(rb"<[A-Za-z_$]")
 _HOOK = re.compile(rb"\buse[A-Z]\w*\(")
@@ -179,8 +179,6 @@ def _roots(ends: Iterable[Node], body: Body, steps: int = 6) -> Iterator[Node]:
                     body,
                     steps - 1,
                 )
-                if opening.child_by_field_name("name") is not None:
-                    yield opening
             elif opening is not None:
                 yield opening
         elif end.type == "call_expression":

@@ -34,6 +34,7 @@ _UNNAMED = FUNCTIONS | {"class"}
 _HOLDERS = frozenset(
     {"variable_declarator", "assignment_expression", "pair", "public_field_definition", "field_definition", "export_statement"}
 )
+_CLASSES = frozenset({"class_declaration", "abstract_class_declaration", "class"})
 _MEMBERS = frozenset({"pair", "method_definition"})
 _BOUNDARIES = frozenset({"statement_block", "program", "class_body", "jsx_expression", "formal_parameters"})
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
@@ -108,7 +109,10 @@ def dotted(node: Node) -> str:
 
 def within(node: Node) -> str:
     """The dotted name of the definitions around a node."""
-    return _climb(node.parent, node.type in _MEMBERS)
+    parent = node.parent
+    if node.type == "decorator" and parent is not None and parent.type in _CLASSES:
+        parent = parent.parent  # it stands in the class, but before it
+    return _climb(parent, node.type in _MEMBERS)
 
 
 def place(node: Node) -> str:

@@ -45,8 +45,9 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
     found: list[str] = []
     if record.setting("guard.decorators") is not None:
         for decorator in handler.decorators:
-            found.extend(name for name in named(decorator) if is_guard(name))
-            if isinstance(decorator, Call) and is_guard(plain(decorator.function)):
+            inside = [name for name in named(decorator) if is_guard(name)]
+            found.extend(inside)
+            if not inside and isinstance(decorator, Call) and is_guard(plain(decorator.function)):
                 found.append(plain(decorator.function))
                 found.extend(name for argument in decorator.arguments if isinstance(argument, Items) for name in named(argument))
     if handler.form == "class":

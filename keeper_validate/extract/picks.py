@@ -1,7 +1,7 @@
 """Arguments told apart by place: a rule captures the arguments of a call whole, and its settings say which are what.
 
 `pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` each
-item of it; `text 0:` only texts and
+item of it, `@callee` what is captured under another role; `text 0:` only texts and
 constants, `other 0:` only what is neither. `pick.least "2"` is how many there must be. One flat pattern so serves many rules:
 structured patterns cost milliseconds each to compile. Must not know what a role means."""
 
@@ -32,10 +32,19 @@ def picked(captures: tuple[Capture, ...], settings: Settings) -> tuple[Capture, 
         Capture(role, value, whole.line, whole.end_line)
         for role, selectors in wanted
         for selector, kind in selectors
+        if selector[0] != "@"
         for value in _selected(values, selector)
         if kind in ("", _kind(value))
     ]
-    return (*(capture for capture in captures if capture.role != "arguments"), *added)
+    named = [
+        Capture(role, capture.value, capture.line, capture.end_line)
+        for role, selectors in wanted
+        for selector, _ in selectors
+        if selector[0] == "@"
+        for capture in captures
+        if capture.role == selector[1:]
+    ]
+    return (*(capture for capture in captures if capture.role != "arguments"), *named, *added)
 
 
 def _selected(values: tuple[Expression, ...], selector: str) -> Iterator[Expression]:

@@ -2,4 +2,4 @@
 
 ; const store = createContext(...)
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
-  (#set! kind "store") (#set! facet.library "context") (#set! callee.is "react.createContext React.createContext preact.createContext preact/compat.createContext solid-js.createContext")) @element
+  (#set! kind "store") (#set! facet.library "react") (#set! callee.is "react.createContext React.createContext preact.createContext preact/compat.createContext solid-js.createContext")) @element

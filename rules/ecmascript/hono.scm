@@ -4,7 +4,7 @@
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
 (variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
-  (#set! kind "router") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
 
 ; app.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments

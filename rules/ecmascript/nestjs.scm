@@ -2,21 +2,21 @@
 ; only: typescript tsx vue svelte
 
 ; @Controller("users") class UsersController
-(decorator (call_expression function: (_) @callee @method arguments: (arguments) @arguments)
+(decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0 0.path") (#set! callee.is "@nestjs/common.Controller")) @element
 
 ; @UseGuards(AuthGuard) on the controller
-(decorator (call_expression function: (_) @callee @method arguments: (arguments) @arguments)
+(decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "router") (#set! name "decorated") (#set! pick.guard "0:") (#set! callee.is "@nestjs/common.UseGuards")) @element
 
 ; @Get(":id") findOne() {}
-(decorator (call_expression function: (_) @callee @method arguments: (arguments) @arguments)
+(decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! path.root "prefix")
-  (#set! pick.path "0") 
+  (#set! pick.path "0") (#set! pick.method "@callee") 
   (#set! callee.is "@nestjs/common.Get @nestjs/common.Post @nestjs/common.Put @nestjs/common.Patch @nestjs/common.Delete @nestjs/common.All @nestjs/common.Head @nestjs/common.Options")) @element
 
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
-(decorator (call_expression function: (_) @callee @method arguments: (arguments) @arguments)
+(decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "mount") (#set! name "decorated") (#set! pick.child "0.imports* 0.controllers*") (#set! callee.is "@nestjs/common.Module")) @element
 
 ; const app = await NestFactory.create(AppModule)

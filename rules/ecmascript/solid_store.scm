@@ -2,4 +2,4 @@
 
 ; const store = createStore(...)
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
-  (#set! kind "store") (#set! facet.library "solid_store") (#set! callee.is "solid-js/store.createStore solid-js/store.createMutable")) @element
+  (#set! kind "store") (#set! facet.library "solid-js/store") (#set! callee.is "solid-js/store.createStore solid-js/store.createMutable")) @element

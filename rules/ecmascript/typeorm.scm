@@ -2,7 +2,7 @@
 ; only: typescript tsx vue svelte
 
 ; @Entity("users") class User { @Column() name: string }
-(decorator (call_expression function: (_) @callee @method arguments: (arguments) @arguments)
+(decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "table") (#set! name "decorated") (#set! pick.table "text 0")
   (#set! callee.is "typeorm.Entity typeorm.ChildEntity typeorm.ViewEntity @mikro-orm/core.Entity")
   (#set! body.column "decorated") (#set! decorated.column "typeorm.Column typeorm.PrimaryColumn typeorm.PrimaryGeneratedColumn typeorm.CreateDateColumn typeorm.UpdateDateColumn typeorm.DeleteDateColumn typeorm.VersionColumn typeorm.ObjectIdColumn typeorm.ViewColumn @mikro-orm/core.Property @mikro-orm/core.PrimaryKey @mikro-orm/core.Enum")
