@@ -27,3 +27,11 @@ def quiet_environment(monkeypatch: pytest.MonkeyPatch) -> None:
 def repository(tmp_path: Path) -> Repository:
     """An empty repository on branch `main`."""
     return Repository(tmp_path / "repository")
+
+
+@pytest.fixture
+def sample(tmp_path: Path) -> Repository:
+    """The sample application with ADR-017 and its vault, committed on main."""
+    from table import sample_at
+
+    return sample_at(tmp_path / "sample")
