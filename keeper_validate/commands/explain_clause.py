@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import compile_clause
+from keeper_validate.compile.describe import describe
 from keeper_validate.errors import KeeperError
 
 
@@ -39,6 +40,7 @@ def _answer(clause: Clause) -> dict[str, object]:
         "partial": compiled.partial,
         "checks": [_check(check) for check in compiled.checks],
         "why": compiled.why,
+        "read_as": describe(compiled) or None,
     }
 
 

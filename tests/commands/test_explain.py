@@ -41,7 +41,10 @@ def test_an_unknown_rule_is_refused_with_a_near_one(capsys: pytest.CaptureFixtur
 
 def test_a_sentence_with_a_written_check_shows_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["explain", "--clause", "Mail => forbid-new table *mail*", "--field", "forbidden"]) == UPHELD
-    assert capsys.readouterr().out == 'checked  "Mail => forbid-new table *mail*" as an item of forbidden\n  forbid-new table *mail*\n'
+    assert capsys.readouterr().out == (
+        'checked  "Mail => forbid-new table *mail*" as an item of forbidden\n'
+        "  read as: no new table named *mail*\n  forbid-new table *mail*\n"
+    )
 
 
 def test_many_sentences_are_answered_line_by_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
