@@ -5,7 +5,7 @@ What each base brings, and where each action stands, is data beside the framewor
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.extract.conditions import matches_name
@@ -13,6 +13,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Literal,
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +25,16 @@ class Action:
     handler: str
 
 
-def actions(rules: str, site: Site, added: Iterable[tuple[str, str]], resolver: Resolver) -> Iterator[Action]:
+def actions(rules: str, site: Site, added: Iterable[tuple[str, str]], router: Expression | None, resolver: Resolver) -> Iterator[Action]:
     """The actions of a resource class by the rules of a framework, the standard ones first; `added` are the router's own (method, action)
-    pairs for the whole collection."""
+    pairs for the whole collection, `router` is the call that made it."""
     known = shipped.data(f"rules/{rules}")
+    bare = keyword(router, known["slash"]) == Literal("False")
+    for action in _actions(known, site, added, resolver):
+        yield replace(action, path=action.path.removesuffix("/")) if bare else action
+
+
+def _actions(known: dict[str, Any], site: Site, added: Iterable[tuple[str, str]], resolver: Resolver) -> Iterator[Action]:
     sites = {member.key[1].rpartition(".")[2]: member for member in resolver.members(site)}
     members = {name: member.definition for name, member in sites.items() if member.definition is not None}
     lookup = _lookup(known, members)

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.conditions import makers
@@ -23,6 +22,7 @@ from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.resources import actions
 from keeper_validate.extract.route_path import join, parameters, piece, split_verb
+from keeper_validate.values import replace
 
 _KIND = frozenset({"route"})
 _METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "WEBSOCKET", "ANY"})
@@ -58,11 +58,18 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
     name = "" if name.rpartition(".")[2].startswith("@") else name
     rules = record.setting("resource")
     if rules is not None and handler is not None:
-        for action in actions(rules, handler, _added(record, path, resolver), resolver):
-            yield action.method, action.path or "/", f"{name}.{action.handler}"
+        for action in actions(rules, handler, _added(record, path, resolver), _maker(record, path, resolver), resolver):
+            yield action.method, action.path, f"{name}.{action.handler}"
         return
     for method in _methods(record, handler, resolver):
         yield method, "", name
+
+
+def _maker(record: Record, path: str, resolver: Resolver) -> Expression | None:
+    """The call that made the router of a record."""
+    router = record.first("router")
+    target = resolver.target(path, record.within, router.value) if router is not None else None
+    return target.definition.value if isinstance(target, Site) and target.definition is not None else None
 
 
 def _added(record: Record, path: str, resolver: Resolver) -> Iterator[tuple[str, str]]:
