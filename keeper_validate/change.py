@@ -5,7 +5,6 @@ Must not interpret what any file holds."""
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from functools import cached_property
 
 from keeper_validate import git
@@ -15,6 +14,7 @@ from keeper_validate.git import RawChange, Repository
 from keeper_validate.revision import checked, commit_at, commits_since, default_branch, find_commit, law_revision, tree_of_commit
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass
 
 # Git knows the tree without entries by its name, whether or not it is stored.
 _NOTHING = {40: "4b825dc642cb6eb9a060e54bf8d69288fbee4904", 64: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"}

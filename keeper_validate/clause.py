@@ -4,7 +4,7 @@ Must not know how text is compiled, nor how a check is run."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from keeper_validate.values import dataclass
 
 OPS = (
     "forbid-new", "forbid-use", "forbid-change", "forbid-remove", "require-use", "require-companion", "require-shape",

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import replace
 
 from keeper_validate.delta import Alteration, Delta, FileChange, Move, Rename
 from keeper_validate.element import Element, Facet, Gap, Snapshot, Use
 from keeper_validate.pairing import EXHAUSTIVE, Pairs, across_files, alike, best, grouped, identity, in_files, place
+from keeper_validate.values import replace
 
 ORDERED = frozenset({"member", "guard"})
 """Roles whose order means something; the order of props or fields is nobody's promise."""

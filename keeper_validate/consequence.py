@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 
 from keeper_validate.checks.implied import CONSERVATION
 from keeper_validate.finding import BLOCK, WARN, Finding
 from keeper_validate.law.law import Law
 from keeper_validate.unread import UNREAD
+from keeper_validate.values import replace
 
 _FORBIDDING_NEW = ("new-seeds", "no-new-seeds")
 

@@ -4,9 +4,8 @@ Pure. Laws (tested): delta(x, x) is empty; delta(b, a) mirrors delta(a, b); the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate.element import Element, Facet, Gap, Snapshot, Use
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ Must not know how anything is found, nor what is allowed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from keeper_validate.values import dataclass
 
 KINDS = (
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "enum", "table", "schema",

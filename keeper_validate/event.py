@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from keeper_validate.errors import KeeperError
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ Must not know how it is printed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from keeper_validate.values import dataclass
 
 BLOCK = "block"
 WARN = "warn"

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import os
 import subprocess
-from dataclasses import dataclass
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.store import MENDING, Objects
+from keeper_validate.values import dataclass
 
 _FLAGS = (
     "--no-optional-locks", "--no-pager", "--literal-pathspecs", "--no-replace-objects",

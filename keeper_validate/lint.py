@@ -5,7 +5,6 @@ Must not read files of the working tree (commands do) nor judge a change."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from keeper_validate import shipped
 from keeper_validate.clause import Clause, Compiled
@@ -14,6 +13,7 @@ from keeper_validate.compile.describe import describe
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision
 from keeper_validate.lint_proposal import proposal
+from keeper_validate.values import dataclass, replace
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from keeper_validate.checks.naming import lives_at, names, same_name
 from keeper_validate.clause import Check, Clause, Compiled
@@ -15,6 +14,7 @@ from keeper_validate.element import SEEDABLE
 from keeper_validate.law.decision import Decision, Removal
 from keeper_validate.lint import Checked, Lint, told
 from keeper_validate.pathglob import matches_any
+from keeper_validate.values import dataclass
 
 _BLANKET = {"no-new-seeds": SEEDABLE, "ui-extend": frozenset({"component"})}
 

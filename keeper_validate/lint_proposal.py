@@ -6,12 +6,12 @@ Must not propose what does not compile, nor guess at what the clause means: it o
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from keeper_validate.clause import Compiled
 from keeper_validate.compile import compile_clause, lexicon
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.reference import is_file, kind_of
+from keeper_validate.values import replace
 
 _WORD = re.compile(r"`[^`]+`|[\w@./*:<>{}-]+")
 _FORBIDDING = re.compile(r"(?i)\b(?:no|not|never|don't|cannot|without|avoid|instead of|forbidden|outside)\b")

@@ -4,8 +4,9 @@ Must not know where the events come from, nor what the fields mean."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from keeper_validate.values import dataclass
 
 DEEPEST = 100
 MOST_ALIASED = 10_000

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import IO, Protocol
 
 from keeper_validate.errors import KeeperError
+from keeper_validate.values import dataclass
 
 LIMIT = 5_000_000
 MENDING = (

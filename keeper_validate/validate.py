@@ -6,7 +6,6 @@ Must not read the clock or the environment, nor print: commands hand in what the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
 from keeper_validate import git
 from keeper_validate.change import Change, select
@@ -26,6 +25,7 @@ from keeper_validate.revision import tree_at
 from keeper_validate.several import merged
 from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass, field, replace
 from keeper_validate.verdict import Judged, Verdict, judge, spelled
 
 _ABOVE, _BELOW = 1, 4

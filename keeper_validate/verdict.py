@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from keeper_validate.checks import Case, Held, hold
 from keeper_validate.checks.implied import CONSERVATION, implied
@@ -17,6 +16,7 @@ from keeper_validate.element import Gap
 from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.law.law import Law
 from keeper_validate.unread import unread
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ What cannot be read is an error that names file and line. Must not know what the
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.mend import flow_quoted, rewritings
 from keeper_validate.node import Composer, Mapping, Node, Scalar, Sequence, Unreadable
+from keeper_validate.values import dataclass
 
 __all__ = ["Document", "Mapping", "Node", "Scalar", "Sequence", "decode", "document", "plain"]
 

@@ -5,13 +5,13 @@ Must not parse, read Git, or know the mode (`verdict` does)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from importlib import import_module
 
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches
+from keeper_validate.values import dataclass, replace
 
 __all__ = ["OPERATIONS", "Case", "Held", "hold", "run"]
 

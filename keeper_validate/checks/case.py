@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
@@ -15,6 +14,7 @@ from keeper_validate.delta import Delta
 from keeper_validate.element import SEEDABLE, Element, Use
 from keeper_validate.law.law import Law
 from keeper_validate.law.vault import Seed
+from keeper_validate.values import dataclass
 
 _Thing = TypeVar("_Thing", Element, Use)
 

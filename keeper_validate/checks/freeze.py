@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import chain
 
 from keeper_validate.checks import forbid_new
@@ -14,6 +13,7 @@ from keeper_validate.checks.report import violation
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
 from keeper_validate.finding import Finding
+from keeper_validate.values import replace
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

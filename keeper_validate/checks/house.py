@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import pairwise
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import singular, words
 from keeper_validate.checks.rest import Known, case_style, known_routes
+from keeper_validate.values import dataclass
 
 Style = str
 

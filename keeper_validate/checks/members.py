@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from keeper_validate.element import Element
+from keeper_validate.values import dataclass
 
 Members = tuple[tuple[str, str | None], ...]
 

@@ -4,13 +4,12 @@ Must not decide whether something is a violation."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate import shipped
 from keeper_validate.clause import Clause
 from keeper_validate.element import Element, Use
 from keeper_validate.finding import BLOCK, Finding, Related
 from keeper_validate.law.vault import Seed
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from keeper_validate import shipped
 from keeper_validate.checks.naming import route_shape, singular, words
 from keeper_validate.element import Element
+from keeper_validate.values import dataclass
 
 _PARAMETER = re.compile(r"\{([^}/:]*)[^}/]*\}")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.extend import altered_seed
@@ -16,6 +15,7 @@ from keeper_validate.delta import Alteration
 from keeper_validate.element import Element
 from keeper_validate.finding import Finding
 from keeper_validate.law.vault import Seed
+from keeper_validate.values import replace
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

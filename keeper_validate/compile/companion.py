@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows
@@ -12,6 +10,7 @@ from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.statement import Statement, verb_of
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.words import spoken
+from keeper_validate.values import dataclass
 
 _ANY = frozenset({"file", "files", "code", "change", "changes"})
 

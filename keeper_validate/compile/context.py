@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate.compile.adjuncts import Around, Run
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

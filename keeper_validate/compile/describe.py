@@ -4,10 +4,9 @@ Must not decide anything: it only says what the checks already say."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate import shipped
 from keeper_validate.clause import OPS, Check, Compiled
+from keeper_validate.values import replace
 
 _MOST = 6
 _SHOWN = {"auth_call": "auth primitive call", "auth_service": "auth service", "env_var": "environment variable"}

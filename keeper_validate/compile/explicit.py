@@ -5,12 +5,12 @@ Must not guess: a word that is not of the grammar is an error that names its col
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
 from keeper_validate.clause import OPS, Check, Clause
 from keeper_validate.compile import lexicon
 from keeper_validate.element import KINDS
 from keeper_validate.errors import KeeperError
+from keeper_validate.values import dataclass, replace
 
 EXTRA_KINDS = ("import", "token", "file")
 KEYS = ("in", "except", "with", "use", "max", "when", "waive")

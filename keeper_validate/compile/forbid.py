@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.scope import Scope
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.values import replace
 
 USES = ("import", "token")
 _USED = frozenset({"env_var", "feature_flag", "auth_call"})

@@ -5,11 +5,11 @@ Read from `rules/lexicon/` on first use. Must not contain a word of its own, nor
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from keeper_validate import shipped
+from keeper_validate.values import dataclass
 
 
 def technology(word: str) -> str | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows
@@ -14,6 +13,7 @@ from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import layer_of, place, term
 from keeper_validate.compile.statement import FORBIDDEN_ACTS, Statement, verb_of
 from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.values import replace
 
 
 def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], Around, bool]:

@@ -4,13 +4,12 @@ Raises `Unread` where a word could narrow the meaning in a way that structure do
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.lexicon import Entry
 from keeper_validate.compile.literal import literal
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.compile.words import Word, spoken
+from keeper_validate.values import replace
 
 Run = tuple[Word, ...]
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "as well as"})

@@ -4,9 +4,8 @@ Knows punctuation only; must not know which part is the rule and which the reaso
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate.compile.words import Word, words
+from keeper_validate.values import dataclass
 
 _CLOSING = {"(": ")", "[": "]"}
 _ENDS = frozenset({".", ";", "—", "-", "→", "->", "!", "?", ":", "|"})

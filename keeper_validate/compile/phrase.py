@@ -4,8 +4,6 @@ Must not decide what a single phrase stands for."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, lows
@@ -19,6 +17,7 @@ from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import FORBIDDEN_ACTS, Statement, read, unmarked, verb_of
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
+from keeper_validate.values import replace
 
 
 def phrase(clause: Clause, text: str) -> Compiled:

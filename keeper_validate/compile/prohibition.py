@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, lows
 from keeper_validate.compile.companion import lacking
@@ -16,6 +14,7 @@ from keeper_validate.compile.scope import Scope, approval, scope, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.words import spoken
+from keeper_validate.values import replace
 
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 

@@ -5,7 +5,6 @@ Raises `Unread` where a condition cannot be turned into paths or names. Must not
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, lows
@@ -13,6 +12,7 @@ from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.noun import items, singular
 from keeper_validate.compile.thing import Unread
 from keeper_validate.compile.words import Word, spoken
+from keeper_validate.values import dataclass, replace
 
 DECISIONS = "**/{decisions,adr,adrs}/**"
 

@@ -4,10 +4,9 @@ Knows the grammar lists, not the nouns: it must not decide what a phrase stands 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.values import dataclass, field, replace
 
 FORBIDDEN_ACTS = ("appear", "access", "create", "import", "remove", "change", "store", "contain", "use")
 

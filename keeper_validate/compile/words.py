@@ -5,7 +5,8 @@ Knows how people mark code up in prose; must not know what any word means."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

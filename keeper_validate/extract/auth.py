@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from fnmatch import translate
 from functools import lru_cache
 
@@ -15,6 +14,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.uses import Qualify, auth_calls, qualified
+from keeper_validate.values import dataclass
 
 _DEPTH = 4
 _FORMS = frozenset({"class", "function", "value"})

@@ -4,11 +4,11 @@ Which methods give the router back stands in `rules/ecmascript/chains.yaml`. Mus
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Expression, Member, Name
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from fnmatch import fnmatchcase
 from functools import cache
 
@@ -12,6 +11,7 @@ from keeper_validate.extract.expression import Call, Expression, Inline, Items, 
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.values import replace
 
 _CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain")
 

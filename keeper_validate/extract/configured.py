@@ -4,13 +4,12 @@ Which entry is what is said by the record's settings `config.<role> "key key"`. 
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.values import replace
 
 
 def configured(path: str, record: Record, resolver: Resolver) -> Record:

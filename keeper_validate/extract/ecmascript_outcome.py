@@ -5,11 +5,11 @@ Follows names only inside the function they stand in. Must not know what JSX is 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, text
+from keeper_validate.values import dataclass
 
 _NESTED = frozenset(
     {

@@ -5,7 +5,6 @@ Must not leave the file: of an imported type only what is destructured is known.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
@@ -13,6 +12,7 @@ from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript_bindings import fields
 from keeper_validate.extract.ecmascript_scope import bare, key, string, text
 from keeper_validate.extract.ecmascript_types import literal_union
+from keeper_validate.values import dataclass, field
 
 _STEPS = 5
 _WRAPPING_TYPES = frozenset({"type_annotation", "readonly_type", "parenthesized_type"})

@@ -4,8 +4,6 @@ Bodies are handed back to the walk over statements. Must not meet a statement it
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript_expression import expression
@@ -14,6 +12,7 @@ from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, place
 from keeper_validate.extract.ecmascript_types import annotation, constants
 from keeper_validate.extract.ecmascript_walk import Walk, definition, join, parameters
 from keeper_validate.extract.expression import Expression, Items
+from keeper_validate.values import replace
 
 _DEPTH = 8
 _FORMS = {"arrow_function": "arrow"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from tree_sitter import Node
@@ -14,6 +13,7 @@ from keeper_validate.extract.ecmascript_jsx import File
 from keeper_validate.extract.ecmascript_scope import line, text
 from keeper_validate.extract.ecmascript_types import annotation
 from keeper_validate.extract.module import Definition, Parameter
+from keeper_validate.values import dataclass, field
 
 
 @dataclass(slots=True)

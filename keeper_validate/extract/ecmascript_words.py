@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from keeper_validate import shipped
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ Every language's reader turns syntax nodes into these; nothing below a reader se
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

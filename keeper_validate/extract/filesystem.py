@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -17,6 +16,7 @@ from keeper_validate.extract.route_path import parameters
 from keeper_validate.extract.segments import STYLES, words
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass, replace
 
 _DEFAULT = "default"
 

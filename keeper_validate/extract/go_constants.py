@@ -5,12 +5,12 @@ Typed ones are offered a second time as `Type.Name`, the members of the type. Mu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Expression, Literal, Opaque, Text
 from keeper_validate.extract.module import Definition
+from keeper_validate.values import dataclass, field
 
 _BASIC = frozenset({
     "bool", "string", "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "byte", "rune",

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from tree_sitter import Node
 
@@ -15,6 +14,7 @@ from keeper_validate.extract.go_constants import constants
 from keeper_validate.extract.go_functions import bound, inside
 from keeper_validate.extract.go_modules import package_names
 from keeper_validate.extract.module import Definition, Export, Facts, Import
+from keeper_validate.values import replace
 
 Convert = Callable[[Node], Expression]
 

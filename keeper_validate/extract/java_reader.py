@@ -5,7 +5,6 @@ Imports, types, methods and constant fields are facts; what a method does inside
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from tree_sitter import Node
 
@@ -13,6 +12,7 @@ from keeper_validate.extract import plain_reader
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name, Text
 from keeper_validate.extract.module import Definition, Facts, Import
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 _TYPES = frozenset({"class_declaration", "interface_declaration", "enum_declaration", "record_declaration"})
 _DOTTED = frozenset({"field_access", "scoped_identifier"})

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.values import replace
 
 
 def merged(path: str, module: Module, kinds: frozenset[str], resolver: Resolver) -> tuple[Record, ...]:

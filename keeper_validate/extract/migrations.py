@@ -5,10 +5,10 @@ A set stands at the file and line that last defined or altered it. Must not read
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.sql_statements import Statement, statements
+from keeper_validate.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,9 @@ A pure function of the bytes, so that a blob id is a valid key for it. Must not 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate.element import Facet, Gap
 from keeper_validate.extract.expression import Expression
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ Must not know any framework; routers, mounts and handovers come from records."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.constants import text
@@ -19,6 +18,7 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, piece
+from keeper_validate.values import dataclass
 
 _DEPTH = 12
 _KINDS = frozenset({"router", "mount", "handover"})

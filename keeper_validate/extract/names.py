@@ -4,7 +4,6 @@ A name leads to a `Site` (a definition in the tree, or a module) or to an `Exter
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
 
 from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name
@@ -13,6 +12,7 @@ from keeper_validate.extract.module import Definition, Import, Module
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.scopes import Scopes
 from keeper_validate.extract.sources import Sources
+from keeper_validate.values import dataclass
 
 DEPTH = 24
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.element import Snapshot
 from keeper_validate.extract.contexts import Contexts, demoted
+from keeper_validate.values import replace
 
 
 def placed(found: Snapshot, contexts: Contexts) -> Snapshot:

@@ -5,12 +5,12 @@ Must not convert expressions itself (`python_reader` passes its own conversion i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Items, Name, Text
 from keeper_validate.extract.module import Definition, Export, Facts, Import, Parameter
+from keeper_validate.values import dataclass, field
 
 _BLOCKS = frozenset({
     "if_statement", "elif_clause", "else_clause", "try_statement", "except_clause", "finally_clause", "with_statement", "for_statement",

@@ -5,13 +5,13 @@ Only refuses what no other file could turn into a match. Must not follow names."
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name
 from keeper_validate.extract.module import Facts, Import
+from keeper_validate.values import dataclass
 
 _ASKED = ("is", "instance")
 

@@ -6,7 +6,6 @@ contains one of the words; without it the file is always needed. Must not know w
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 
 from tree_sitter import Query
@@ -15,6 +14,7 @@ from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.patterns import Pattern, patterns
+from keeper_validate.values import dataclass
 
 _NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
 _ONLY = re.compile(r"^; only: (.+)$", re.MULTILINE)

@@ -5,7 +5,6 @@ Everything but the scripts is blanked before parsing, so that lines and offsets 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from tree_sitter import Node
 
@@ -18,6 +17,7 @@ from keeper_validate.extract.ecmascript_scope import bare, key, string, text
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Definition, Export, Facts
 from keeper_validate.extract.template import rendered
+from keeper_validate.values import replace
 
 __all__ = ["around", "candidates", "expression", "facts", "prepared", "within"]
 

@@ -5,7 +5,6 @@ Must not know what the snapshot is for."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.auth import Place, Services
@@ -20,8 +19,8 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.neighbours import mounting_candidates
-from keeper_validate.extract.placed import placed
 from keeper_validate.extract.pages import pages
+from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
 from keeper_validate.extract.sources import Known, Sources
@@ -30,6 +29,7 @@ from keeper_validate.extract.uses import auth_calls, imports, technologies
 from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 
 def snapshot(

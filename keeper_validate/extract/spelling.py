@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 
 from keeper_validate import shipped
@@ -17,6 +16,7 @@ from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 Wanted = Callable[[str, str], bool]
 """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for."""

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from keeper_validate.extract.sql_values import checked, enumerated, strings
 from keeper_validate.extract.tokens import Tokens, scan
+from keeper_validate.values import dataclass
 
 _SKIPPED = r"(?P<skip>--[^\n]*|/\*.*?\*/|\{\{.*?\}\}|\$\w*\$)"
 _REST = r"""|"(?:[^"]|"")*"|`[^`]*`|[A-Za-z_][\w$]*|\d[\w.]*|::|\S"""

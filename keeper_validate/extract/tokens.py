@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ Must not unite calls: two of them in a line are two."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from keeper_validate.element import Element
+from keeper_validate.values import replace
 
 _APART = "auth_call"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
 from keeper_validate import shipped
+from keeper_validate.values import dataclass
 
 _TOKEN = re.compile(rb"[A-Za-z_$][\w$]*")
 _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")

@@ -5,12 +5,12 @@ A fact of several files, added after extraction. Must not know any library: pack
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.values import replace
 
 _DEPTH = 4
 

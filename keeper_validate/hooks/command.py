@@ -7,7 +7,8 @@ from __future__ import annotations
 import os
 import re
 import shlex
-from dataclasses import dataclass, field
+
+from keeper_validate.values import dataclass, field
 
 _ENDS = frozenset(";&|()\n")
 _ASSIGNED = re.compile(r"(KEEPER_ADR|KEEPER_BEAD)=(.+)", re.DOTALL)

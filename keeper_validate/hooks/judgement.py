@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from keeper_validate import judging
 from keeper_validate.change import Change, select
@@ -19,6 +18,7 @@ from keeper_validate.progress import Watched
 from keeper_validate.reporters import report
 from keeper_validate.reporters.wording import summary
 from keeper_validate.validate import Request, laws_on, validate, verdict_on
+from keeper_validate.values import dataclass, replace
 from keeper_validate.verdict import Verdict
 
 _ADOPTION = "nothing to judge: this change brings the first law of this repository, which binds what comes after it"

@@ -8,11 +8,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from keeper_validate.law.layout import read_law_file
 from keeper_validate.tree import TooLarge, Tree
+from keeper_validate.values import dataclass
 
 SECONDS = 3
 EXPORTS = (".beads/issues.jsonl", ".beads/beads.jsonl")

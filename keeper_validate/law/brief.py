@@ -5,10 +5,10 @@ Only front matter can grant an override. Must not know where the description was
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.fields import first, text_of, texts, word
+from keeper_validate.values import dataclass
 from keeper_validate.yaml import Mapping, Node, document
 
 _ATTACHED = re.compile(r"[\w-]+:(?:\s|\Z)")

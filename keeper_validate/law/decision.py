@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate.clause import Clause
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ Text that is not understood is kept as a clause or named in `unknown`; what cann
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 
 from keeper_validate import shipped
 from keeper_validate.clause import Clause
@@ -26,6 +25,7 @@ from keeper_validate.law.fields import empty, folded, grouped, mended, text_of, 
 from keeper_validate.law.identity import identity, mode_of, number_in, truth
 from keeper_validate.law.markdown import markdown
 from keeper_validate.law.statements import statement_field, statements
+from keeper_validate.values import dataclass, field
 from keeper_validate.yaml import Mapping, Node, Sequence, decode, document
 
 

@@ -5,13 +5,13 @@ Must not look at anything but the law tree."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
 from keeper_validate.law.decision import Decision, Superseded, Warning
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.law import Dropped, RemovedBefore
 from keeper_validate.law.layout import read_law_file
 from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass, replace
 
 # Only files with one of these words can matter to a change under another decision; the others need not be read as YAML.
 _WORDS = (b"standing", b"supersede", b"removals")

@@ -5,7 +5,6 @@ Must not load decisions: it ends with references."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.beads import Bead, Desk, bead_of_branch, beads_of_message, is_bead_id, looks_generated, read_bead
@@ -13,6 +12,7 @@ from keeper_validate.law.brief import Said, said_by_description, said_by_message
 from keeper_validate.law.layout import read_law_file
 from keeper_validate.store import Commit
 from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass, field, replace
 from keeper_validate.yaml import decode
 
 RESULT = ".keeper-result.yaml"

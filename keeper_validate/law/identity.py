@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from keeper_validate import shipped
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Warning
 from keeper_validate.law.fields import folded
+from keeper_validate.values import dataclass
 
 MODES = ("seeding", "growth", "conservation")
 _ID = re.compile(r"(?:adr[-_ ]*)?0*(\d{1,9})(?!\d)", re.IGNORECASE)

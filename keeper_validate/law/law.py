@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from keeper_validate.law.decision import Decision, Removal, Warning
 from keeper_validate.law.vault import Vault
+from keeper_validate.values import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

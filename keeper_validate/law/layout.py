@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.config_file import CONFIG_FILES, load_config
@@ -13,6 +12,7 @@ from keeper_validate.law.identity import id_of, number_in, stem_of
 from keeper_validate.law.law import Config
 from keeper_validate.law.vault_file import seed_files
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 ROOTS = ("keeper", ".keeper", "")
 _DECISION = re.compile(r"[^/]+\.(?:ya?ml|md)\Z")

@@ -5,8 +5,6 @@ refused with --ci."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision, Warning
 from keeper_validate.law.decision_file import load_decision
@@ -20,6 +18,7 @@ from keeper_validate.law.vault import Vault
 from keeper_validate.law.vault_file import joined, load_vault_file
 from keeper_validate.law.waivers import load_waivers
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 _WAYS = (
     "name it with --adr ADR-017 or KEEPER_ADR, by its bead (--bead, KEEPER_BEAD, the branch polecat/<name>/<bead>@..., a commit subject "

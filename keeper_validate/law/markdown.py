@@ -5,12 +5,12 @@ Must not know what a statement means."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from keeper_validate import shipped
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.fields import folded, mended
 from keeper_validate.law.statements import statement_field
+from keeper_validate.values import dataclass
 from keeper_validate.yaml import Mapping, Scalar, Sequence, document
 
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([\w+-]*)")

@@ -5,11 +5,11 @@ Must not know whether the thing exists."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.law.fields import folded
+from keeper_validate.values import dataclass, replace
 
 _TAIL = re.compile(r"\s+[-–—]\s+")
 _PAREN = re.compile(r"\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*\Z")

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Warning
@@ -15,6 +14,7 @@ from keeper_validate.law.identity import stem_of
 from keeper_validate.law.law import Config
 from keeper_validate.law.layout import ROOTS, decision_paths, is_path, named_path, read_law_file, unknown
 from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass
 
 _MOST_BYTES = 1_000_001
 

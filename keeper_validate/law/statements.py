@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from keeper_validate import shipped
 from keeper_validate.clause import Clause
 from keeper_validate.law.fields import empty, folded, grouped, text_of
+from keeper_validate.values import replace
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence
 
 _CODE = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+\Z")

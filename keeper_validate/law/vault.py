@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from keeper_validate.clause import Clause
 from keeper_validate.law.decision import Warning
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ Must not know whether the code has what it names."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from typing import Any
 
 from keeper_validate import shipped
@@ -17,6 +16,7 @@ from keeper_validate.law.identity import stem_of
 from keeper_validate.law.reference import reference, route_name
 from keeper_validate.law.statements import statements
 from keeper_validate.law.vault import Seed, Vault
+from keeper_validate.values import dataclass, field, replace
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from keeper_validate import shipped
 from keeper_validate.element import SEEDABLE, Element
+from keeper_validate.values import dataclass
 
 FILES = ("frontend", "backend", "data", "auth", "config", "testing")
 

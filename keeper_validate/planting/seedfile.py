@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from keeper_validate import shipped, yaml_edit
 from keeper_validate.planting.entry import Entry
+from keeper_validate.values import dataclass
 
 _MARK = "discovered"
 

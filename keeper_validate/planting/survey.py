@@ -5,12 +5,12 @@ Must not write: it gives the texts that files would have."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
 
 from keeper_validate.element import Element
 from keeper_validate.law.vault import Seed, Vault
 from keeper_validate.planting.entry import FILES, Entry, entries
 from keeper_validate.planting.seedfile import Planted, planted
+from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from keeper_validate.element import Element
 from keeper_validate.planting.entry import seedable
+from keeper_validate.values import dataclass
 
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 _KINDS = ("component", "service", "enum", "route")
