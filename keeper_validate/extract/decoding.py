@@ -12,6 +12,10 @@ class Unreadable(Exception):
     """The bytes are no source text; the message says what they are."""
 
 
+class Lost(Unreadable):
+    """There are no bytes: Git has not got them."""
+
+
 def source_text(data: bytes) -> bytes:
     """UTF-8 bytes with the same lines; a byte order mark is dropped, and UTF-16 and UTF-32 are converted. Raises Unreadable."""
     if data.startswith(_LARGE_FILE_POINTER):

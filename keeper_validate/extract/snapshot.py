@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.auth import Place, Services
 from keeper_validate.extract.contexts import Contexts
-from keeper_validate.extract.decoding import Unreadable, source_text
+from keeper_validate.extract.decoding import Lost, Unreadable, source_text
 from keeper_validate.extract.elements import elements
 from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
@@ -118,7 +118,7 @@ def _modules(paths: Iterable[str], sources: Sources) -> tuple[list[tuple[str, Mo
         try:
             found.append((path, sources.module(path)))
         except Unreadable as error:
-            gaps.append(Gap(path, 0, str(error)))
+            gaps.append(Gap(path, 0, str(error), lost=isinstance(error, Lost)))
     return found, gaps
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from keeper_validate.errors import KeeperError
-from keeper_validate.extract.decoding import Unreadable, source_text
+from keeper_validate.extract.decoding import Lost, Unreadable, source_text
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.records import module
 from keeper_validate.extract.ruleset import needed
-from keeper_validate.store import TooLarge
+from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 
 Known = dict[tuple[str, str], Module]
@@ -80,6 +80,8 @@ class Sources:
         try:
             source = source_text(self.tree.blob(oid))
             return module(language, source, self._compiled_for(language, source))
+        except Missing as error:
+            raise Lost(str(error)) from None
         except (TooLarge, GrammarMissing) as error:
             raise Unreadable(str(error)) from None
         except KeeperError as error:
