@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-from functools import lru_cache
+from functools import cache
 
 from tree_sitter import Language as Grammar
 from tree_sitter import Parser, Tree
 
+from keeper_validate.extract.bindings import grammar_package
 from keeper_validate.extract.language import Language
 
 
@@ -15,19 +15,19 @@ class GrammarMissing(Exception):
     """The grammar package of a language is not installed; the message names the extra that brings it."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def grammar(language: Language) -> Grammar:
     """The grammar of a language; raises GrammarMissing."""
     package, function = language.grammar
     try:
-        module = importlib.import_module(package)
+        module = grammar_package(package)
     except ImportError as error:
         extra = language.extra or "all"
         raise GrammarMissing(f"no grammar for {language.name} is installed; pip install 'keeper-validate[{extra}]'") from error
     return Grammar(getattr(module, function)())
 
 
-@lru_cache(maxsize=None)
+@cache
 def _parser(language: Language) -> Parser:
     return Parser(grammar(language))
 
