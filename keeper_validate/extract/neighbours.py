@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from keeper_validate.extract.language import language_of
-from keeper_validate.store import TooLarge
+from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 
 _A_FOLDER = 60
@@ -51,6 +51,6 @@ def _sources(folder: str, tree: Tree) -> Iterable[str]:
 def _names_one(path: str, words: set[bytes], tree: Tree) -> bool:
     try:
         source = tree.read(path)
-    except TooLarge:
+    except (Missing, TooLarge):
         return False
     return source is not None and any(word in source for word in words)
