@@ -15,4 +15,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     decision = case.law.decision
     if decision is not None and not decision.approved:
         place = Spot("decision", decision.id, decision.path, clause.line, clause.line)
-        yield violation("decision/not-approved", clause, place, {"status": decision.status or "absent"})
+        if decision.successor is not None:
+            yield violation("decision/superseded", clause, place, {"successor": decision.successor})
+        else:
+            yield violation("decision/not-approved", clause, place, {"status": decision.status or "absent"})
