@@ -10,6 +10,7 @@ from keeper_validate.element import Facet
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
+from keeper_validate.extract.listed_names import listed_names
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
@@ -21,9 +22,13 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
         family, _, role = key.partition(".")
         if family == "argument" and definition is not None and isinstance(definition.value, Call):
             yield from (Facet(role, given.value) for given in definition.value.arguments[int(wanted):][:1] if isinstance(given, Text))
+        if family == "value" and definition is not None:
+            yield from _stated(role, wanted.split(), path, definition, resolver)
         if family != "body":
             continue
         sources = frozenset(wanted.split())
+        if "names" in sources:
+            yield from listed_names(role, record)
         if "entry" in sources:
             yield from _entries(role, record, path, definition, resolver)
         if definition is not None:
@@ -35,6 +40,16 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
                 if outside or ("decorated" in sources and not _is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver)):
                     continue
                 yield from _member(role, member, sources)
+
+
+def _stated(role: str, wanted: list[str], path: str, definition: Definition, resolver: Resolver) -> Iterator[Facet]:
+    """The constant text of a member (`value.<role>`), such as the name of a table."""
+    module = resolver.sources.beyond(path)
+    for name in wanted if module is not None else ():
+        member = resolver.scopes(module).definition(f"{definition.name}.{name}") if module is not None else None
+        known = text(path, definition.name, member.value, resolver) if member is not None else None
+        if known:
+            yield Facet(role, known)
 
 
 def _is_decorated(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
@@ -67,7 +82,9 @@ def _entries(role: str, record: Record, path: str, definition: Definition | None
     """The keys of the object that a definition is made from: `z.object({...}).strict()`, `z.enum(statuses)`, `{...} as const`."""
     capture = record.first("entries")
     value: Expression | None = capture.value if capture is not None else definition.value if definition is not None else None
-    if isinstance(value, Call):
+    if isinstance(value, Call) and isinstance(value.function, Member) and value.function.name == "[]":
+        value = Items(value.arguments)
+    elif isinstance(value, Call):
         value = next((found for argument in _arguments(value) if (found := _listed(argument, path, record.within, resolver)) is not None), None)
     if isinstance(value, Entries):
         for key, given in value.entries:

@@ -16,7 +16,7 @@ from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 
 _ELEMENT_KINDS = frozenset(KINDS) - {"route"}
-_STRUCTURAL = frozenset({"name", "bases", "base", "decorator", "callee"})
+_STRUCTURAL = frozenset({"name", "bases", "base", "decorator", "callee", "maker", "entries"})
 
 
 def elements(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
@@ -49,7 +49,7 @@ def _element(kind: str, path: str, module: Module, records: list[Record], added:
     facets.extend(body_facets(first, path, definition, resolver))
     if definition is not None:
         facets.extend(definition.facets)
-    facets = list(dict.fromkeys(facets))
+    facets = list(dict.fromkeys((*facets, *_ordinal(first, facets))))
     start = first.setting("count.member")
     return Element(
         kind=kind,
@@ -62,6 +62,14 @@ def _element(kind: str, path: str, module: Module, records: list[Record], added:
         exported=definition.exported if definition is not None else True,
         facets=counted(facets, "member", int(start)) if start is not None else tuple(facets),
     )
+
+
+def _ordinal(record: Record, facets: list[Facet]) -> Iterator[Facet]:
+    """Whether a member's value follows from its position, where a rule names the call that says so (`ordinal`)."""
+    wanted = record.setting("ordinal")
+    values = [facet.value or "" for facet in facets if facet.role == "member"]
+    if wanted is not None and values:
+        yield Facet("ordinal", "true" if any(value.rpartition(".")[2] == wanted for value in values) else "false")
 
 
 def _name(record: Record, name: Capture | None, definition: Definition | None) -> str:

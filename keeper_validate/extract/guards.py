@@ -94,8 +94,8 @@ def named(expression: Expression) -> Iterator[str]:
         for value in expression.values:
             yield from named(value)
     elif isinstance(expression, Call):
-        inner = [argument for argument in expression.arguments if isinstance(argument, Name)]
-        yield from (argument.name for argument in inner) if inner else (plain(expression.function),)
+        inner = [name for argument in expression.arguments if isinstance(argument, Name | Items) for name in named(argument)]
+        yield from inner or (plain(expression.function),)
     elif isinstance(expression, Name):
         yield expression.name
     elif isinstance(expression, Member):

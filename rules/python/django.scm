@@ -4,7 +4,7 @@
   (#set! kind "table")
   (#set! bases.inherits "django.db.models.Model django.contrib.gis.db.models.Model django.contrib.auth.models.AbstractUser django.contrib.auth.models.AbstractBaseUser django.contrib.auth.models.User django.contrib.auth.models.Group django.contrib.auth.models.PermissionsMixin django.contrib.sessions.base_session.AbstractBaseSession django.contrib.contenttypes.models.ContentType mptt.models.MPTTModel model_utils.models.* taggit.models.* polymorphic.models.PolymorphicModel")
   (#set! name.lacks "Meta.abstract")
-  (#set! body.column "call")) @element
+  (#set! body.column "call") (#set! value.table "Meta.db_table")) @element
 
 ; urlpatterns = [path("users/", views.users), re_path(...)]; files and the admin are no routes of the project. A class view answers whatever it answers, a viewset's mapping says its methods
 (call

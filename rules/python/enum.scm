@@ -4,7 +4,7 @@
   superclasses: (argument_list) @bases
   (#set! kind "enum")
   (#set! bases.inherits "enum.Enum enum.IntEnum enum.StrEnum enum.Flag enum.IntFlag enum.ReprEnum strenum.StrEnum aenum.Enum aenum.IntEnum aenum.StrEnum backports.strenum.StrEnum graphene.Enum graphene.types.enum.Enum")
-  (#set! facet.form "enum")
+  (#set! facet.form "enum") (#set! ordinal "auto()")
   (#set! body.member "assignment")) @element
 
 ; Django's choices: the stored value is the first of a pair.
@@ -17,12 +17,14 @@
   (#set! framework "django")
   (#set! body.member "choice")) @element
 
-; Status = Enum("Status", ["A", "B"]) and Status = Literal["a", "b"]
+; Status = Enum("Status", ["A", "B"]), Enum("Status", "A B"), Enum("Status", {"A": 1})
 (assignment
   left: (identifier) @name
-  right: (call function: (_) @maker arguments: (argument_list (string) . [(list) (tuple) (dictionary)] @entries))
+  right: (call function: (_) @maker arguments: (argument_list . (string) . [(list) (tuple) (dictionary) (string)] @entries))
   (#set! kind "enum") (#set! maker.is "enum.Enum enum.IntEnum enum.StrEnum enum.Flag enum.IntFlag")
-  (#set! facet.form "enum") (#set! body.member "entry")) @element
+  (#set! facet.form "enum") (#set! body.member "names")) @element
+
+; Status = Literal["a", "b"]
 (assignment
   left: (identifier) @name
   right: (subscript value: (_) @maker) @entries

@@ -5,7 +5,7 @@
   (#set! kind "table")
   (#set! bases.inherits "sqlalchemy.orm.declarative_base() sqlalchemy.ext.declarative.declarative_base() sqlalchemy.ext.declarative.api.declarative_base() flask_sqlalchemy.SQLAlchemy().Model flask_sqlalchemy.model.Model advanced_alchemy.base.BigIntBase advanced_alchemy.base.BigIntAuditBase advanced_alchemy.base.UUIDBase advanced_alchemy.base.UUIDAuditBase advanced_alchemy.base.UUIDv6Base advanced_alchemy.base.UUIDv6AuditBase advanced_alchemy.base.UUIDv7Base advanced_alchemy.base.UUIDv7AuditBase advanced_alchemy.base.DefaultBase sqlalchemy.orm.registry().generate_base()")
   (#set! name.lacks "__abstract__")
-  (#set! body.column "annotation call")) @element
+  (#set! body.column "annotation call") (#set! value.table "__tablename__")) @element
 
 ; what inherits from DeclarativeBase directly is the base itself, and maps nothing
 (class_definition
@@ -14,7 +14,7 @@
   (#set! kind "table")
   (#set! bases.above "sqlalchemy.orm.DeclarativeBase sqlalchemy.orm.DeclarativeBaseNoMeta sqlalchemy.orm.decl_api.DeclarativeBase")
   (#set! name.lacks "__abstract__")
-  (#set! body.column "annotation call")) @element
+  (#set! body.column "annotation call") (#set! value.table "__tablename__")) @element
 
 ; Table("name", metadata, ...)
 (assignment
