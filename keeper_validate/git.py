@@ -106,9 +106,10 @@ def _refusal(message: str, directory: str) -> str:
     return f"Git cannot open {where}: {_last_word(message)}"
 
 
-def start(directory: str, *arguments: str, stdin: bool = False) -> subprocess.Popen[bytes]:
-    """A hardened Git process, running."""
+def start(directory: str, *arguments: str, stdin: bool = False, index: str | None = None) -> subprocess.Popen[bytes]:
+    """A hardened Git process, running; `index` is a file to use instead of the repository's index."""
     environment = {key: value for key, value in os.environ.items() if key not in _SCRUBBED} | _SAFE
+    environment |= {} if index is None else {"GIT_INDEX_FILE": index}
     command = ["git", *_FLAGS, *arguments]
     try:
         return subprocess.Popen(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 COMMANDS = {
+    "init": "set this repository up: a first decision, a vault, hooks",
     "diff": "judge a change against its decision",
     "extract": "print the architectural elements found in source",
     "adr": "check, list, show or start the decisions of this repository",
     "explain": "document a rule, or show what a sentence compiles to",
-    "hook": "run as a Git hook, for pre-commit and plain hooks",
+    "hook": "run as a hook of Git, a merge queue or an agent",
+    "land": "judge the whole work, and clear what agents leave on the way",
     "plant": "register what the code has in the vault",
     "tend": "propose to register what recent changes brought",
     "prune": "report what is likely built twice",
+    "uninstall": "take back what init brought",
     "demo": "see the main job done on a built-in example",
 }

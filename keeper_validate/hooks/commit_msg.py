@@ -10,7 +10,7 @@ from fnmatch import fnmatchcase
 from keeper_validate import git, shipped
 from keeper_validate.change import Request
 from keeper_validate.errors import NOT_JUDGED, UPHELD, KeeperError
-from keeper_validate.hooks.judgement import judgement, pronounce
+from keeper_validate.hooks.judgement import judgement, stop_or_go
 from keeper_validate.output import tell
 from keeper_validate.printable import printable
 
@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     subject = message.split("\n", 1)[0]
     unattended = not options.ci and any(fnmatchcase(subject, glob) for glob in shipped.data("rules/lexicon/hosts")["unattended"])
     try:
-        status = pronounce([judgement(options, Request(staged=True, law=options.law, ci=options.ci), message)], options)
+        status = stop_or_go(judgement(options, Request(staged=True, law=options.law, ci=options.ci), message), options)
     except KeeperError as error:
         if not unattended:
             raise

@@ -10,7 +10,7 @@ import argparse
 from keeper_validate import git
 from keeper_validate.change import Request
 from keeper_validate.errors import KeeperError
-from keeper_validate.hooks.judgement import Judgement, binding, judgement, pronounce
+from keeper_validate.hooks.judgement import Judgement, binding, judgement, stop_or_go
 from keeper_validate.revision import commit_at, default_branch
 
 
@@ -21,9 +21,9 @@ def run(options: argparse.Namespace) -> int:
     if commit_at(repository, base).oid == commit_at(repository, "HEAD").oid:
         if options.require_diff:
             raise KeeperError(f"nothing to judge (HEAD == {base}), and --require-diff wants a difference: check out what is to be merged")
-        return pronounce([Judgement((), f"nothing to judge (HEAD == {base})")], options)
+        return stop_or_go(Judgement((), f"nothing to judge (HEAD == {base})"), options)
     selection = Request(range=f"{base}...HEAD", law=options.law or base, ci=options.ci)
-    return pronounce([binding(judgement(options, selection))], options)
+    return stop_or_go(binding(judgement(options, selection)), options)
 
 
 def _target(repository: git.Repository) -> str:

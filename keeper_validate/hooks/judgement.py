@@ -63,6 +63,18 @@ def binding(found: Judgement) -> Judgement:
     return found
 
 
+def stop_or_go(found: Judgement | tuple[Judgement, ...], options: argparse.Namespace) -> int:
+    """As `pronounce`, for hosts that run at every step: what is upheld takes a line, not a page, unless more is asked for."""
+    judgements = (found,) if isinstance(found, Judgement) else found
+    verdicts = [verdict for one in judgements for verdict in one.verdicts]
+    page = options.format != "text" or options.verbose or options.output is not None
+    if page or options.quiet or any(verdict.outcome != "upheld" for verdict in verdicts):
+        return pronounce(judgements, options)
+    for text in (*(f"keeper-validate: {printable(one.left)}\n" for one in judgements if one.left), *map(summary, verdicts)):
+        tell(text)
+    return UPHELD
+
+
 def pronounce(found: Iterable[Judgement], options: argparse.Namespace) -> int:
     """Tells and delivers; the worst verdict gives the status, and stands first where a host keeps only the beginning."""
     judgements = tuple(found)

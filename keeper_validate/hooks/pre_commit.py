@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 from keeper_validate.change import Request
-from keeper_validate.hooks.judgement import judgement, pronounce
+from keeper_validate.hooks.judgement import judgement, stop_or_go
 
 
 def run(options: argparse.Namespace) -> int:
     """The status that makes Git stop or go on."""
-    return pronounce([judgement(options, Request(law=options.law, ci=options.ci))], options)
+    return stop_or_go(judgement(options, Request(law=options.law, ci=options.ci)), options)

@@ -13,7 +13,7 @@ from keeper_validate.change import Request
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import event
 from keeper_validate.git import Repository
-from keeper_validate.hooks.judgement import Judgement, judgement, pronounce
+from keeper_validate.hooks.judgement import Judgement, judgement, stop_or_go
 from keeper_validate.hooks.range import whole
 from keeper_validate.revision import default_branch, find_commit
 
@@ -27,14 +27,14 @@ def run(options: argparse.Namespace) -> int:
     by_hand = sys.stdin is None or sys.stdin.isatty()
     lines = [] if by_hand else [line.split() for line in sys.stdin.read().splitlines() if line.strip()]
     if by_hand or (not lines and event(os.environ) is not None):
-        return pronounce([whole(options)], options)
+        return stop_or_go(whole(options), options)
     strange = next((words for words in lines if len(words) != 4), None)
     if strange is not None:
         raise KeeperError(f"hook pre-push reads the lines that Git writes to it, and {' '.join(strange)!r} is none of them")
     branches = [(local, remote, ref) for _, local, ref, remote in lines if ref.startswith(_HEADS) and local.strip("0")]
     repository = git.open_repository()
     found = [_pushed(options, repository, local, remote, ref.removeprefix(_HEADS)) for local, remote, ref in branches]
-    return pronounce(found or [Judgement((), _NOTHING)], options)
+    return stop_or_go(tuple(found) or Judgement((), _NOTHING), options)
 
 
 def _pushed(options: argparse.Namespace, repository: Repository, local: str, remote: str, branch: str) -> Judgement:

@@ -11,13 +11,13 @@ from keeper_validate import git
 from keeper_validate.change import Request
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import event
-from keeper_validate.hooks.judgement import Judgement, judgement, pronounce
+from keeper_validate.hooks.judgement import Judgement, judgement, stop_or_go
 from keeper_validate.revision import default_branch
 
 
 def run(options: argparse.Namespace) -> int:
     """The status that makes the host stop or go on."""
-    return pronounce([whole(options)], options)
+    return stop_or_go(whole(options), options)
 
 
 def whole(options: argparse.Namespace) -> Judgement:

@@ -1,0 +1,81 @@
+"""The files that a repository starts with: configuration, vault, first decision and workflow. Must not write them."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from keeper_validate import __version__, git, shipped
+from keeper_validate.element import Element
+from keeper_validate.git import Repository
+from keeper_validate.law.config_file import CONFIG_FILES
+from keeper_validate.law.layout import configuration, decision_paths, seed_paths
+from keeper_validate.law.vault import Vault
+from keeper_validate.planting.survey import survey
+from keeper_validate.reporters.wording import count
+from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass
+
+_DECISION = "001-build-on-what-is-there.yaml"
+_ONLY = re.compile(r" *\{only with (\w+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """One file to begin with, by its path in the repository, and a few words on it."""
+
+    path: str
+    text: str
+    note: str
+
+
+def starters(repository: Repository, tree: Tree, elements: tuple[Element, ...], today: str) -> Iterator[Start]:
+    """What is missing of a law: whatever part of it the repository has already, it keeps as it is."""
+    config = configuration(tree)
+    if not any(tree.entry(path) is not None for path in CONFIG_FILES):
+        yield Start(f"{config.root}/keeper.yaml".lstrip("/"), shipped.text("seeds/starter/keeper.yaml"), "how changes are judged")
+    if not seed_paths(tree, config.seeds):
+        yield from _vault(elements, config.seeds)
+    if not decision_paths(tree, config.decisions):
+        text, codes = _decision({element.kind for element in elements}, today)
+        yield Start(f"{config.decisions}/{_DECISION}", text, f"ADR-001, which binds every later change: {', '.join(codes)}")
+    yield from _workflows(repository, tree)
+
+
+def _vault(elements: tuple[Element, ...], folder: str) -> Iterator[Start]:
+    for path, plants in survey(elements, Vault(), folder, lambda path: "").files:
+        sections = Counter(entry.section for entry in plants.added)
+        told = ", ".join(count(number, section.replace("_", " ").removesuffix("s")) for section, number in sorted(sections.items()))
+        yield Start(path, plants.text, told or "nothing found in the code yet")
+
+
+def _decision(kinds: set[str], today: str) -> tuple[str, list[str]]:
+    """The template without the clauses about what the code has none of, and the codes that are left."""
+    kept = []
+    for line in shipped.text("seeds/starter/decision.yaml").splitlines():
+        only = _ONLY.search(line)
+        if only is None or only[1] in kinds:
+            kept.append(_ONLY.sub("", line))
+    text = "\n".join(kept).replace("{date}", today) + "\n"
+    return text, re.findall(r"(?m)^    - ([\w-]+)", text)
+
+
+def _workflows(repository: Repository, tree: Tree) -> Iterator[Start]:
+    remotes = git.text(git.start(repository.directory, "config", "--get-regexp", r"^remote\..*\.url$").communicate()[0])
+    for host in shipped.data("rules/lexicon/hosts")["workflows"]:
+        present = os.path.isdir(os.path.join(repository.top or "", host["folder"])) or bool(tree.names(host["folder"]))
+        if present or host["remote"] in remotes:
+            text = shipped.text(host["template"]).replace("{version}", __version__)
+            yield Start(host["path"], text, "judges every pull request")
+
+
+def found_in(elements: tuple[Element, ...], files: int) -> str:
+    """What was read, in a line: files, languages with their frameworks, seeds."""
+    source = [element for element in elements if element.context == "source"]
+    frameworks: dict[str, set[str]] = {}
+    for element in source:
+        frameworks.setdefault(element.language, set()).add(element.framework)
+    stacks = [f"{name} ({', '.join(sorted(found - {''}))})" if found - {""} else name for name, found in sorted(frameworks.items()) if name]
+    return f"{count(files, 'file')} read: {', '.join(stacks) or 'no architectural element yet'}"
