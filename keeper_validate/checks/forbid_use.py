@@ -5,6 +5,7 @@ Must not hold the mere definition of something against anyone."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from os.path import dirname, join, normpath
 
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
@@ -50,6 +51,9 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         return False
     if use.kind == "token":
         return "token" in kinds and spells(check, use.name, use.form)
+    apart = dict(check.parameters).get("apart")
+    if apart and not _leads_apart(use, apart):
+        return False
     definitions = kinds - USED - {"token", "file", "import"}
     for part in alternatives(check.target):
         if ("import" in kinds or definitions) and import_names(part, use):
@@ -57,6 +61,21 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         if definitions and brings(part, use):
             return True
     return False
+
+
+def _leads_apart(use: Use, folder: str) -> bool:
+    """Whether an import leads from one of a folder's folders into another one of them."""
+    module = use.name.partition(":")[0]
+    target = use.resolved or (normpath(join(dirname(use.path), module)) if module.startswith(".") else module)
+    own, other = _below(use.path, folder), _below(target, folder)
+    return own is not None and other is not None and own != other
+
+
+def _below(path: str, folder: str) -> str | None:
+    """The folder that a path goes through right below another one."""
+    parts = path.split("/")
+    index = parts.index(folder) + 1 if folder in parts else len(parts)
+    return parts[index] if index < len(parts) and "." not in parts[index] else None
 
 
 def import_names(target: str, use: Use) -> bool:

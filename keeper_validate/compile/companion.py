@@ -23,6 +23,9 @@ class _Wanted:
 
 def companion(statement: Statement) -> Made | None:
     """The checks of “all new components must have stories”, “new routes need a test”, “include tests”."""
+    conditioned = _conditioned(statement)
+    if conditioned:
+        return conditioned
     subject, rest = _halves(statement)
     wanted = _wanted(rest, statement) or _recorded(rest, statement)
     if wanted is None:
@@ -32,6 +35,45 @@ def companion(statement: Statement) -> Made | None:
     doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
     checks = tuple(_check(thing, wanted, doubt is not None) for thing in found)
     return Made(checks, wanted.partial or doubt is not None, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _conditioned(statement: Statement) -> Made | None:
+    """“update `.env.example` when new env vars are added”, “document new env vars in `README.md`”, “add tests for every new route”."""
+    if statement.subject:
+        return None
+    _, size = verb_of(statement.object, ("change", "create", "accompany"))
+    recorded = 0 if size else lexicon.at("recording", lows(statement.object), 0)
+    rest = statement.object[size or recorded:]
+    runs = [made for run in statement.adjuncts("condition") if (made := _created(run))]
+    named = [word.text for run in (rest, *statement.adjuncts("inside")) for word in run if is_file(word.text)]
+    if recorded and not runs and _is_new(rest):
+        runs = [rest]
+    for run in () if runs or not size or named else statement.adjuncts("purpose"):
+        runs = [run] if _is_new(run) else []
+    if len(runs) != 1 or not (size or recorded):
+        return None
+    beside = _Wanted(_one_glob(named)) if named else _named(rest, ()) if rest is not runs[0] else None
+    if recorded and not beside:
+        beside = _Wanted(lexicon.companion("documentation") or "", partial=True)
+    found = list(things(runs[0])[0]) if beside else []
+    return Made(tuple(_check(thing, beside, False) for thing in found), beside.partial) if beside and found else None
+
+
+def _created(run: Run) -> Run:
+    """What a condition says to be added: “adding a new route”, “new env vars are added”, “you add a page”."""
+    while run and any(lexicon.at(name, (run[0].low,), 0) for name in ("people", "be")):
+        run = run[1:]
+    _, size = verb_of(run, ("create",))
+    if size:
+        return run[size:]
+    for index in range(1, len(run)):
+        if lexicon.at("be", (run[index].low,), 0) and verb_of(run[index + 1:], ("create",))[1] == len(run) - index - 1:
+            return run[:index]
+    return ()
+
+
+def _is_new(run: Run) -> bool:
+    return bool(run) and any(lexicon.at("newness", (word.low,), 0) or word.low in ("all", "every", "each", "any") for word in run)
 
 
 def lacking(found: tuple[Thing, ...], run: Run) -> Made | None:

@@ -70,6 +70,9 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
 
 
 def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
+    apart = dict(check.parameters).get("apart")
+    if apart:
+        return f"one of {apart}/* by another of them"
     if technologies:
         return _list(technologies) + (f" with {check.target}" if check.target else "")
     if check.primitive:

@@ -23,16 +23,30 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
         thing = replace(thing, target=scope.term)
     elif scope.term:
         doubt = doubt or "structure does not show the purpose that the clause names"
-    checks: list[Check] = []
-    for act in acts or ("bare" if thing.family else _bare(thing),):
-        checks.extend(_checks(thing, act, spared, scope))
+    checks, whole = _by_act(thing, acts or ("bare" if thing.family else _bare(thing),), spared, scope)
     placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
-    return Made(tuple(dict.fromkeys(placed)), thing.partial or scope.partial or doubt is not None, doubt)
+    return Made(tuple(dict.fromkeys(placed)), not whole or thing.partial or scope.partial or doubt is not None, doubt)
+
+
+def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope: Scope) -> tuple[list[Check], bool]:
+    """The checks of each act that structure shows, and whether it shows them all."""
+    checks: list[Check] = []
+    whys: list[Unread] = []
+    for act in acts:
+        act = "create" if act == "store" and thing.kinds == ("route",) else act
+        try:
+            checks.extend(_checks(thing, act, spared, scope))
+        except Unread as error:
+            whys.append(error)
+    if whys and not checks:
+        raise whys[0]
+    return checks, not whys
 
 
 def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     within = scope.within or thing.within
     form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
+    form = (("apart", thing.apart),) if thing.apart else form
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
 
 
@@ -63,7 +77,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
         names = tuple(name for name in names if name not in spared)
-    new = thing.family and act not in ("import", "access")
+    new = act == "create" or (thing.family and act not in ("import", "access"))
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", thing.kinds)
     files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
     return tuple(Check(op, kinds, target, technology=name) for name in names) + files

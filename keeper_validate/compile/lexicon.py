@@ -208,6 +208,13 @@ def role(kind: str, noun: str) -> str | None:
     return str(found) if found else None
 
 
+def sibling(noun: str) -> str | None:
+    """The folder that holds all things of a noun's kind (`feature` is features)."""
+    folders = _entries("grammar")["siblings"]
+    found = folders.get(noun) or folders.get(noun.removesuffix("s"))
+    return str(found) if found else None
+
+
 def nominal(noun: str) -> str:
     """The action that a noun stands for (`removal` is remove)."""
     return str(_entries("verbs")["nominal"]["forms"][noun])
@@ -217,6 +224,17 @@ def case_style(phrase: str) -> tuple[str, str] | None:
     """The name and the pattern of a case style."""
     styles = _entries("shapes")["cases"]
     return next(((name, str(style["pattern"])) for name, style in styles.items() if phrase.lower() in style["words"]), None)
+
+
+def path_mark(phrase: str) -> str | None:
+    """The pattern of a route that holds what a phrase names (`verbs`)."""
+    marks = _entries("shapes")["path_marks"].values()
+    return next((str(mark["pattern"]) for mark in marks if phrase.lower() in mark["words"]), None)
+
+
+def is_path(phrase: str) -> bool:
+    """Whether a phrase means the paths of routes."""
+    return phrase.lower() in _entries("shapes")["path_words"]
 
 
 def number_form(phrase: str) -> str | None:

@@ -17,7 +17,7 @@ _ENDINGS = (
     "|graphql|prisma|txt|lock|tf|snap|svg|ini|cfg|backup|bak|tsbuildinfo"
 )
 _FILE = re.compile(
-    rf"\.(?:{_ENDINGS})$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:Dockerfile|Makefile|Jenkinsfile)$"
+    rf"\.(?:{_ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:Dockerfile|Makefile|Jenkinsfile)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _WRITTEN_IMPORT = re.compile(
@@ -43,6 +43,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
         return Thing.of(known)
+    if re.fullmatch(r"(?:\.\./)+\**", text):
+        return Thing(("import",), target=f"/^(\\.\\.\\/){{{text.count('../')}}}/", act="use", named=True)
     route = _METHODS.fullmatch(text)
     if route or (head == "route" and text.startswith("/")):
         return Thing(("route",), target=f"{route[1]} {route[2]}" if route else text, named=True)
@@ -92,11 +94,19 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
 
 def is_file(text: str) -> bool:
     """Whether a literal looks like a path, a file name or a glob of the repository."""
+    text = _without_slots(text)
     if re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<")):
         return False
     if text.endswith("/") or text.startswith(("./", "../", "*.", "**")) or ("*" in text and "/" in text):
         return True
     return _FILE.search(text) is not None
+
+
+def _without_slots(text: str) -> str:
+    """A path with its placeholders as wildcards (`services/<name>/x`), an optional letter as both spellings (`index.ts[x]`)."""
+    if "/" in text and not text.startswith("<"):
+        text = re.sub(r"<[\w\- ]+>|\{[\w\-]+\}", "*", text)
+    return re.sub(r"\.([jt]s)\[x\]$", r".{\1,\1x}", text)
 
 
 def module(text: str) -> str:
@@ -107,6 +117,9 @@ def module(text: str) -> str:
 
 def file_target(text: str) -> str:
     """A path as people write it, as a glob: `*/api/*.cs` is meant at any depth, `.backup` is an ending."""
+    text = _without_slots(text)
+    if re.fullmatch(r"/[\w\-]+/", text):
+        return f"**{text}**"
     if text.startswith("*/"):
         return "*" + text
     if text.startswith(".") and "/" not in text and not text.startswith(("./", "..", ".env", ".git")):

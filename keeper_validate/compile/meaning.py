@@ -22,6 +22,12 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if stored:
         return stored
     run = statement.object
+    marked = _path_mark(statement)
+    if marked:
+        return marked
+    meant = _meant(run, context.earlier)
+    if meant:
+        return meant, around, True
     if all(lexicon.at("generic", lows(run), i) or lexicon.at("articles", lows(run), i) for i in range(len(run))):
         inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
         if inside and (run or set(statement.acts) & {"change", "remove"}):
@@ -32,6 +38,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     named = _named_as(statement)
     if named:
         return (named,), tuple(pair for pair in around if pair[0] != "as"), True
+    around = tuple(("condition", run) if relation == "as" else (relation, run) for relation, run in around)
     found, complete = _listed(statement, context)
     if not found:
         found, complete = _mentioned(context.earlier), True
@@ -83,7 +90,7 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
     """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
     pieces = items(statement.object)
-    special = [imported(piece) if "import" in statement.acts else _sources(piece, statement.acts) for piece in pieces]
+    special = [imported(piece, statement.subject) if "import" in statement.acts else _sources(piece, statement.acts) for piece in pieces]
     if any(special) and all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True)):
         return tuple(thing for made, piece in zip(special, pieces, strict=True) for thing in (made or things(piece)[0])), True
     try:
@@ -104,10 +111,30 @@ def _reads(run: Run) -> bool:
 
 
 
-def imported(run: Run) -> tuple[Thing, ...]:
+def imported(run: Run, subject: Run = ()) -> tuple[Thing, ...]:
+    beside = _beside(run, subject)
+    if beside:
+        return (Thing(("import",), target="/./", act="use", within=(f"**/{beside}/**",), apart=beside),)
+    for size in range(min(3, len(run) - 1), 0, -1):
+        library = lexicon.entry(" ".join(word.text for word in run[:size]))
+        if library and (library.technology or library.family) and all(lexicon.at("library_nouns", (word.low,), 0) for word in run[size:]):
+            return (replace(Thing.of(library), partial=True),)
+    folder = re.fullmatch(r"/([\w\-]+)/", run[0].text) if len(run) == 1 else None
+    if folder:
+        return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
     layer = layer_of(run)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
 
+
+
+def _beside(run: Run, subject: Run) -> str | None:
+    """The folder of the things that must not import one another: “other features”, “each other” said of features."""
+    words = [word for word in lows(run) if word not in ("the", "from", "directly")]
+    if " ".join(words) in ("each other", "one another", "another", "others", "another one"):
+        words = ["other", *lows(subject)[-1:]]
+    if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):
+        return None
+    return lexicon.sibling(words[1])
 
 
 def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:
@@ -121,11 +148,14 @@ def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:
 def _named_as(statement: Statement) -> Thing | None:
     """“CostPanel as new component”, “spacing as `px` values”: the kind stands behind, or is the thing itself."""
     for run in statement.adjuncts("as"):
-        made = things(run)[0]
+        try:
+            made = things(run)[0]
+        except Unread:
+            return None
         single = statement.object[0] if len(statement.object) == 1 else None
         if single and single.literal and made:
             return replace(made[0], target=single.text, primitive=None, named=True)
-        return made[0] if made else None
+        return made[0] if made and set(made[0].kinds) <= {"token"} else None
     return None
 
 
@@ -139,6 +169,28 @@ def _mentioned(run: Run) -> tuple[Thing, ...]:
                 return (Thing.of(entry),)
     return ()
 
+
+
+def _path_mark(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
+    """“verbs in URLs”: routes whose path holds one."""
+    for relation, run in statement.around:
+        where = tuple(word for word in run if not lexicon.at("articles", (word.low,), 0))
+        mark = lexicon.path_mark(" ".join(word.text for word in statement.object))
+        if relation in ("inside", "purpose") and mark and lexicon.is_path(" ".join(word.text for word in where)):
+            rest = tuple(pair for pair in statement.around if pair[1] is not run)
+            return (Thing(("route",), target=mark, act="create", named=True, partial=True),), rest, True
+    return None
+
+
+def _meant(run: Run, earlier: Run) -> tuple[Thing, ...]:
+    """What “it” or “these files” stand for: the pieces of code or paths that the sentence before names, where no other could be meant."""
+    phrase = " ".join(lows(run))
+    one, many = phrase in lexicon.grammar("pronouns"), phrase in lexicon.grammar("plural_pronouns")
+    named = [word for word in earlier if word.literal]
+    if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
+        return ()
+    plain = [word for word in earlier[:earlier.index(named[-1])] if not word.literal and word.sort == "word"]
+    return things(tuple(named[:1] if one else named))[0] if len(named) == 1 or not plain else ()
 
 
 def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:

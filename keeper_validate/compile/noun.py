@@ -19,6 +19,8 @@ _UNNAMED = frozenset({"token", "import", "dependency", "file"})
 def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
     """The things a noun phrase names, and whether every item of it could be read."""
     pieces = items(run)
+    if len(pieces) > 1 and any(word.sort == "word" and word.low in ("named", "called") for word in run):
+        raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
     if not pieces:
         raise Unread("the sentence names nothing that structure can show")
     tail = _head_words(pieces[-1])
@@ -134,7 +136,7 @@ def _known_modifier(thing: Thing, lows: tuple[str, ...], index: int) -> tuple[in
         if layer:
             return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
         entry = lexicon.entry(phrase) if index + size <= len(lows) else None
-        if entry and entry.technology and "technology" not in thing.kinds:
+        if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
             return size, thing
         if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
             return size, replace(thing, target=entry.target, primitive=entry.primitive)
@@ -166,7 +168,7 @@ def _around_literals(run: Run) -> Thing:
     whole = lexicon.entry(" ".join(word.text for word in run[at:])) if len(run) > at + 1 else None
     if whole and whole.act == "use":
         return Thing.of(whole)
-    front, behind = run[:at], run[at + 1:]
+    front, behind = run[:at], _without_gloss(run[at], run[at + 1:])
     head, rest = _head_beside(front, behind)
     thing = literal(run[at], head)
     if thing is None:
@@ -175,6 +177,13 @@ def _around_literals(run: Run) -> Thing:
     if flagged is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)
     return flagged
+
+
+def _without_gloss(word: Word, behind: Run) -> Run:
+    """What stands behind a piece of code or a path without the noun that only says what it is (“`.github/` configuration”)."""
+    while behind and word.sort in ("code", "path") and lexicon.at("gloss", _lows(behind), len(behind) - 1):
+        behind = behind[:-1]
+    return behind
 
 
 def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:

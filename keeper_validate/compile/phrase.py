@@ -28,15 +28,16 @@ def phrase(clause: Clause, text: str) -> Compiled:
     whole = [piece for part in _joined(parts(text)) for piece in _directives(part)]
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
-    others = [pair for pair in _others(whole) if pair not in rules]
+    others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
     second = _read(others, whole, clause) if not result.checks and others else result
     return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
 
 
-def _others(whole: list[Part]) -> list[tuple[Part, Statement]]:
+def _others(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     """What else is demanded beside a prohibition that could not be read."""
     found = [(part, read(part.words)) for part in whole if part.words and not _is_tail(part)]
-    return [pair for pair in found if pair[1].mood == "must"]
+    first = [] if forbidden else [pair for pair in found[:1] if not pair[1].marked and not _is_label(pair[0], whole)]
+    return [*first, *(pair for pair in found if pair[1].mood == "must")]
 
 
 def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause) -> Compiled:
@@ -135,7 +136,9 @@ def _joined(found: tuple[Part, ...]) -> list[Part]:
     """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
     out: list[Part] = []
     for part in found:
-        if out and part.words and lexicon.at("forbidden", lows(part.words), 0) == len(part.words):
+        ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
+        listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
+        if out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
             out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
         else:
             out.append(part)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Around, lows
+from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import forbid
@@ -21,14 +21,14 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def prohibition(statement: Statement, context: Context) -> Made:
     """The checks of a prohibition."""
-    statement = _unfolded(replace(statement, around=statement.around + context.around))
+    statement = _by_means(_unfolded(replace(statement, around=statement.around + context.around)))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     if not statement.object and "import" in statement.acts and statement.adjuncts("source"):
         source = statement.adjuncts("source")[0]
         statement = replace(statement, object=source, around=tuple(pair for pair in statement.around if pair[1] is not source))
     found, around, complete = objects(statement, context)
-    found, around = owned(found, around)
+    found, around = owned(found, _lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     if len(found) == 1 and found[0].kinds == ("file",) and not found[0].named and context.listed and all(map(is_file, context.listed)):
         found = (replace(found[0], target=",".join(map(file_target, context.listed)), named=True, partial=False),)
@@ -50,11 +50,25 @@ def prohibition(statement: Statement, context: Context) -> Made:
 def _with_subject(where: Scope, statement: Statement, context: Context, lenient: bool) -> Scope:
     try:
         folders, sure = (context.subject, True) if context.subject else subject_place(statement.subject)
-    except Unread as error:
+    except Unread:
         if not lenient or any(word.low in _PRONOUNS for word in statement.subject):
             raise
-        return replace(where, within=where.within + context.within, doubt=where.doubt or error.why)
+        folders, sure = _some_places(statement.subject), False
     return replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
+
+
+def _some_places(subject: Run) -> tuple[str, ...]:
+    """The folders of those subjects that can be told; a rule whose subject cannot is not one for everybody."""
+    folders: list[str] = []
+    why: Unread | None = None
+    for piece in items(subject):
+        try:
+            folders.extend(subject_place(piece)[0])
+        except Unread as error:
+            why = error
+    if why is not None and not folders:
+        raise why
+    return tuple(dict.fromkeys(folders))
 
 
 def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spared: tuple[str, ...], complete: bool) -> Made:
@@ -101,6 +115,31 @@ def _unfolded(statement: Statement) -> Statement:
             if relation in ("inside", "source"):
                 rest = tuple(pair for pair in statement.around if pair != (relation, target))
                 return replace(statement, acts=_nominal(words, start, size), object=target, around=rest)
+    return statement
+
+
+def _lasting(around: Around, acts: tuple[str, ...]) -> Around:
+    """Without “that have already been applied”: only what was there before can be changed at all."""
+    if not acts or not set(acts) <= {"change", "remove"}:
+        return around
+    return tuple(pair for pair in around if pair[0] not in ("relative", "condition") or not _settled(pair[1]))
+
+
+def _settled(run: Run) -> bool:
+    return bool(run) and all(lexicon.at("settled", (word.low,), 0) or lexicon.at("be", (word.low,), 0) for word in run)
+
+
+def _by_means(statement: Statement) -> Statement:
+    """“suppress errors with `@ts-ignore`”: whatever the verb, the piece of code that it is done with is not to be used."""
+    if "unknown" not in statement.acts:
+        return statement
+    for relation, run in statement.around:
+        pieces = items(run) if relation == "means" else []
+        if pieces and all(piece and piece[0].sort == "code" for piece in pieces):
+            rest = tuple(pair for pair in statement.around if pair[1] is not run)
+            if not all((entry := lexicon.entry(piece[0].text)) and entry.facet == "comment" for piece in pieces):
+                rest += (("condition", statement.verb + statement.object),)
+            return replace(statement, acts=("use",), object=run, around=rest, verb=())
     return statement
 
 

@@ -37,7 +37,7 @@ def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...], lenient: b
         try:
             found = _narrowed(found, relation, run, acts)
         except Unread as error:
-            if not lenient or (relation == "without" and not acts):
+            if not lenient or relation == "outside" or (relation == "without" and not acts):
                 raise
             found = replace(found, doubt=error.why)
     return found
@@ -75,6 +75,8 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
         return replace(found, excepted=found.excepted + layer.folders, partial=True)
     if relation == "without" and not acts:
         raise Unread(f"structure does not show what is “without {spoken(run)}”")
+    if relation == "without":
+        raise Unread(f"structure does not show what is done “without {spoken(run)}”")
     return replace(found, human=True, partial=True)
 
 
@@ -145,8 +147,9 @@ def layer_of(run: Run) -> lexicon.Layer | None:
             return found
         run = run[1:]
     whole = lexicon.layer(" ".join(lows(run))) if run else None
-    if whole is None and len(run) > 1 and lexicon.at("folder_nouns", (run[-1].low,), 0):
-        return lexicon.layer(" ".join(lows(run[:-1])))
+    for name in ("folder_nouns", "layer_nouns"):
+        if whole is None and len(run) > 1 and lexicon.at(name, (run[-1].low,), 0):
+            whole = lexicon.layer(" ".join(lows(run[:-1])))
     return whole
 
 

@@ -16,6 +16,8 @@ from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.words import Word, spoken
 
 Around = tuple[tuple[str, Run], ...]
+_FILES = ("file", "files", "filename", "filenames")
+_FOLDERS = ("folder", "folders", "directory", "directories")
 _PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
 _SINGULAR = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*[^s\\/](?:\\/|$)/"
 
@@ -25,7 +27,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
     return (
-        _styled(statement, context.asides) or _language(subject, rest, around) or _named(subject, rest)
+        _styled(statement, context.asides, context.topic) or _language(subject, rest, around) or _named(subject, rest)
         or _affixed(subject, rest, around) or _prefix(subject, rest, around) or _having(subject, rest)
         or _extending(subject, rest, around) or _placed(subject, rest, around, context)
     )
@@ -36,7 +38,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
     if statement.subject:
         return statement.subject, _without_be(statement.object)
     run = statement.object
-    _, size = verb_of(run, ("place",))
+    _, size = verb_of(run, ("place", "create"))
     if size and run[size:] and not lexicon.at("be", lows(run), size):
         return run[size:], ()
     for index in range(1, len(run)):
@@ -50,6 +52,10 @@ def _without_be(run: Run) -> Run:
 
 
 def _language(subject: Run, rest: Run, around: Around) -> Made | None:
+    _, size = verb_of(subject, ("shape",)) if not rest else ((), 0)
+    topic = next((run for relation, run in around if relation == "purpose"), ())
+    if size and topic:
+        subject, rest = topic, subject[size:]
     runs = [rest, *(run for relation, run in around if relation == "inside")]
     files = next((files for run in runs if run and (files := lexicon.rival_files(run[-1].low if len(run) < 3 else ""))), None)
     if files is None or not any(word.low in ("code", "files", "file", "components", "modules", "source") for word in subject):
@@ -58,14 +64,36 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
 
 
-def _styled(statement: Statement, asides: tuple[Run, ...]) -> Made | None:
+def _styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | None:
     """“use kebab-case for file names”: the style stands before what must have it."""
     naming = [word for word in statement.object if word.low in ("naming", "names")]
     words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
-    style = next((style for word in words if (style := lexicon.case_style(word.text))), None)
+    styles = [style for word in words if (style := lexicon.case_style(word.text))]
+    style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
     runs = statement.adjuncts("purpose", "inside") or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
+    plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
+    runs = runs or ((topic,) if topic and all(lexicon.case_style(word.text) for word in plain) else ())
     runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
-    return _in_style(style, runs[0]) if style and runs and runs[0] and not statement.subject else None
+    if not runs or not runs[0] or statement.subject:
+        return None
+    phrases = [spoken(tuple(words[at:at + size])) for size in (2, 1) for at in range(len(words))]
+    number = next((number for phrase in phrases if (number := lexicon.number_form(phrase))), None)
+    if number and not style:
+        return _numbered(number, runs[0])
+    return _first_styled(style, runs[0]) if style else None
+
+
+def _first_styled(style: tuple[str, str], run: Run) -> Made:
+    """“file names, camelCase for variables”: only what stands before the next style has this one."""
+    end = next((index for index, word in enumerate(run) if lexicon.case_style(word.text)), len(run))
+    made = _in_style(style, run[:end])
+    return Made(made.checks, made.partial or end < len(run), made.doubt)
+
+
+def _numbered(number: str, run: Run) -> Made | None:
+    if not any("route" in thing.kinds for thing in things(_unnamed(run))[0]):
+        return None
+    return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True)
 
 
 def _named(subject: Run, rest: Run) -> Made | None:
@@ -75,8 +103,10 @@ def _named(subject: Run, rest: Run) -> Made | None:
             style, number = lexicon.case_style(phrase), lexicon.number_form(phrase)
             if style and subject:
                 return _in_style(style, subject)
-            if number and (not subject or any("route" in thing.kinds for thing in things(_unnamed(subject))[0])):
-                return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True)
+            if number:
+                return _numbered(number, subject) if subject else Made(
+                    (Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True
+                )
     return None
 
 
@@ -84,11 +114,12 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     name, pattern = style
     bearer = _unnamed(run)
     plain = [word for word in bearer if not any(lexicon.at(grammar, (word.low,), 0) for grammar in ("articles", "newness"))]
-    by_file = any(word.low in ("file", "files", "filename", "filenames") for word in run)
-    if all(word.low in ("file", "files") for word in plain):
-        return Made((Check("require-shape", ("file",), name),))
+    by_file = any(word.low in _FILES for word in run)
+    plain = [word for word in plain if word.sort == "word" and word.low != "and"]
+    if by_file and all(word.low in (*_FILES, *_FOLDERS) for word in plain):
+        return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
     if by_file:
-        layer = layer_of(tuple(word for word in bearer if word.low not in ("file", "files")))
+        layer = layer_of(tuple(word for word in plain if word.low not in _FILES and not lexicon.technology(word.text)))
         if layer is None or not layer.folders:
             raise Unread(f"it is not clear which files “{spoken(run)}” means")
         return Made((Check("require-shape", ("file",), name, within=layer.folders),), partial=True)
@@ -170,12 +201,14 @@ def _is_route_path(word: Word) -> bool:
 def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made | None:
     globs = [glob for relation, run in around if relation == "inside" for word in run if (glob := glob_of(word, run))]
     globs += [word.text for run in context.asides for word in run if is_file(word.text) and "/" in word.text]
+    layers = [layer for relation, run in around if relation == "inside" and not globs and (layer := layer_of(run)) and layer.folders]
+    globs += [folder for layer in layers for folder in layer.folders]
     if not globs or not subject or (rest and not _only_place(rest)):
         return None
     doubt = next((run for relation, run in around if relation in ("condition", "unless", "without", "relative", "means", "purpose")), None)
     found = [thing for piece in items(subject) for thing in things(piece)[0]]
     checks = tuple(_in_place(thing, tuple(globs), doubt is not None) for thing in found)
-    return Made(checks, doubt is not None, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+    return Made(checks, doubt is not None or bool(layers), f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 
 def _only_place(rest: Run) -> bool:

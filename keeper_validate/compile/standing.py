@@ -6,7 +6,8 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.context import Context
-from keeper_validate.compile.noun import things
+from keeper_validate.compile.noun import items, things
+from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement, verb_of
 from keeper_validate.compile.thing import Made, Thing, Unread
 
@@ -17,7 +18,7 @@ WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 def standing(statement: Statement, context: Context) -> Made | None:
     """The checks of “X must remain”, “X is append-only”, “X API is read-only”, “only add new X”."""
     if statement.mood == "only":
-        return _only_add(statement)
+        return _only_change(statement) or _only_add(statement)
     for name, made in (("growing", _growing), ("read_only", _read_only), ("frozen", _frozen)):
         found = _state(statement, name)
         if found is not None:
@@ -89,6 +90,21 @@ def _read_only(run: Run, context: Context) -> Made | None:
     terms = [thing.target.strip("*") for thing in found if thing.target]
     pattern = WRITING if not terms else f"/^(POST|PUT|PATCH|DELETE)\\b.*({'|'.join(terms)})/"
     return Made((Check("forbid-new", ("route",), pattern),))
+
+
+def _only_change(statement: Statement) -> Made | None:
+    """“only edit files under `src/`”: every other file stays as it is."""
+    _, size = verb_of(statement.object, ("change",))
+    rest = statement.object[size:]
+    places = (*statement.adjuncts("inside"), *((rest,) if any(word.literal for word in rest) else ()))
+    plain = all(lexicon.at("generic", (word.low,), 0) or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
+    if not size or not places or not plain or statement.subject or len(statement.around) > len(statement.adjuncts("inside")):
+        return None
+    spared = [place(piece) for run in places for piece in items(run)]
+    if not all(globs for globs, _ in spared):
+        return None
+    globs = tuple(glob for globs, _ in spared for glob in globs)
+    return Made((Check("forbid-change", ("file",), excepted=globs),), not all(sure for _, sure in spared))
 
 
 def _only_add(statement: Statement) -> Made | None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.words import Word
 from keeper_validate.values import dataclass, field, replace
 
 FORBIDDEN_ACTS = ("appear", "access", "create", "import", "remove", "change", "store", "contain", "use")
@@ -34,7 +35,7 @@ class Statement:
 
 def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
-    leading, run = _leading(run)
+    leading, run = _leading(_across(run))
     statement = _compared(run) or _after(run) or _never(run) or _only(run) or _must(run) or Statement("", object=run, marked=False)
     core, around = cut(_without_adverbs(statement.object))
     if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
@@ -50,6 +51,20 @@ def unmarked(run: Run) -> Statement:
 
 
 
+
+
+def _across(run: Run) -> Run:
+    """“cross-feature imports” and “import across features” as imports of other features."""
+    out: list[Word] = []
+    for word in run:
+        noun = word.low.removeprefix("cross-") if word.sort == "word" else ""
+        if noun != word.low and noun and lexicon.sibling(noun):
+            out += [Word("other", "word"), Word(noun, "word")]
+        elif noun and lexicon.sibling(noun) and lows(tuple(out[-1:])) == ("across",) and verb_of(tuple(out[-2:-1]), ("import",))[1]:
+            out[-1:] = [Word("other", "word"), word]
+        else:
+            out.append(word)
+    return tuple(out)
 
 
 def _leading(run: Run) -> tuple[Around, Run]:
@@ -101,12 +116,13 @@ def _bare_object(run: Run) -> Run:
 
 def _after(run: Run) -> Statement | None:
     words = lows(run)
-    for name in ("soft_forbidden", "forbidden"):
+    for name in ("soft_forbidden", "forbidden", "gated"):
         for index in range(1, len(run)):
             size = lexicon.at(name, words, index)
             if size and run[index].sort in ("word", "mark"):
                 core, acts = _gerund(run[:index])
                 _, around = cut(run[index + size:])
+                around += (("unless", (Word("approval", "word"),)),) if name == "gated" else ()
                 return Statement("forbid", acts, object=core, around=around, soft=name == "soft_forbidden")
     return None
 
@@ -183,8 +199,32 @@ def _only(run: Run) -> Statement | None:
             if licensed:
                 return licensed
         if size:
-            return Statement("only", subject=trimmed(run[:index]), object=run[index + size:])
+            subject, rest = trimmed(run[:index]), run[index + size:]
+            return _confined(subject, rest) or Statement("only", subject=subject, object=rest)
     return None
+
+
+def _confined(subject: Run, rest: Run) -> Statement | None:
+    """“X may only be imported in P”, “X imports are allowed only in P”, “only call X in P”: it is forbidden elsewhere."""
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):
+        subject = subject[:-1]
+    while rest and any(lexicon.at(name, (rest[0].low,), 0) for name in ("be", "allowed")):
+        rest = rest[1:]
+    acts, size = verb_of(rest, ("import", "access", "use"))
+    core, around = cut(rest[size:])
+    places = tuple(run for relation, run in around if relation in (("inside", "source") if subject else ("inside",)) and run)
+    if len(places) != 1 or len(around) != 1 or bool(core) == bool(subject) or (core and not size):
+        return None
+    if subject and "source" in (around[0][0],) and not size:
+        return None
+    if subject:
+        first, length = verb_of(subject, ("import", "access", "use", "create", "place"))
+        last, back = verb_of(subject[-1:], ("import", "access", "use", "place"))
+        acts, subject = acts or first or last, subject[length:len(subject) - (back if len(subject) > back else 0)]
+    acts = tuple(act for act in acts if act != "place")
+    if not (subject or core):
+        return None
+    return Statement("forbid", acts, object=subject or core, around=(("outside", places[0]),))
 
 
 def _licensed(run: Run) -> Statement | None:

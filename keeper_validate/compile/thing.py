@@ -10,7 +10,8 @@ from keeper_validate.values import dataclass
 @dataclass(frozen=True, slots=True)
 class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
-    is a name the clause spells out; `new` and `direct` that an adjective said so."""
+    is a name the clause spells out; `new` and `direct` that an adjective said so; `apart` the folder of
+    whose folders one imports another."""
 
     kinds: tuple[str, ...]
     target: str | None = None
@@ -26,6 +27,7 @@ class Thing:
     within: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     files: str | None = None
+    apart: str | None = None
 
     @classmethod
     def of(cls, entry: Entry) -> Thing:

@@ -34,6 +34,7 @@ _CONTRACTED = (
     (re.compile(r"\b(\w+)n't\b", re.I), r"\1 not"),
 )
 _MARKUP = re.compile(r"\*\*|__(?=\S)|(?<=\S)__(?=\W|$)|~~")
+_CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
@@ -74,8 +75,12 @@ def words(text: str) -> tuple[Word, ...]:
 
 def plain(text: str) -> str:
     """A text without bullets, emphasis, links and contractions."""
-    text = _BULLET.sub("", text.translate(_QUOTES))
-    text = _LINK.sub(r"\1", _MARKUP.sub("", text))
+    text = _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES)))
+    return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
+
+
+def _unmarked(text: str) -> str:
+    text = _MARKUP.sub("", text)
     for pattern, whole in _CONTRACTED:
         text = pattern.sub(whole, text)
     return text
@@ -83,7 +88,7 @@ def plain(text: str) -> str:
 
 def spoken(part: tuple[Word, ...]) -> str:
     """Words joined again, for a reason that an author reads."""
-    return re.sub(r" ([,.;:)])", r"\1", " ".join(word.text for word in part))
+    return re.sub(r" ([,.;:)])(?= |$)", r"\1", " ".join(word.text for word in part))
 
 
 def _sorted(group: str, text: str) -> list[Word]:
