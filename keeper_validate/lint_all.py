@@ -4,21 +4,26 @@ Must not read the disk: the tree of law files is handed in, whether it comes fro
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
 from keeper_validate.law.vault import Vault
 from keeper_validate.law.vault_file import joined, load_vault_file
+from keeper_validate.law.waivers import load_waivers
 from keeper_validate.lint import Checked, Lint, told, with_lints
 from keeper_validate.lint_conflicts import conflicts
 from keeper_validate.lint_files import read, together
 from keeper_validate.lint_references import Known, references
 from keeper_validate.tree import Tree
 
+_FINGERPRINT = re.compile(r"[0-9a-f]{24}")
 
-def check_all(law: Tree, code: Tree, more: tuple[str, ...] = ()) -> tuple[Checked, ...]:
-    """The configuration, the seed files and the decisions of a tree, and the files in `more`, each with what is wrong with it."""
+
+def check_all(law: Tree, code: Tree, today: str, more: tuple[str, ...] = ()) -> tuple[Checked, ...]:
+    """The configuration, the seed files, the waivers and the decisions of a tree, and the files in `more`, each with what is wrong with
+    it on a day (ISO date)."""
     config = configuration(law)
     vault, seeds = _vault(law, config.seeds)
     paths = tuple(dict.fromkeys((*decision_paths(law, config.decisions), *more)))
@@ -35,7 +40,32 @@ def check_all(law: Tree, code: Tree, more: tuple[str, ...] = ()) -> tuple[Checke
         checked.append(with_lints(one, tuple(lints)))
     told_of = tuple(told("loading", warning.path, warning.line, what=warning.message) for warning in config.warnings)
     own = (Checked("keeper.yaml", None, lints=told_of),) if told_of else ()
-    return (*own, *seeds, *checked)
+    return (*own, *seeds, *_waivers(law, f"{config.root or 'keeper'}/waivers.yaml", today, _addresses(files, vault)), *checked)
+
+
+def _waivers(law: Tree, path: str, today: str, known: frozenset[str]) -> Iterator[Checked]:
+    data = read_law_file(law, path)
+    if data is None:
+        return
+    try:
+        waivers, warnings = load_waivers(path, data, today)
+    except KeeperError as error:
+        yield Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),))
+        return
+    idle = [one for one in waivers if one.target.strip().casefold() not in known and not _FINGERPRINT.fullmatch(one.target.strip())]
+    lints = [told("loading", path, warning.line, what=warning.message) for warning in warnings]
+    for one in idle:
+        lints.append(told("idle-waiver", path, one.line, what=f"no decision has the clause {one.target!r}, so this waives nothing"))
+    yield Checked(path, None, lints=tuple(lints))
+
+
+def _addresses(files: tuple[Checked, ...], vault: Vault) -> frozenset[str]:
+    """The ways in which a waiver may name a clause."""
+    found = {word for clause in vault.clauses for word in (clause.text, clause.id)}
+    for one in files:
+        for clause in one.decision.clauses if one.decision else ():
+            found |= {clause.text, clause.id, f"{one.decision.id if one.decision else ''}:{clause.id}"}
+    return frozenset(word.casefold() for word in found)
 
 
 def _vault(law: Tree, folder: str) -> tuple[Vault, tuple[Checked, ...]]:

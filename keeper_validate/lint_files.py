@@ -45,7 +45,15 @@ def _of_file(decision: Decision) -> Iterator[Lint]:
     if not decision.status:
         yield told("no-status", decision.path, 1)
     elif not decision.approved and decision.successor is None:
-        yield told("not-approved", decision.path, 1, name=decision.status)
+        yield _held_back(decision)
+
+
+def _held_back(decision: Decision) -> Lint:
+    known = shipped.data("rules/lints")["statuses"]
+    if any(decision.status.startswith(word) for word in known):
+        return told("not-approved", decision.path, 1, name=decision.status)
+    words = [*known, *shipped.data("rules/lexicon/decision_fields")["approved"]]
+    return told("unknown-status", decision.path, 1, name=decision.status, near=near(decision.status, words, "; perhaps it is meant to be "))
 
 
 def _fields() -> list[str]:

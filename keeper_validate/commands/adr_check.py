@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import time
 
 from keeper_validate import git
 from keeper_validate.change import Request, select
@@ -28,7 +29,7 @@ def run_check(options: argparse.Namespace) -> int:
     top, law, code = _trees(options)
     wanted = tuple(_named(name, top, law) for name in options.names)
     law = law if options.rev else tree_of(_files(top, wanted))
-    files = _chosen(check_all(law, code, tuple(path for path in wanted if _is_decision(path, law))), wanted)
+    files = _chosen(check_all(law, code, time.strftime("%Y-%m-%d"), tuple(path for path in wanted if _is_decision(path, law))), wanted)
     if options.format == "json":
         written = lints.as_json(files)
     else:

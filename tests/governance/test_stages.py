@@ -74,11 +74,10 @@ def test_the_stage_follows_from_what_is_judged(project: Repository, judge: Any) 
 
 
 def test_at_landing_each_decision_is_asked_for_its_own_work(project: Repository, judge: Any) -> None:
+    tests = "constraints: [data-append]\nverification: {{test_files: [{{file: tests/test_{0}.py, action: create}}]}}\n"
     project.commit("decide", {
-        "keeper/decisions/001-a.yaml": "id: ADR-001\nstatus: approved\nverification: {test_files: [{file: tests/test_a.py, action: create}]}\n"
-                                       "constraints: [data-append]\n",
-        "keeper/decisions/002-b.yaml": "id: ADR-002\nstatus: approved\nverification: {test_files: [{file: tests/test_b.py, action: create}]}\n"
-                                       "constraints: [data-append]\n",
+        f"keeper/decisions/00{number}-{name}.yaml": f"id: ADR-00{number}\nstatus: approved\n{tests.format(name)}"
+        for number, name in ((1, "a"), (2, "b"))
     })
     project.branch("work")
     project.commit("a\n\nKeeper: ADR-001", {"a.py": "a = 1\n", "tests/test_a.py": "def test_a():\n    assert 1 == 1\n"})

@@ -31,7 +31,7 @@ class Case:
 
 def told(law: dict[str, str], code: dict[str, str]) -> list[Lint]:
     trees = [tree_of({path: text.encode() for path, text in files.items()}) for files in (law, code)]
-    checked = check_all(*trees)
+    checked = check_all(*trees, "2026-06-01")
     return [lint for one in checked for lint in one.lints]
 
 
@@ -41,6 +41,10 @@ def one(text: str, **more: str) -> dict[str, str]:
 
 def two(first: str, second: str, **more: str) -> dict[str, str]:
     return {ONE: HEAD + first, TWO: SECOND + second, **more}
+
+
+def waiver(target: str, expires: str) -> dict[str, str]:
+    return {"keeper/waivers.yaml": f"- {{{target}, reason: x, owner: Ada, expires: {expires}}}\n"}
 
 
 SILENT = {
@@ -60,6 +64,8 @@ SILENT = {
     "one clause of a parent taken back": two(
         "forbidden: [new tables]\n", "supersedes: [{adr: ADR-001, constraint: new tables}]\nreuse: [Modal]\n"),
     "what an older decision left open": two("forbidden: [Polling for mail]\n", "forbidden: ['Cookies (use WebSocket)']\n"),
+    "a waiver of a clause": one("forbidden: [new tables]\n", **waiver("clause: New tables", "2026-12-31")),
+    "a waiver of one finding": one("forbidden: [new tables]\n", **waiver("fingerprint: 0123456789abcdef01234567", "2026-12-31")),
     "the mode that is set for all": {**one("mode: growth\nforbidden: [new tables]\n"), "keeper/keeper.yaml": "mode: growth\n"},
     "a seed file that is there": one("seed_refs: {frontend: keeper/seeds/frontend.yaml}\nforbidden: [new tables]\n", **VAULT),
 }
@@ -75,6 +81,15 @@ CASES = {
         one("constraints:\n  - Event types MUST remain: a, b: c\n"), [f"warning adr/malformed-line {ONE}:4"]),
     "no status": Case({ONE: "id: ADR-001\nforbidden: [new tables]\n"}, [f"warning adr/no-status {ONE}:1"]),
     "a proposal": Case({ONE: "id: ADR-001\nstatus: proposed\nforbidden: [new tables]\n"}, [f"note adr/not-approved {ONE}:1"]),
+    "a status that nobody knows": Case(
+        {ONE: "id: ADR-001\nstatus: aproved\nforbidden: [new tables]\n"}, [f"warning adr/unknown-status {ONE}:1"]),
+    "a waiver that has expired": Case(
+        one("forbidden: [new tables]\n", **waiver("clause: new tables", "2026-01-01")), ["warning adr/loading keeper/waivers.yaml:1"]),
+    "a waiver of no clause": Case(
+        one("forbidden: [new tables]\n", **waiver("clause: new modals", "2026-12-31")), ["warning adr/idle-waiver keeper/waivers.yaml:1"]),
+    "a waiver without an owner": Case(
+        one("forbidden: [new tables]\n", **{"keeper/waivers.yaml": "- {clause: new tables, reason: x}\n"}),
+        ["error adr/unreadable keeper/waivers.yaml:1"]),
     "a tale": Case({ONE: "id: ADR-001\nstatus: approved\ncontext: once upon a time\n"}, [f"warning adr/narrative {ONE}:1"]),
     "a reference that nothing knows": Case(one("reuse:\n  frontend: [Modall]\n"), [f"warning adr/unknown-reference {ONE}:4"]),
     "a reference that nothing knows, twice": Case(
@@ -160,7 +175,7 @@ def test_what_comes_near_is_offered(text: str, near: str) -> None:
 
 
 def reading(text: str, field: str) -> Reading:
-    [checked] = check_all(tree_of({ONE: f"{HEAD}{field}:\n  - {text}\n".encode()}), tree_of({}))
+    [checked] = check_all(tree_of({ONE: f"{HEAD}{field}:\n  - {text}\n".encode()}), tree_of({}), "2026-06-01")
     return checked.readings[0]
 
 
