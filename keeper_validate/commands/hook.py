@@ -16,12 +16,13 @@ Runs as a hook of Git or of another host. `keeper-validate init` installs those 
   keeper-validate hook pre-push            what is about to be pushed (reads Git's lines from standard input)
   keeper-validate hook range               the range of the CI event or of the hook framework; else the branch against the default branch
   keeper-validate hook gate                HEAD against the branch that it is to be merged into, as the command of a merge queue
+  keeper-validate hook github              the event of a GitHub workflow, with reports in a directory; the action of this project runs it
   keeper-validate hook claude              a PreToolUse or Stop hook of Claude Code (reads its JSON from standard input)
 
 A change that differs in no file is nothing to judge: it is said so, and passes. Where the commits of a range stand under several
 decisions, each is judged by its own.
 """
-HOOKS = ("pre-commit", "commit-msg", "pre-push", "range", "gate", "claude")
+HOOKS = ("pre-commit", "commit-msg", "pre-push", "range", "gate", "claude", "github")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     gate = parser.add_argument_group("options of hook gate")
     gate.add_argument("--base", metavar="REV", help="the branch that HEAD is to be merged into (default: the default branch)")
     gate.add_argument("--require-diff", action="store_true", help="status 2 where HEAD is that branch, instead of passing")
+    parser.add_argument("--reports", metavar="DIR", help="where hook github writes its reports")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -20,6 +20,11 @@ def report(verdict: Verdict) -> str:
     return "\n".join(lines) + "\n"
 
 
+def refusal(message: str, command: str = "error") -> str:
+    """One annotation without a place, for a change that could not be judged, or need not be."""
+    return f"::{command} title=keeper-validate::{_data(printable(message))}\n"
+
+
 def _annotations(command: str, findings: tuple[Finding, ...], verdict: Verdict) -> list[str]:
     lines = [_annotation(command, finding, verdict) for finding in findings[:_LIMIT]]
     hidden = len(findings) - _LIMIT

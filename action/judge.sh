@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Judges the event's change and shows the verdict. While anything is printed that repository or event wrote, the runner takes no commands.
+set -uo pipefail
+
+reports=$(mktemp -d "$RUNNER_TEMP/keeper-report.XXXXXX") || exit 2
+{ echo "verdict=not-judged"; echo "violations=0"; echo "unchecked=0"; } >> "$GITHUB_OUTPUT"
+
+options=(--ci "--format=$INPUT_FORMAT")
+[ -z "$INPUT_ADR" ] || options+=("--adr=$INPUT_ADR")
+[ -z "$INPUT_BEAD" ] || options+=("--bead=$INPUT_BEAD")
+[ -z "$INPUT_LAW" ] || options+=("--law=$INPUT_LAW")
+case $INPUT_FAIL_ON in
+  violated | never) ;;
+  unchecked) options+=(--strict) ;;
+  *)
+    echo "::error title=keeper-validate::the input fail-on takes violated, unchecked or never"
+    exit 2 ;;
+esac
+
+pause=keeper-$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+echo "::stop-commands::$pause"
+"$PYTHON" -I -m keeper_validate -C "$INPUT_DIRECTORY" "${options[@]}" hook github --reports "$reports" 2>&1
+status=$?
+[ ! -f "$reports/report.text" ] || cat "$reports/report.text"
+echo "::$pause::"
+[ ! -f "$reports/annotations" ] || cat "$reports/annotations"
+
+sarif=$reports/report.sarif
+if [ -f "$sarif" ] && [ -n "$INPUT_SARIF_FILE" ]; then
+  # What lies there may be a link that the change brought.
+  rm -f -- "$INPUT_SARIF_FILE" && mkdir -p -- "$(dirname -- "$INPUT_SARIF_FILE")" && cp -- "$sarif" "$INPUT_SARIF_FILE" || exit 2
+  sarif=$INPUT_SARIF_FILE
+fi
+if [ -f "$reports/report.$INPUT_FORMAT" ]; then
+  end=keeper-$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+  printf '%s<<%s\n%s\n%s\n' report-path "$end" "$reports/report.$INPUT_FORMAT" "$end" sarif-path "$end" "$sarif" "$end" >> "$GITHUB_OUTPUT"
+fi
+if [ "$status" = 1 ] && [ "$INPUT_FAIL_ON" = never ]; then exit 0; fi
+exit "$status"
