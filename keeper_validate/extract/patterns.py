@@ -1,4 +1,5 @@
-"""The text of a query file taken apart into its patterns: what each matches (its shape) and what its `#set!`s say of it.
+"""The text of a query file taken apart into its patterns: what each matches (its shape), what its `#set!`s say of it, and the words without
+which it matches nothing.
 
 Patterns of one shape, whatever files they stand in, need be matched once. Must not know a grammar nor what a setting means."""
 
@@ -10,15 +11,24 @@ from collections.abc import Iterator
 from keeper_validate.values import dataclass
 
 _TOKEN = re.compile(r';[^\n]*|"(?:[^"\\]|\\.)*"|[()\[\]]|[^\s()\[\]";]+')
+_PREDICATE = re.compile(r'\((#eq\?|#any-of\?|#match\?) (@\S+)((?: "(?:[^"\\]|\\.)*")+)\)')
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_PLAIN = re.compile(r"\^?(\w+)\$?")
 _SETTING = re.compile(r'\(#set! (\S+)(?: ("(?:[^"\\]|\\.)*"|[^\s()"]+))? ?\)')
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """One pattern: its S-expression without settings, blanks made even, and its settings in order."""
+    """One pattern: its S-expression without settings, blanks made even, and its settings in order; a source holds one word of each of
+    `words`, or nothing that it matches."""
 
     shape: str
     settings: tuple[tuple[str, str], ...]
+    words: tuple[tuple[bytes, ...], ...] = ()
+
+    def may_match(self, source: bytes) -> bool:
+        """Whether a source holds the words without which there is no match."""
+        return all(any(word in source for word in either) for either in self.words)
 
 
 def patterns(text: str) -> Iterator[Pattern]:
@@ -42,7 +52,31 @@ def _pattern(tokens: list[str]) -> Pattern:
     before = ("", *tokens[:-1])
     written = "".join(token if token in ")]" or last in ("", "(", "[") else " " + token for last, token in zip(before, tokens, strict=True))
     settings = tuple((key, _unquoted(value)) for key, value in _SETTING.findall(written))
-    return Pattern(_SETTING.sub("", written).replace("  ", " "), settings)
+    shape = _SETTING.sub("", written).replace("  ", " ")
+    maybe_absent = any(token[-1] in "?*" and token[0] not in '#"' for token in tokens)
+    return Pattern(shape, settings, () if maybe_absent else tuple(_words(shape, _optional(tokens))))
+
+
+def _optional(tokens: list[str]) -> frozenset[str]:
+    """The captures that a match may lack: those inside an alternation."""
+    depth, found = 0, set()
+    for token in tokens:
+        depth += {"[": 1, "]": -1}.get(token, 0)
+        if depth and token[0] == "@":
+            found.add(token)
+    return frozenset(found)
+
+
+def _words(shape: str, optional: frozenset[str]) -> Iterator[tuple[bytes, ...]]:
+    """The texts that predicates ask of captures; a capture that a match may lack asks nothing."""
+    for predicate, capture, strings in _PREDICATE.findall(shape):
+        if capture in optional:
+            continue
+        wanted = tuple(_unquoted(string) for string in _STRING.findall(strings))
+        if predicate == "#match?":
+            plain = _PLAIN.fullmatch(wanted[0])
+            wanted = (plain[1],) if plain else ("",)
+        yield tuple(word.encode() for word in wanted)
 
 
 def _unquoted(value: str) -> str:

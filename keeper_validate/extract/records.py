@@ -19,7 +19,7 @@ from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Capture, Facts, Module, Record
 from keeper_validate.extract.picks import picked
 from keeper_validate.extract.reach import Reach
-from keeper_validate.extract.ruleset import Ruleset, needed, ruleset
+from keeper_validate.extract.ruleset import Needed, Ruleset, needed, ruleset
 from keeper_validate.tree import Tree
 
 # A pattern over long argument lists can grow without bound (quadratic and worse); past this many states a match is dropped and said.
@@ -42,9 +42,9 @@ def reader(language: Language) -> Reader:
     return module
 
 
-def module(language: Language, source: bytes, frameworks: frozenset[str] | None = None) -> Module:
-    """Everything that one source says. `frameworks` may name more rule files than the source needs (so that one compiled query serves
-    a whole change); what a source does not need matches nothing in it, so the result is the same."""
+def module(language: Language, source: bytes, wanted: Needed | None = None, compiled: Needed | None = None) -> Module:
+    """Everything that one source says. `wanted` is what the source needs, where that is known already; `compiled` may hold more (so that
+    one compiled query serves a whole change): what a source does not need matches nothing in it, so the result is the same."""
     reads = reader(language)
     prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
     tree = parse(language, prepared(source) if prepared is not None else source)
@@ -52,8 +52,8 @@ def module(language: Language, source: bytes, frameworks: frozenset[str] | None 
     facts = reads.facts(root)
     if around is not None:
         facts = around(source, facts)
-    wanted = needed(language, source)
-    records, exceeded = _records(root, ruleset(language, frameworks or wanted), wanted, reads, facts)
+    wanted = wanted or needed(language, source)
+    records, exceeded = _records(root, ruleset(language, compiled or wanted), wanted.frameworks, reads, facts)
     gaps = list(_syntax_gaps(root)) if root.has_error else []
     if exceeded:
         gaps.append(Gap("", 0, "too many candidates for the rules; analysis incomplete"))

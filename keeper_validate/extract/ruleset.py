@@ -22,12 +22,17 @@ _ONLY = re.compile(r"^; only: (.+)$", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class RuleFile:
-    """One framework's patterns; `needs` are the words of which a source must hold one, `only` the languages of a family it applies to."""
+    """One framework's rules; `needs` are the words of which a source must hold one, `only` the languages of a family it applies to."""
 
     framework: str
-    patterns: tuple[Pattern, ...]
+    text: str
     needs: tuple[bytes, ...]
     only: tuple[str, ...]
+
+    @property
+    def patterns(self) -> tuple[Pattern, ...]:
+        """The rules, read when first asked for."""
+        return _patterns(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,18 @@ class Meaning:
 
     framework: str
     settings: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """The frameworks whose rules can match in a source, and the shapes of those rules that can."""
+
+    frameworks: frozenset[str] = frozenset()
+    shapes: frozenset[str] = frozenset()
+
+    def joined(self, other: Needed) -> Needed:
+        """What either of two sources needs."""
+        return Needed(self.frameworks | other.frameworks, self.shapes | other.shapes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,27 +74,35 @@ def _rule_file(folder: str, stem: str) -> RuleFile:
     needs, only = _NEEDS.search(text), _ONLY.search(text)
     return RuleFile(
         stem,
-        tuple(patterns(text)),
+        text,
         tuple(word.encode() for word in needs.group(1).split()) if needs else (),
         tuple(only.group(1).split()) if only else (),
     )
 
 
-def needed(language: Language, source: bytes) -> frozenset[str]:
-    """The frameworks whose rules can match in a source."""
-    return frozenset(
-        file.framework
+@cache
+def _patterns(text: str) -> tuple[Pattern, ...]:
+    return tuple(patterns(text))
+
+
+def needed(language: Language, source: bytes) -> Needed:
+    """What can match in a source."""
+    files = [
+        file
         for file in rule_files(language.rules)
         if (not file.only or language.name in file.only) and (not file.needs or any(word in source for word in file.needs))
-    )
+    ]
+    shapes = frozenset(pattern.shape for file in files for pattern in file.patterns if pattern.may_match(source))
+    return Needed(frozenset(file.framework for file in files), shapes)
 
 
 @cache
-def ruleset(language: Language, frameworks: frozenset[str]) -> Ruleset:
+def ruleset(language: Language, wanted: Needed) -> Ruleset:
     """The compiled rules of some frameworks for a language; kept for the life of the process, as compiling costs more than matching."""
     shapes: dict[str, list[Meaning]] = {}
     for file in rule_files(language.rules):
-        if file.framework in frameworks:
+        if file.framework in wanted.frameworks:
             for pattern in file.patterns:
-                shapes.setdefault(pattern.shape, []).append(Meaning(file.framework, pattern.settings))
+                if pattern.shape in wanted.shapes:
+                    shapes.setdefault(pattern.shape, []).append(Meaning(file.framework, pattern.settings))
     return Ruleset(Query(grammar(language), "\n".join(shapes)), tuple(tuple(meanings) for meanings in shapes.values()))

@@ -12,7 +12,7 @@ from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.records import module
-from keeper_validate.extract.ruleset import needed
+from keeper_validate.extract.ruleset import Needed, needed
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 
@@ -23,17 +23,18 @@ _BEYOND_THE_CHANGE = 400
 
 
 class Sources:
-    """Modules by path. The rule files that the first paths need are compiled into one query a language."""
+    """Modules by path. The rules that the first paths need are compiled into one query a language."""
 
     def __init__(self, tree: Tree, known: Known, whole: bool = False) -> None:
         self.tree = tree
         self._known = known
         self._left = None if whole else _BEYOND_THE_CHANGE
-        self._frameworks: dict[str, frozenset[str]] = {}
+        self._compiled: dict[str, Needed] = {}
+        self._needed: dict[tuple[str, str], Needed] = {}
         self._by_path: dict[str, Module | None] = {}
 
     def warm(self, paths: Iterable[str]) -> None:
-        """Find out which rule files these paths need, so that each language compiles one query for all of them."""
+        """Find out which rules these paths need, so that each language compiles one query for all of them."""
         for path in paths:
             language, entry = language_of(path), self.tree.entry(path)
             if language is None or entry is None or not entry.is_file or (entry.oid, language.name) in self._known:
@@ -42,7 +43,7 @@ class Sources:
                 source = source_text(self.tree.blob(entry.oid))
             except (KeeperError, Unreadable):
                 continue
-            self._frameworks[language.name] = self._frameworks.get(language.name, frozenset()) | needed(language, source)
+            self._compile_for(language, entry.oid, source)
 
     def module(self, path: str) -> Module:
         """The module at a path of the change. Raises Unreadable, with the reason, where there is none to be had."""
@@ -79,7 +80,8 @@ class Sources:
     def _read(self, language: Language, oid: str) -> Module:
         try:
             source = source_text(self.tree.blob(oid))
-            return module(language, source, self._compiled_for(language, source))
+            wanted = self._compile_for(language, oid, source)
+            return module(language, source, wanted, self._compiled[language.name])
         except Missing as error:
             raise Lost(str(error)) from None
         except (TooLarge, GrammarMissing) as error:
@@ -91,8 +93,13 @@ class Sources:
         except RecursionError:
             raise Unreadable("nested too deeply to read") from None
 
-    def _compiled_for(self, language: Language, source: bytes) -> frozenset[str]:
-        wanted, compiled = needed(language, source), self._frameworks.get(language.name, frozenset())
-        if not wanted <= compiled:
-            compiled = self._frameworks[language.name] = compiled | wanted
-        return compiled
+    def _compile_for(self, language: Language, oid: str, source: bytes) -> Needed:
+        """What a source needs, which from now on is compiled for its language."""
+        wanted = self._needed.get((oid, language.name))
+        if wanted is None:
+            wanted = self._needed[oid, language.name] = needed(language, source)
+            compiled = self._compiled.get(language.name, wanted)
+            if not (wanted.frameworks <= compiled.frameworks and wanted.shapes <= compiled.shapes):
+                compiled = compiled.joined(wanted)
+            self._compiled[language.name] = compiled
+        return wanted

@@ -1,0 +1,28 @@
+"""Which words a source must hold for a pattern to match at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.extract.patterns import patterns
+
+CASES = {
+    "a word that a capture must be": ('(call function: (identifier) @_f (#eq? @_f "mount")) @element', ((b"mount",),)),
+    "one of several words": ('(call function: (identifier) @f (#any-of? @f "get" "post")) @element', ((b"get", b"post"),)),
+    "two captures": ('(a (b) @x (c) @y (#eq? @x "p") (#eq? @y "q")) @element', ((b"p",), (b"q",))),
+    "a quoted word is taken as the grammar reads it": ('(a (b) @x (#eq? @x "\\"use client\\"")) @element', ((b'"use client"',),)),
+    "the plain word of an expression": ('(a (b) @x (#match? @x "patterns$")) @element', ((b"patterns",),)),
+    "an expression that is no plain word asks nothing": ('(a (b) @x (#match? @x "^[A-Z]")) @element', ((b"",),)),
+    "a capture inside an alternation may be absent": ('(a [(b) @x (c)] (#eq? @x "p")) @element', ()),
+    "an optional part may be absent": ('(a (b)? @x (#eq? @x "p")) @element', ()),
+    "what must not match asks nothing": ('(a (b) @x (#not-eq? @x "p")) @element', ()),
+    "two captures that are equal ask nothing": ("(a (b) @x (c) @y (#eq? @x @y)) @element", ()),
+}
+
+
+@pytest.mark.parametrize(("text", "words"), CASES.values(), ids=CASES.keys())
+def test_words(text: str, words: tuple[tuple[bytes, ...], ...]) -> None:
+    (pattern,) = patterns(text)
+    assert pattern.words == words
+    assert pattern.may_match(b" ".join(either[0] for either in words))
+    assert pattern.may_match(b"") == all(either == (b"",) for either in words)
