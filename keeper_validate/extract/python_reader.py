@@ -1,41 +1,27 @@
-"""Python's syntax as facts and expressions. Knows the language and no framework."""
+"""Python for the engine: facts, expressions, where a node stands and where a module lies. Knows the language and no framework."""
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import (
-    Call,
-    Entries,
-    Expression,
-    Inline,
-    Items,
-    Joined,
-    Literal,
-    Member,
-    Name,
-    Opaque,
-    Text,
-)
 from keeper_validate.extract.module import Facts
+from keeper_validate.extract.python_expression import expression, written
 from keeper_validate.extract.python_facts import gather
 from keeper_validate.tree import Tree
 
-_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
+__all__ = ["NAMED_ARGUMENT", "candidates", "expression", "facts", "within"]
+
 # a rule's place in an argument list means an argument without a name (records)
 NAMED_ARGUMENT = "keyword_argument"
-_LITERALS = frozenset({"integer", "float", "true", "false", "none", "ellipsis"})
-_DOTTED = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)+")
 _SCOPES = frozenset({"class_definition", "function_definition"})
 
 
 def facts(root: Node) -> Facts:
     """The imports and definitions of a module, its classes and its functions."""
-    return gather(root, expression)
+    return gather(root)
 
 
 def within(node: Node) -> str:
@@ -46,7 +32,7 @@ def within(node: Node) -> str:
         if parent.type in _SCOPES:
             name = parent.child_by_field_name("name")
             if name is not None:
-                parts.append(_text(name))
+                parts.append(written(name))
         parent = parent.parent
     return ".".join(reversed(parts))
 
@@ -79,187 +65,3 @@ def _files(folder: str, module: str) -> Iterator[str]:
     yield (stem + "/" if stem else "") + "__init__.py"
     if module:
         yield stem + ".pyi"
-
-
-def expression(node: Node) -> Expression:
-    """A syntax node as a value."""
-    kind = node.type
-    if kind == "identifier":
-        return Name(_text(node))
-    if kind == "string":
-        return _string(node)
-    convert = _CONVERTERS.get(kind)
-    if convert is not None:
-        return convert(node)
-    if kind in _LITERALS:
-        return Literal(_text(node))
-    return Opaque(_text(node)[:80])
-
-
-def _text(node: Node) -> str:
-    raw = node.text
-    return raw.decode("utf-8", "replace") if raw else ""
-
-
-def _string(node: Node) -> Expression:
-    children = node.named_children
-    if len(children) == 1 and children[0].type == "string_content":
-        return Text(_content(children[0]))
-    parts: list[Expression] = []
-    for child in children:
-        if child.type == "string_content":
-            parts.append(Text(_content(child)))
-        elif child.type == "interpolation":
-            inner = child.child_by_field_name("expression")
-            parts.append(expression(inner) if inner is not None else Opaque(_text(child)))
-    return _joined(parts)
-
-
-def _content(node: Node) -> str:
-    text = _text(node)
-    if "\\" not in text:
-        return text
-    prefix = _text(node.parent.children[0]).lower() if node.parent is not None else ""
-    if "r" in prefix:
-        return text
-    out, index = [], 0
-    while index < len(text):
-        if text[index] == "\\" and index + 1 < len(text):
-            out.append(_ESCAPES.get(text[index + 1], text[index : index + 2]))
-            index += 2
-        else:
-            out.append(text[index])
-            index += 1
-    return "".join(out)
-
-
-def _joined(parts: list[Expression]) -> Expression:
-    merged: list[Expression] = []
-    for part in parts:
-        inner = part.parts if isinstance(part, Joined) else (part,)
-        for piece in inner:
-            if isinstance(piece, Text) and merged and isinstance(merged[-1], Text):
-                merged[-1] = Text(merged[-1].value + piece.value)
-            elif piece != Text(""):
-                merged.append(piece)
-    if not merged:
-        return Text("")
-    return merged[0] if len(merged) == 1 and isinstance(merged[0], Text) else Joined(tuple(merged))
-
-
-def _attribute(node: Node) -> Expression:
-    text = _text(node)
-    if _DOTTED.fullmatch(text):
-        return Name(text)
-    of, name = node.child_by_field_name("object"), node.child_by_field_name("attribute")
-    if of is None or name is None:
-        return Opaque(_text(node)[:80])
-    inner = expression(of)
-    return Name(f"{inner.name}.{_text(name)}") if isinstance(inner, Name) else Member(inner, _text(name))
-
-
-def _call(node: Node) -> Expression:
-    function, arguments = node.child_by_field_name("function"), node.child_by_field_name("arguments")
-    if function is None:
-        return Opaque(_text(node)[:80])
-    values: list[Expression] = []
-    keywords: list[tuple[str, Expression]] = []
-    for child in arguments.named_children if arguments is not None else ():
-        if child.type == "keyword_argument":
-            name, value = child.child_by_field_name("name"), child.child_by_field_name("value")
-            if name is not None and value is not None:
-                keywords.append((_text(name), expression(value)))
-        elif child.type == "dictionary_splat":
-            keywords.append(("**", expression(child.named_children[0])))
-        elif child.type != "comment":
-            values.append(expression(child))
-    return Call(expression(function), tuple(values), tuple(keywords), node.start_point.row + 1)
-
-
-def _items(node: Node) -> Expression:
-    return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
-
-
-def _entries(node: Node) -> Expression:
-    entries: list[tuple[str, Expression]] = []
-    for child in node.named_children:
-        if child.type == "pair":
-            key, value = child.child_by_field_name("key"), child.child_by_field_name("value")
-            if key is not None and value is not None:
-                name = expression(key)
-                entries.append((name.value if isinstance(name, Text | Literal) else _text(key), expression(value)))
-        elif child.type == "dictionary_splat":
-            entries.append(("...", expression(child.named_children[0])))
-    return Entries(tuple(entries))
-
-
-def _binary(node: Node) -> Expression:
-    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-    if left is None or right is None:
-        return Opaque(_text(node)[:80])
-    operator = node.child_by_field_name("operator")
-    sign = _text(operator) if operator is not None else ""
-    if sign == "+":
-        sides = [expression(left), expression(right)]
-        if all(isinstance(side, Items) for side in sides):
-            return Items(tuple(value for side in sides if isinstance(side, Items) for value in side.values))
-        if any(isinstance(side, Text | Joined) for side in sides):
-            return _joined(sides)
-    if sign in ("+", "|"):
-        return Call(Name(f"({sign})"), (expression(left), expression(right)), (), node.start_point.row + 1)
-    return Literal(_text(node)[:80])
-
-
-def _inner(node: Node) -> Expression:
-    return expression(node.named_children[0]) if node.named_children else Opaque("")
-
-
-def _subscript(node: Node) -> Expression:
-    of = node.child_by_field_name("value")
-    inner = tuple(expression(child) for child in node.children_by_field_name("subscript"))
-    return Call(Member(expression(of), "[]"), inner, (), node.start_point.row + 1) if of is not None else Opaque(_text(node)[:80])
-
-
-def _generic(node: Node) -> Expression:
-    """`list[int]` in a type position, which the grammar calls a generic type."""
-    name, arguments = node.named_children[0], node.named_children[1:]
-    inner = tuple(expression(child) for argument in arguments for child in argument.named_children)
-    return Call(Member(expression(name), "[]"), inner, (), node.start_point.row + 1)
-
-
-def _lambda(node: Node) -> Expression:
-    return Inline(f"<lambda:{node.start_point.row + 1}>")
-
-
-def _unary(node: Node) -> Expression:
-    return Literal(_text(node)[:80])
-
-
-def _concatenated(node: Node) -> Expression:
-    return _joined([_string(child) for child in node.named_children if child.type == "string"])
-
-
-def _splat(node: Node) -> Expression:
-    return Member(_inner(node), "*")
-
-
-_CONVERTERS = {
-    "attribute": _attribute,
-    "call": _call,
-    "list": _items,
-    "tuple": _items,
-    "set": _items,
-    "expression_list": _items,
-    "argument_list": _items,
-    "dictionary": _entries,
-    "concatenated_string": _concatenated,
-    "binary_operator": _binary,
-    "parenthesized_expression": _inner,
-    "await": _inner,
-    "type": _inner,
-    "subscript": _subscript,
-    "generic_type": _generic,
-    "lambda": _lambda,
-    "unary_operator": _unary,
-    "list_splat": _splat,
-}
