@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
     if options.strip and local is None:
         raise KeeperError(f"{branch or 'HEAD'} is no branch of this clone, and --strip makes a commit on one: check it out first")
     head = local or commit_at(repository, branch or "HEAD")
-    found = _judged(options, repository, branch, head)
+    found = _judged(options, repository, branch, f"heads/{branch}" if local else head.oid)
     status = pronounce([found], options)
     if not residue(tree_at(repository, head.oid)):
         return status
@@ -64,10 +64,10 @@ def run(options: argparse.Namespace) -> int:
     return max(status, _leftover(repository, options.target or _default(repository), branch, head))
 
 
-def _judged(options: argparse.Namespace, repository: Repository, branch: str | None, head: Commit) -> Judgement:
+def _judged(options: argparse.Namespace, repository: Repository, branch: str | None, revision: str) -> Judgement:
     target = options.target or _default(repository)
     own = argparse.Namespace(**{**vars(options), "stage": options.stage or "landing"})
-    return binding(judgement(own, Request(range=f"{target}...{head.oid}", law=options.law or target, ci=options.ci), branch=branch))
+    return binding(judgement(own, Request(range=f"{target}...{revision}", law=options.law or target, ci=options.ci), branch=branch))
 
 
 def _default(repository: Repository) -> str:

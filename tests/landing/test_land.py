@@ -188,7 +188,8 @@ def test_the_default_branch_is_the_one_that_the_remote_names(project: Repository
 
 
 @pytest.mark.parametrize(("argv", "said"), [
-    (("--check", "--strip"), "name one of them"), (("--archive",), "name both"), (("--strip", "nowhere"), "nowhere is no branch of this clone"),
+    (("--check", "--strip"), "name one of them"), (("--archive",), "name both"),
+    (("--strip", "nowhere"), "nowhere is no branch of this clone"),
 ])
 def test_contradictions_are_refused_in_a_sentence(project: Repository, argv: tuple[str, ...], said: str) -> None:
     done = keeper(project.path, "land", *argv)
