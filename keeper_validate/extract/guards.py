@@ -4,6 +4,7 @@ Must not know any framework; which names are guards of the door is the auth lexi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from functools import cache
@@ -15,11 +16,14 @@ from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 
+_SEPARATOR = re.compile("[.#]")
+_ADDED = 8
+
 
 def guard_names(record: Record) -> tuple[str, ...]:
     """The names in the guard captures of a record; of a call such as `Depends(user)` the argument."""
-    called_by = record.setting("guard.name") == "function"
-    found = dict.fromkeys(name for capture in record.all("guard") for name in (_called(capture.value) if called_by else named(capture.value)))
+    read = _called if record.setting("guard.name") == "function" else named
+    found = dict.fromkeys(name for capture in record.all("guard") for name in read(capture.value))
     if record.setting("guard.known") is None:
         return tuple(found)
     called = dict.fromkeys(plain(capture.value.function) for capture in record.all("guard") if isinstance(capture.value, Call))
@@ -56,7 +60,8 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
     if wanted is not None:
         for parameter in handler.parameters:
             for expression in (parameter.default, parameter.annotation):
-                found.extend(_injected(expression, wanted, path, handler, resolver))
+                injected = _injected(expression, wanted, path, handler, resolver)
+                found.extend(name for name in injected if is_guard(name))
     return tuple(dict.fromkeys(found))
 
 
@@ -65,12 +70,30 @@ def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[st
     if record.setting("guard.bases") is not None and site.definition is not None:
         scope = site.definition.name.rpartition(".")[0]
         for base in site.definition.bases:
-            if isinstance(base, Name):
-                yield from (name for name in (base.name, *resolver.lineage(site.path, scope, base)) if is_guard(name.rpartition("#")[2]))
+            if isinstance(base, Name) and is_guard(base.name):
+                yield base.name
+            elif isinstance(base, Name):
+                above = (_SEPARATOR.split(name)[-1] for name in resolver.lineage(site.path, scope, base))
+                yield from (name for name in above if is_guard(name))
     wanted = (record.setting("guard.members") or "").split()
     for member in resolver.members(site) if wanted else ():
-        if member.definition is not None and member.definition.name.rpartition(".")[2] in wanted and member.definition.value is not None:
-            yield from named(member.definition.value)
+        name = member.definition.name.rpartition(".")[2] if member.definition is not None else ""
+        if name in wanted:
+            yield from (guard for guard in _listed(member, resolver) if is_guard(guard) or is_guard(name))
+
+
+def _listed(member: Site, resolver: Resolver, depth: int = 0) -> Iterator[str]:
+    """The names in a list, and in those that it is added to: `decorators = Base.decorators + [login_required]`."""
+    value = member.definition.value if member.definition is not None else None
+    if isinstance(value, Call) and value.function == Name("(+)") and member.definition is not None and depth < _ADDED:
+        for part in value.arguments:
+            target = resolver.target(member.path, member.definition.name.rpartition(".")[0], part)
+            if isinstance(target, Site):
+                yield from _listed(target, resolver, depth + 1)
+            elif isinstance(part, Items):
+                yield from named(part)
+    elif value is not None:
+        yield from named(value)
 
 
 def _injected(expression: Expression | None, wanted: str, path: str, handler: Definition, resolver: Resolver) -> Iterator[str]:
@@ -94,7 +117,7 @@ def named(expression: Expression) -> Iterator[str]:
         for value in expression.values:
             yield from named(value)
     elif isinstance(expression, Call):
-        inner = [name for argument in expression.arguments if isinstance(argument, Name | Items) for name in named(argument)]
+        inner = [name for argument in expression.arguments if isinstance(argument, Name | Items | Call) for name in named(argument)]
         yield from inner or (plain(expression.function),)
     elif isinstance(expression, Name):
         yield expression.name

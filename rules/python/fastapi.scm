@@ -18,7 +18,7 @@
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (assignment
   left: (_) @name
-  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
 
@@ -72,7 +72,7 @@
   (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard))
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard))
   (#eq? @_method "include_router") (#eq? @_key "dependencies")
   (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
