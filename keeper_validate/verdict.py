@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from keeper_validate.checks import Case, Held, hold
 from keeper_validate.checks.implied import CONSERVATION, implied
 from keeper_validate.checks.report import Spot, violation
-from keeper_validate.checks.spelled import asked
+from keeper_validate.checks.spelled import Asked, asked
 from keeper_validate.clause import Clause, Compiled
 from keeper_validate.compile import compile_clause
 from keeper_validate.consequence import consequences
@@ -78,7 +78,7 @@ def clauses(law: Law) -> tuple[Clause, ...]:
     return (*governing, *standing, *law.vault.clauses)
 
 
-def spelled(law: Law) -> Callable[[str, str], bool] | None:
+def spelled(law: Law) -> Asked | None:
     """What tells the tokens that the law's clauses ask for, by text and form; None where no clause asks for any."""
     return asked(tuple(map(compile_clause, clauses(law))))
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+import re
 
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.clause import Check, Compiled
@@ -28,7 +27,7 @@ def spells(check: Check, text: str, form: str) -> bool:
 
 
 def _is(part: str, text: str, form: str) -> bool:
-    if len(part) > 1 and part[0] == part[-1] == "/":
+    if _is_regular(part):
         return names(part, text)
     if form == "comment":
         return part.strip("*") in text
@@ -45,14 +44,38 @@ def _among(part: str, classes: list[str]) -> bool:
     return part.replace("-", "").isalnum() and any(one.endswith(f"-{part}") for one in classes)
 
 
-def asked(compiled: tuple[Compiled, ...]) -> Callable[[str, str], bool] | None:
-    """What says whether any of the clauses asks for a token; None where none asks for any."""
+class Asked:
+    """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it."""
+
+    def __init__(self, checks: tuple[Check, ...]) -> None:
+        self._checks = checks
+        self._known: dict[tuple[str, str], bool] = {}
+        parts = {part for check in checks for part in alternatives(check.target or "")}
+        regular = sorted(part[1:-1] for part in parts if _is_regular(part))
+        plain = sorted(_least(part) for part in parts if not _is_regular(part))
+        self._signs = [*map(re.compile, regular), *([re.compile("|".join(map(re.escape, plain)))] if plain else [])]
+
+    def __call__(self, text: str, form: str) -> bool:
+        found = self._known.get((text, form))
+        if found is None:
+            found = self._known[text, form] = any(spells(check, text, form) for check in self._checks)
+        return found
+
+    def may_stand_in(self, text: str) -> bool:
+        """Whether a text need be looked at word by word."""
+        return any(sign.search(text) for sign in self._signs)
+
+
+def asked(compiled: tuple[Compiled, ...]) -> Asked | None:
+    """What the clauses ask for; None where none asks for any token."""
     checks = tuple(dict.fromkeys(check for one in compiled for check in one.checks if "token" in check.kinds and check.target))
-    if not checks:
-        return None
+    return Asked(checks) if checks else None
 
-    @cache
-    def wanted(text: str, form: str) -> bool:
-        return any(spells(check, text, form) for check in checks)
 
-    return wanted
+def _is_regular(part: str) -> bool:
+    return len(part) > 1 and part[0] == part[-1] == "/"
+
+
+def _least(part: str) -> str:
+    """The longest piece of a name that stands in any spelling of it: without wildcards, without what other signs may divide."""
+    return max(re.split(r"[*?.\s]+|::|->", part), key=len)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
+from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
@@ -18,8 +19,14 @@ from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
-Wanted = Callable[[str, str], bool]
-"""Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for."""
+
+class Wanted(Protocol):
+    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for."""
+
+    def __call__(self, text: str, form: str) -> bool: ...
+
+    def may_stand_in(self, text: str) -> bool:
+        """Whether a whole text need be looked at."""
 
 
 def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts) -> Snapshot:
@@ -40,7 +47,9 @@ def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
     except (Missing, TooLarge, Unreadable):
         # The snapshot has told this gap already.
         return
-    yield from _spelled(path, data.decode("utf-8", "replace"), pattern, wanted)
+    text = data.decode("utf-8", "replace")
+    if wanted.may_stand_in(text):
+        yield from _spelled(path, text, pattern, wanted)
 
 
 def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:

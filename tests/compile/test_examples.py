@@ -68,10 +68,11 @@ def found(row: str, example: dict[str, Any], which: str) -> list[Finding]:
     changed = sorted(path for path in {*base, *head} if base.get(path) != head.get(path))
     known: Any = {}
     law, contexts = Law("law", decision), Contexts(tree_of(base))
-    wanted = spelled(law) or (lambda text, form: False)
-    first, second = (
-        with_tokens(snapshot(tree, changed, known, contexts=contexts), tree, wanted, contexts) for tree in map(tree_of, (base, head))
-    )
+    wanted = spelled(law)
+    sides = [snapshot(tree, changed, known, contexts=contexts) for tree in map(tree_of, (base, head))]
+    if wanted is not None:
+        sides = [with_tokens(side, tree_of(files), wanted, contexts) for side, files in zip(sides, (base, head), strict=True)]
+    first, second = sides
     files = tuple(FileChange(path, status(path, base, head), "100644", "100644") for path in changed)
     judged = Judged("base", "head", "an example", len(files), len(second.elements))
     verdict = judge(delta(first, second, files), law, judged, "landing")

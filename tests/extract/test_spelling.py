@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from keeper_validate.element import Snapshot
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.spelling import with_tokens
 from keeper_validate.tree import tree_of
+
+
+class Sought:
+    """One text in any form but that of a comment."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __call__(self, text: str, form: str) -> bool:
+        return text == self.text and form != "comment"
+
+    def may_stand_in(self, text: str) -> bool:
+        return True
+
 
 CASES = [
     ("a.tsx", "const a = <div style={{ x: 1 }} className=\"p-2\" />;", "style", ["attribute style"]),
@@ -31,11 +46,18 @@ CASES = [
 def test_a_token_is_found_in_its_form(path: str, source: str, sought: str, expected: list[str]) -> None:
     tree = tree_of({path: source.encode()})
     contexts = Contexts(tree)
-    found = with_tokens(snapshot(tree, [path]), tree, lambda text, form: text == sought and form != "comment", contexts)
+    found = with_tokens(snapshot(tree, [path]), tree, Sought(sought), contexts)
     assert [f"{use.form} {use.name}" for use in found.uses if use.kind == "token"] == expected
 
 
 def test_a_token_of_a_test_is_one_of_a_test() -> None:
     tree = tree_of({"a.test.ts": b"console.log(1);"})
-    found = with_tokens(snapshot(tree, ["a.test.ts"]), tree, lambda text, form: text == "console.log", Contexts(tree))
+    found = with_tokens(snapshot(tree, ["a.test.ts"]), tree, Sought("console.log"), Contexts(tree))
     assert [use.context for use in found.uses if use.kind == "token"] == ["test"]
+
+
+@pytest.mark.parametrize("piece", ["`\\\\", "<!--", "'\\\\", '"\\\\', "/*", "<", '"""', "a?", "x: ", "as "])
+@pytest.mark.parametrize("suffix", ["tsx", "py", "go", "css", "sql"])
+def test_no_text_takes_more_than_linear_time(piece: str, suffix: str) -> None:
+    tree = tree_of({f"a.{suffix}": (piece * 30_000 + " ").encode()})
+    assert with_tokens(Snapshot((f"a.{suffix}",)), tree, Sought("nothing"), Contexts(tree)).uses == ()
