@@ -97,7 +97,8 @@ def help_text() -> str:
     formatter.start_section("options, anywhere on the line")
     formatter.add_arguments(parser._actions)
     formatter.end_section()
-    commands = "\n".join(f"  {name:<9}{line}" for name, line in COMMANDS.items())
+    width = max(map(len, COMMANDS)) + 2
+    commands = "\n".join(f"  {name:<{width}}{line}" for name, line in COMMANDS.items())
     return _HELP.format(commands=commands, options=formatter.format_help().strip())
 
 
