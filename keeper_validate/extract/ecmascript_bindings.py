@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript_expression import expression
-from keeper_validate.extract.ecmascript_scope import assigned, bare, key, line, string, text, within
+from keeper_validate.extract.ecmascript_scope import assigned, bare, key, line, load, string, text, within
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Export, Import
 
-_LOADS = re.compile(rb"\b(?:require|import)\s*\(\s*(?:/\*.*?\*/\s*)*[\"'`]([^\"'`]+)[\"'`]")
+_LOADS = re.compile(rb"\b(?:require|import)\s*\(\s*(?:/\*.*?\*/\s*)*[\"'`\w$(]")
 
 
 def imports(root: Node, source: bytes) -> Iterator[Import]:
@@ -23,7 +23,7 @@ def imports(root: Node, source: bytes) -> Iterator[Import]:
         if node.type == "import_statement":
             yield from _import(node)
     for found in _LOADS.finditer(source):
-        yield from _load(root, found.start(), found.start(1))
+        yield from _load(root, found.start())
 
 
 def _import(node: Node) -> Iterator[Import]:
@@ -60,15 +60,16 @@ def _named(node: Node, module: str, type_only: bool) -> Iterator[Import]:
         yield Import(text(local), module, string(name), line(child), type_only=marked)
 
 
-def _load(root: Node, start: int, at: int) -> Iterator[Import]:
+def _load(root: Node, start: int) -> Iterator[Import]:
     """A module loaded by a call, with the names that its declaration binds; a text that only looks like one is no call."""
-    argument = root.descendant_for_byte_range(at, at)
-    while argument is not None and argument.type not in ("string", "template_string"):
-        argument = argument.parent
-    call = argument.parent.parent if argument is not None and argument.parent is not None else None
-    if argument is None or call is None or call.type != "call_expression" or call.start_byte != start:
+    word = root.descendant_for_byte_range(start, start)
+    call = word.parent if word is not None else None
+    if call is not None and call.type == "import":
+        call = call.parent
+    loaded = load(call) if call is not None and call.type == "call_expression" and call.start_byte == start else None
+    if call is None or loaded is None:
         return
-    module, scope = string(argument), within(call)
+    module, scope = loaded.partition(":")[2], within(call)
     whole = "default" if text(call.child_by_field_name("function")) == "require" else None
     member = None
     holder = call.parent

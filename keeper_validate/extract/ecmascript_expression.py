@@ -21,6 +21,8 @@ from keeper_validate.extract.expression import (
     Text,
 )
 
+# Chains and nests beyond this are data or hostile; values are walked by recursion later.
+_DEPTH = 160
 _LITERALS = frozenset({"true", "false", "null", "undefined", "regex", "unary_expression"})
 _NAMES = frozenset(
     {
@@ -39,20 +41,22 @@ _NAMES = frozenset(
 )
 
 
-def expression(node: Node) -> Expression:
-    """A syntax node as a value."""
+def expression(node: Node, depth: int = 0) -> Expression:
+    """A syntax node as a value; one nested deeper than a person writes is only its text."""
     kind = node.type
+    if depth > _DEPTH:
+        return Opaque(text(node)[:80])
     if kind in _NAMES:
         return Name(text(node))
     convert = _CONVERTERS.get(kind)
     if convert is not None:
-        return convert(node)
+        return convert(node, depth)
     if kind in _LITERALS:
         return Literal(text(node)[:80])
     return Opaque(text(node)[:80])
 
 
-def _number(node: Node) -> Expression:
+def _number(node: Node, depth: int) -> Expression:
     """A number as the language prints it: 0x10 and 16.0 are 16."""
     written = text(node)
     try:
@@ -62,11 +66,11 @@ def _number(node: Node) -> Expression:
     return Literal(str(int(value)) if value.is_integer() and abs(value) < 1e15 else written)
 
 
-def _template(node: Node) -> Expression:
+def _template(node: Node, depth: int) -> Expression:
     parts: list[Expression] = []
     for child in node.named_children:
         if child.type == "template_substitution":
-            parts.append(expression(child.named_children[0]) if child.named_children else Text(""))
+            parts.append(expression(child.named_children[0], depth + 1) if child.named_children else Text(""))
         else:
             parts.append(Text(piece(child)))
     return joined(parts)
@@ -86,27 +90,27 @@ def joined(parts: list[Expression]) -> Expression:
     return merged[0] if len(merged) == 1 and isinstance(merged[0], Text) else Joined(tuple(merged))
 
 
-def _member(node: Node) -> Expression:
+def _member(node: Node, depth: int) -> Expression:
     of, name = node.child_by_field_name("object"), node.child_by_field_name("property")
     if of is None or name is None:
         return Opaque(text(node)[:80])
-    return _joined_member(expression(of), text(name))
+    return _joined_member(expression(of, depth + 1), text(name))
 
 
 def _joined_member(of: Expression, name: str) -> Expression:
     return Name(f"{of.name}.{name}") if isinstance(of, Name) else Member(of, name)
 
 
-def _subscript(node: Node) -> Expression:
+def _subscript(node: Node, depth: int) -> Expression:
     of, index = node.child_by_field_name("object"), node.child_by_field_name("index")
     if of is None or index is None:
         return Opaque(text(node)[:80])
     if index.type == "string":
-        return _joined_member(expression(of), string(index))
-    return Call(Member(expression(of), "[]"), (expression(index),), (), line(node))
+        return _joined_member(expression(of, depth + 1), string(index))
+    return Call(Member(expression(of, depth + 1), "[]"), (expression(index, depth + 1),), (), line(node))
 
 
-def _call(node: Node) -> Expression:
+def _call(node: Node, depth: int) -> Expression:
     function = node.child_by_field_name("function") or node.child_by_field_name("constructor")
     arguments = node.child_by_field_name("arguments")
     if function is None:
@@ -117,20 +121,20 @@ def _call(node: Node) -> Expression:
     if arguments is None:
         values: tuple[Expression, ...] = ()
     elif arguments.type == "template_string":
-        values = (_template(arguments),)
+        values = (_template(arguments, depth),)
     else:
-        values = tuple(expression(child) for child in arguments.named_children if child.type != "comment")
-    return Call(expression(bare(function)), values, (), line(node))
+        values = tuple(expression(child, depth + 1) for child in arguments.named_children if child.type != "comment")
+    return Call(expression(bare(function), depth + 1), values, (), line(node))
 
 
-def _entries(node: Node) -> Expression:
+def _entries(node: Node, depth: int) -> Expression:
     entries: list[tuple[str, Expression]] = []
     for child in node.named_children:
         kind = child.type
         if kind == "pair":
             name, value = key(child.child_by_field_name("key")), child.child_by_field_name("value")
             if name is not None and value is not None:
-                entries.append((name, expression(value)))
+                entries.append((name, expression(value, depth + 1)))
         elif kind == "shorthand_property_identifier":
             entries.append((text(child), Name(text(child))))
         elif kind == "method_definition":
@@ -138,67 +142,80 @@ def _entries(node: Node) -> Expression:
             if name is not None:
                 entries.append((name, Inline(dotted(child))))
         elif kind == "spread_element" and child.named_children:
-            entries.append(("...", expression(child.named_children[0])))
+            entries.append(("...", expression(child.named_children[0], depth + 1)))
     return Entries(tuple(entries))
 
 
-def _items(node: Node) -> Expression:
-    return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
+def _items(node: Node, depth: int) -> Expression:
+    return Items(tuple(expression(child, depth + 1) for child in node.named_children if child.type != "comment"))
 
 
-def _binary(node: Node) -> Expression:
+def _binary(node: Node, depth: int) -> Expression:
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
     sign = node.child_by_field_name("operator")
     if left is None or right is None or sign is None:
         return Opaque(text(node)[:80])
     if sign.type == "+":
-        sides = [expression(left), expression(right)]
+        sides = [expression(side, depth + 1) for side in _summands(node)]
         if any(isinstance(side, Text | Joined) for side in sides):
             return joined(sides)
     if sign.type in ("||", "??"):
-        fallback = expression(right)
-        return fallback if isinstance(fallback, Text) else expression(left)
+        fallback = expression(right, depth + 1)
+        return fallback if isinstance(fallback, Text) else expression(left, depth + 1)
     return Opaque(text(node)[:80])
 
 
-def _wrapped(node: Node) -> Expression:
+def _summands(node: Node) -> list[Node]:
+    """The parts of a sum, first to last: a long text is a sum of thousands."""
+    found: list[Node] = []
+    while node.type == "binary_expression":
+        left, right, sign = (node.child_by_field_name(name) for name in ("left", "right", "operator"))
+        if left is None or right is None or sign is None or sign.type != "+":
+            break
+        found.append(right)
+        node = bare(left)
+    found.append(node)
+    return found[::-1]
+
+
+def _wrapped(node: Node, depth: int) -> Expression:
     inner = bare(node)
-    return expression(inner) if inner.id != node.id else Opaque(text(node)[:80])
+    return expression(inner, depth + 1) if inner.id != node.id else Opaque(text(node)[:80])
 
 
-def _spread(node: Node) -> Expression:
-    return Member(expression(node.named_children[0]), "...") if node.named_children else Opaque(text(node)[:80])
+def _spread(node: Node, depth: int) -> Expression:
+    return Member(expression(node.named_children[0], depth + 1), "...") if node.named_children else Opaque(text(node)[:80])
 
 
-def _function(node: Node) -> Expression:
+def _function(node: Node, depth: int) -> Expression:
     return Inline(dotted(node))
 
 
-def _heritage(node: Node) -> Expression:
+def _heritage(node: Node, depth: int) -> Expression:
     """The classes that a class extends: in a clause of their own in TypeScript, bare in JavaScript."""
     clause = next((child for child in node.named_children if child.type == "extends_clause"), node)
     kept = (child for child in clause.named_children if child.type not in ("type_arguments", "comment", "implements_clause"))
-    return Items(tuple(expression(bare(child)) for child in kept))
+    return Items(tuple(expression(bare(child), depth + 1) for child in kept))
 
 
-def _type(node: Node) -> Expression:
+def _type(node: Node, depth: int) -> Expression:
     """A type: the name it starts with, arguments dropped; a literal type its literal."""
     inner = next((child for child in node.named_children if child.type != "comment"), None)
-    return expression(inner) if inner is not None else Opaque(text(node)[:80])
+    return expression(inner, depth + 1) if inner is not None else Opaque(text(node)[:80])
 
 
-def _nested_type(node: Node) -> Expression:
+def _nested_type(node: Node, depth: int) -> Expression:
     return Name(text(node))
 
 
-def _tag(node: Node) -> Expression:
+def _tag(node: Node, depth: int) -> Expression:
     opening = node.child_by_field_name("open_tag") or node
     return Opaque(f"<{text(opening.child_by_field_name('name'))}>")
 
 
-_CONVERTERS: dict[str, Callable[[Node], Expression]] = {
+_CONVERTERS: dict[str, Callable[[Node, int], Expression]] = {
     "number": _number,
-    "string": lambda node: Text(string(node)),
+    "string": lambda node, depth: Text(string(node)),
     "template_string": _template,
     "member_expression": _member,
     "subscript_expression": _subscript,

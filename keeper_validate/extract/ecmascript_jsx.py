@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from tree_sitter import Node
 
 from keeper_validate.element import Facet
+from keeper_validate.extract.ecmascript_component_types import gives_element, is_component
 from keeper_validate.extract.ecmascript_outcome import Body, outcomes, returned
 from keeper_validate.extract.ecmascript_props import Types, attribute, props
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
@@ -72,7 +73,7 @@ def appearance(name: str, node: Node, typed: Node | None, file: File, results: I
 def _of_function(name: str, node: Node, typed: Node | None, file: File, results: tuple[Node, ...]) -> Found:
     inside = _between(node, file)
     if not inside and not results:
-        return (("jsx",), props(node, typed, file.types)) if _typed_element(node, typed) else ((), ())
+        return (("jsx",), props(node, typed, file.types)) if (gives_element(node) or is_component(typed)) else ((), ())
     body = Body(node)
     ends = [end for result in results for end in outcomes(result, body)]
     found = list(_roots(ends, body))
@@ -81,7 +82,7 @@ def _of_function(name: str, node: Node, typed: Node | None, file: File, results:
         or _gives_element(ends)
         or (inside and (node.has_error or _unknown(results)))
         or _gives_nothing(name, node, ends, file)
-        or _typed_element(node, typed)
+        or (gives_element(node) or is_component(typed))
     ):
         return (), ()
     form = (Facet("form", "arrow" if node.type == "arrow_function" else "function"),) if name else ()
@@ -117,26 +118,7 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
 
 
 def _of_type(typed: Node | None) -> Found:
-    return (("typed-component",), ()) if typed is not None and _type_names(typed) & words().component_types else ((), ())
-
-
-def _typed_element(node: Node, typed: Node | None) -> bool:
-    result = node.child_by_field_name("return_type")
-    if result is not None and _type_names(result) & words().element_types:
-        return True
-    return typed is not None and bool(_type_names(typed) & words().component_types)
-
-
-def _type_names(node: Node) -> frozenset[str]:
-    """The names that a type starts with: of each side of a union, without arguments."""
-    if node.type in ("type_identifier", "nested_type_identifier"):
-        return frozenset({text(node)})
-    if node.type in ("type_annotation", "union_type", "parenthesized_type"):
-        return frozenset(name for child in node.named_children for name in _type_names(child))
-    if node.type == "generic_type" and node.named_children:
-        inner = _type_names(node.named_children[0])
-        return inner | _type_names(node.named_children[1].named_children[0]) if inner == {"Promise"} else inner
-    return frozenset()
+    return (("typed-component",), ()) if is_component(typed) else ((), ())
 
 
 def _gives_element(ends: list[Node]) -> bool:

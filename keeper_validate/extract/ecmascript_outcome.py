@@ -35,6 +35,7 @@ _GIVING = frozenset({"variable_declarator", "assignment_expression", "function_d
 _DEFAULTED = frozenset({"assignment_pattern", "object_assignment_pattern"})
 _RETURN = frozenset({"return_statement"})
 _STEPS = 6
+_VALUES = 20
 
 
 def returned(function: Node) -> tuple[Node, ...]:
@@ -51,6 +52,9 @@ def outcomes(node: Node, body: Body, steps: int = _STEPS) -> Iterator[Node]:
     """Every expression that this one can come to, inside the function."""
     node = bare(node)
     kind = node.type
+    body.left -= 1
+    if body.left < 0:
+        return
     if steps == 0:
         yield node
     elif kind == "ternary_expression":
@@ -81,7 +85,7 @@ def _side(node: Node, name: str, body: Body, steps: int) -> Iterator[Node]:
 
 def _named(node: Node, body: Body, steps: int) -> Iterator[Node]:
     values = body.values(text(node))
-    for value in values:
+    for value in values[:_VALUES]:
         yield from outcomes(value, body, steps - 1)
     if not values:
         yield node
@@ -105,9 +109,12 @@ def _called(node: Node, body: Body, steps: int) -> Iterator[Node]:
 
 @dataclass(slots=True)
 class Body:
-    """A function with what its local names are given: by declaration, assignment, or as the default of a parameter."""
+    """A function with what its local names are given: by declaration, assignment, or as the default of a parameter.
+
+    `left` bounds how many outcomes are followed: names that are given each other many times multiply."""
 
     function: Node
+    left: int = 200
     _values: dict[str, list[Node]] | None = None
 
     def values(self, name: str) -> list[Node]:

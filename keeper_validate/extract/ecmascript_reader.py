@@ -10,7 +10,7 @@ from keeper_validate.extract import ecmascript_expression, ecmascript_scope
 from keeper_validate.extract.ecmascript_bindings import exports, imports
 from keeper_validate.extract.ecmascript_definitions import definitions
 from keeper_validate.extract.ecmascript_paths import candidates
-from keeper_validate.extract.expression import Expression, Opaque
+from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.module import Facts
 
 __all__ = ["candidates", "expression", "facts", "within"]
@@ -26,11 +26,8 @@ def facts(root: Node) -> Facts:
 
 
 def expression(node: Node) -> Expression:
-    """A syntax node as a value; one nested deeper than a person writes is only its text."""
-    try:
-        return ecmascript_expression.expression(ecmascript_scope.bare(node))
-    except RecursionError:
-        return Opaque(ecmascript_scope.text(node)[:80])
+    """A syntax node as a value."""
+    return ecmascript_expression.expression(ecmascript_scope.bare(node))
 
 
 def within(node: Node) -> str:

@@ -37,6 +37,7 @@ _HOLDERS = frozenset(
 _CLASSES = frozenset({"class_declaration", "abstract_class_declaration", "class"})
 _MEMBERS = frozenset({"pair", "method_definition"})
 _BOUNDARIES = frozenset({"statement_block", "program", "class_body", "jsx_expression", "formal_parameters"})
+_STEPS = 8
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
 
 
@@ -99,7 +100,34 @@ def load(node: Node) -> str | None:
     if function is None or arguments is None or function.type not in ("identifier", "import") or arguments.named_child_count != 1:
         return None
     how, first = text(function), arguments.named_children[0]
-    return f"{how}:{string(first)}" if how in ("require", "import") and first.type == "string" else None
+    module = _module(first, _STEPS) if how in ("require", "import") else None
+    return f"{how}:{module}" if module is not None else None
+
+
+def _module(node: Node, steps: int) -> str | None:
+    """The text that names a module: a literal, literals put together, or a constant of the file that holds one."""
+    node = bare(node)
+    if node.type == "string" or (node.type == "template_string" and all(child.type != "template_substitution" for child in node.named_children)):
+        return string(node)
+    if node.type == "binary_expression" and steps:
+        sides = [node.child_by_field_name(side) for side in ("left", "right")]
+        parts = [_module(side, steps - 1) for side in sides if side is not None]
+        sign = node.child_by_field_name("operator")
+        return "".join(part for part in parts if part) if None not in parts and text(sign) == "+" else None
+    held = _constant(node) if node.type == "identifier" and steps else None
+    return _module(held, steps - 1) if held is not None else None
+
+
+def _constant(name: Node) -> Node | None:
+    """What a constant at the top of the same file is given."""
+    root = name
+    while root.parent is not None:
+        root = root.parent
+    for statement in root.named_children:
+        for child in statement.named_children if statement.type in ("lexical_declaration", "variable_declaration") else ():
+            if text(child.child_by_field_name("name")) == text(name):
+                return child.child_by_field_name("value")
+    return None
 
 
 def dotted(node: Node) -> str:
