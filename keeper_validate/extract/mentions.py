@@ -11,8 +11,9 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Member, Name, Opaque, Text
 from keeper_validate.extract.language import Language
-from keeper_validate.extract.module import Import, Mention
-from keeper_validate.extract.vocabulary import sought
+from keeper_validate.extract.aliases import aliases
+from keeper_validate.extract.module import Definition, Import, Mention
+from keeper_validate.extract.vocabulary import leads_on, sought
 
 _NAMES = frozenset({
     "identifier", "property_identifier", "private_property_identifier", "field_identifier", "package_identifier", "type_identifier",
@@ -24,6 +25,10 @@ _CALLS = {"call": "function", "call_expression": "function", "new_expression": "
 _SUBSCRIPTS = frozenset({"subscript", "subscript_expression", "index_expression"})
 _DOTTED = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\Z")
 _LONGEST = 8
+_ARGUMENTS = frozenset({"argument_list", "arguments"})
+_MEMBER_CALLS = frozenset({b"getattr", b"Reflect.get"})
+# Members by which a function is handed on without being called: `sign.bind(jwt)`.
+_HANDING = (".bind", ".call", ".apply")
 _WORD_BYTES = frozenset(bytes((value,)) for value in b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _CONSTRUCTIONS = frozenset({"new_expression", "composite_literal"})
 _TAGS = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
@@ -59,15 +64,21 @@ def mentions(
     source: bytes,
     language: Language,
     imports: tuple[Import, ...],
+    definitions: tuple[Definition, ...],
     expression: Callable[[Node], Expression],
     within: Callable[[Node], str],
 ) -> tuple[Mention, ...]:
     """The mentions of a source, in order, each outermost dotted name once."""
-    words = sought(language.rules, source, ((item.local, item.module, item.member) for item in imports))
+    bound = tuple((item.local, item.module, item.member) for item in imports)
+    known = (*bound, *aliases(bound, definitions, lambda module, member: leads_on(language.rules, module, member)))
+    words = sought(language.rules, source, known)
+    alone = {local.encode() for local, module, member in known if leads_on(language.rules, module, member)} - words
     found: dict[tuple[int, int], Mention] = {}
     seen: set[int] = set()
-    for word in words:
+    for word in (*words, *alone):
         for start in _places(source, word):
+            if word in alone and source[start + len(word) : start + len(word) + 1] == b".":
+                continue
             node = root.descendant_for_byte_range(start, start + len(word))
             if node is None or node.type not in _NAMES or _is_type_or_key(node, language):
                 continue
@@ -109,10 +120,24 @@ def _chain(node: Node) -> Iterator[Node]:
 
 
 def _outermost(node: Node) -> Node:
-    parent = node.parent
-    while parent is not None and (parent.type in _WRAPPERS or parent.type in _MEMBERS):
-        node, parent = parent, parent.parent
+    while (outer := _one_out(node)) is not None:
+        node = outer
     return node
+
+
+def _one_out(node: Node) -> Node | None:
+    """The node that only wraps this one, or takes a member of it: `(x)`, `x.y`, `x["y"]`, `getattr(x, "y")`."""
+    parent = node.parent
+    if parent is None or parent.type in _WRAPPERS or parent.type in _MEMBERS:
+        return parent
+    if parent.type == "subscript_expression":
+        index = parent.child_by_field_name("index")
+        return parent if index is not None and index.type == "string" and index != node else None
+    if parent.type in _ARGUMENTS and parent.parent is not None and parent.named_children[0] == node:
+        call = parent.parent
+        function = call.child_by_field_name("function")
+        return call if function is not None and function.text in _MEMBER_CALLS else None
+    return None
 
 
 def _continued(node: Node) -> Node | None:
@@ -130,6 +155,7 @@ def _mention(node: Node, expression: Callable[[Node], Expression], within: Calla
         return None
     use, outer = _use(node, parent)
     name = dotted(expression(node))
+    name = name.removesuffix(next((end for end in _HANDING if use == "call" and name.endswith(end)), ""))
     if not name:
         return None
     value = expression(outer) if use in ("call", "construct") else None
@@ -163,6 +189,8 @@ def _use(node: Node, parent: Node) -> tuple[str, Node]:
         return ("construct" if kind in _CONSTRUCTIONS else "call"), parent
     if kind == "decorator":
         return "decorator", node
+    if kind in _ARGUMENTS or kind == "keyword_argument":
+        return "passed", node
     return ("tag" if kind in _TAGS else "name"), node
 
 

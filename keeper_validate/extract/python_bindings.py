@@ -4,12 +4,16 @@ Must not walk into other statements (`python_facts` does)."""
 
 from __future__ import annotations
 
+import re
+
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Items, Text
+from keeper_validate.extract.expression import Items, Name, Text
 from keeper_validate.extract.module import Definition, Import
 from keeper_validate.extract.python_expression import expression, written
 from keeper_validate.values import dataclass, field
+
+_LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(")
 
 
 @dataclass(slots=True)
@@ -137,6 +141,18 @@ def imported(node: Node, scope: str, into: Gathering) -> None:
             into.imports.append(Import(name.partition(".")[0], name.partition(".")[0], None, line, scope))
             if "." in name:
                 into.imports.append(Import(name, name, None, line, scope))
+
+
+def loaded(root: Node, into: Gathering) -> None:
+    """Modules that are imported by a call wherever it stands; a text that only looks like one is no call."""
+    source = root.text or b""
+    for found in _LOADS.finditer(source):
+        node = root.descendant_for_byte_range(root.start_byte + found.start(), root.start_byte + found.start())
+        while node is not None and node.type in ("identifier", "attribute"):
+            node = node.parent
+        value = expression(node) if node is not None and node.type == "call" else None
+        if node is not None and isinstance(value, Name) and value.name.startswith("import:"):
+            into.imports.append(Import(value.name, value.name.removeprefix("import:"), None, node.start_point.row + 1))
 
 
 def dotted_in(scope: str, name: Node) -> str:

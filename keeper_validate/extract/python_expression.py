@@ -10,6 +10,7 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Inline
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
 _LITERALS = frozenset({"integer", "float", "true", "false", "none", "ellipsis"})
+_LOADERS = frozenset({"importlib.import_module", "import_module", "__import__"})
 _DOTTED = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)+")
 
 
@@ -106,7 +107,19 @@ def _call(node: Node) -> Expression:
             keywords.append(("**", expression(child.named_children[0])))
         elif child.type != "comment":
             values.append(expression(child))
-    return Call(expression(function), tuple(values), tuple(keywords), node.start_point.row + 1)
+    return _known_call(Call(expression(function), tuple(values), tuple(keywords), node.start_point.row + 1))
+
+
+def _known_call(call: Call) -> Expression:
+    """A call that only says a name: of a module that is loaded by its text, of a member that is taken by its text."""
+    function, given = call.function, call.arguments
+    if not isinstance(function, Name) or not given:
+        return call
+    if function.name in _LOADERS and isinstance(given[0], Text):
+        return Name(f"import:{given[0].value}")
+    if function.name == "getattr" and len(given) > 1 and isinstance(given[0], Name) and isinstance(given[1], Text):
+        return Name(f"{given[0].name}.{given[1].value}")
+    return call
 
 
 def _items(node: Node) -> Expression:

@@ -10,7 +10,7 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Items, Name
 from keeper_validate.extract.module import Definition, Export, Facts, Parameter
-from keeper_validate.extract.python_bindings import Gathering, alias, assignment, dotted_in, each, imported, is_public
+from keeper_validate.extract.python_bindings import Gathering, alias, assignment, dotted_in, each, imported, is_public, loaded
 from keeper_validate.extract.python_expression import expression, written
 
 _BLOCKS = frozenset({
@@ -23,6 +23,7 @@ def gather(root: Node) -> Facts:
     """Every import, class, function and assignment, at module level, in classes and in functions."""
     gathering = Gathering()
     _statements(root, "", gathering)
+    loaded(root, gathering)
     exports = tuple(Export(name, local=name) for name in gathering.offered)
     return Facts(tuple(gathering.imports), tuple(gathering.stars), exports, tuple(gathering.definitions))
 

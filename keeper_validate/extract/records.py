@@ -64,7 +64,7 @@ def module(language: Language, source: bytes, wanted: Needed | None = None, comp
         exports=facts.exports,
         definitions=facts.definitions,
         records=tuple(records),
-        mentions=mentions(root, source, language, facts.imports, reads.expression, reads.within),
+        mentions=mentions(root, source, language, facts.imports, facts.definitions, reads.expression, reads.within),
         gaps=tuple(gaps),
         lines=source.count(b"\n") + 1,
     )

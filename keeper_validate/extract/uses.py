@@ -24,7 +24,7 @@ _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 _CALLED = frozenset({"call", "construct", "decorator"})
 _FITTING = {
     "constructor": frozenset({"construct"}), "call": frozenset({"call", "construct"}), "decorator": frozenset({"decorator"}),
-    "global": frozenset({"call", "construct", "name"}),
+    "global": frozenset({"call", "construct", "name", "passed"}),
 }
 
 
@@ -58,10 +58,10 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
     """The calls of primitives of authentication, each at its place."""
     known = vocabulary(named(module.language).rules)
     for mention in module.mentions:
-        if mention.use not in _CALLED:
+        if mention.use not in _CALLED and mention.use != "passed":
             continue
         callee, primitive = _primitive(mention, module, known, qualify)
-        if primitive is not None:
+        if primitive is not None and (mention.use != "passed" or callee in known.auth):
             written = mention.name.replace("()", "")
             facets = (Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)))
             yield Element("auth_call", short(callee), path, mention.line, mention.end_line, module.language, exported=False, facets=facets)

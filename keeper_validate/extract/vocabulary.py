@@ -34,7 +34,8 @@ class Vocabulary:
     """What a family's lexicons say. `modules` are imports that show technologies, `evidence` names that do. `auth` and `keyed` give the
     class of a primitive by qualified name, `written` and `keyed_written` by the name as written. `static` are the words to seek with the
     words that must stand in the same source; `imported` the words that an import of a name makes worth seeking, and `whole` the names
-    (open ones without their `.*`) whose import makes the local name itself worth seeking."""
+    (open ones without their `.*`) whose import makes the local name itself worth seeking. `handing` is everything whose import can hand on a
+    primitive: the primitives and what they are members of."""
 
     modules: Mapping[str, tuple[str, ...]]
     evidence: Mapping[str, tuple[Evidence, ...]]
@@ -48,6 +49,7 @@ class Vocabulary:
     static: tuple[tuple[bytes, frozenset[bytes]], ...]
     imported: Mapping[str, frozenset[bytes]]
     whole: frozenset[str]
+    handing: frozenset[str]
 
 
 def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | None]]) -> frozenset[bytes]:
@@ -62,6 +64,13 @@ def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | N
             if base in known.whole or f"{base.rpartition('.')[0]}.*" in known.whole:
                 words.add(local.encode())
     return frozenset(words)
+
+
+@lru_cache(maxsize=8192)
+def leads_on(family: str, module: str, member: str | None) -> bool:
+    """Whether what an import binds is, or has members that are, authentication primitives."""
+    known = vocabulary(family)
+    return any(base in known.handing for base in _bases(module, member))
 
 
 def unversioned(qualified: str) -> str:
@@ -114,6 +123,7 @@ def vocabulary(family: str) -> Vocabulary:
         static=tuple(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ()))),
         imported=_imported(names),
         whole=frozenset({*names, *(name.removesuffix(".*") for name in names)}),
+        handing=frozenset(prefix for name in calls for prefix in _prefixes(name)),
     )
 
 

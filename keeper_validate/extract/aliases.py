@@ -1,0 +1,39 @@
+"""Names of one source that stand for what it imports: `const tools = tokens; const make = tools.sign`.
+
+Must not leave the source; what other files hand on is `handed_on`'s."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from keeper_validate.extract.expression import Name
+from keeper_validate.extract.module import Definition
+
+Bound = tuple[str, str, str | None]
+"""A local name, the module it comes from, and the member it is."""
+_ROUNDS = 4
+
+
+def aliases(bound: Iterable[Bound], definitions: Iterable[Definition], leads_on: Callable[[str, str | None], bool]) -> Iterator[Bound]:
+    """Further local names of imported things that lead on to something known, through aliases of aliases."""
+    known = {local: (module, member) for local, module, member in bound if local and leads_on(module, member)}
+    pending = [one for one in definitions if one.form == "value" and isinstance(one.value, Name)] if known else []
+    for _ in range(_ROUNDS):
+        found = [(one.name.rpartition(".")[2], *meant) for one in pending if (meant := _meant(one, known)) is not None]
+        fresh = {local: (module, member) for local, module, member in found if local not in known}
+        if not fresh:
+            return
+        known |= fresh
+        yield from ((local, module, member) for local, (module, member) in fresh.items())
+
+
+def _meant(definition: Definition, known: dict[str, tuple[str, str | None]]) -> tuple[str, str | None] | None:
+    if not isinstance(definition.value, Name):
+        return None
+    name = definition.value.name
+    head = next((one for one in (name, name.partition(".")[0], name.rpartition(".")[0]) if one in known), None)
+    if head is None:
+        return None
+    module, member = known[head]
+    rest = name[len(head) + 1 :]
+    return module, ".".join(part for part in (member if member != "default" else "", rest) if part) or member
