@@ -42,7 +42,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     for use in case.delta.uses:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
             yield spot(use), use.name
-    if kinds - USED - {"import", "token", "file"}:
+    if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
         yield from _rendered(check, case)
 
 

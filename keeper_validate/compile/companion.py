@@ -9,8 +9,8 @@ from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.statement import Statement, verb_of
 from keeper_validate.compile.thing import Made, Thing, Unread
-from keeper_validate.compile.words import spoken
-from keeper_validate.values import dataclass
+from keeper_validate.compile.words import Word, spoken
+from keeper_validate.values import dataclass, replace
 
 _ANY = frozenset({"file", "files", "code", "change", "changes"})
 
@@ -41,6 +41,9 @@ def _conditioned(statement: Statement) -> Made | None:
     """“update `.env.example` when new env vars are added”, “document new env vars in `README.md`”, “add tests for every new route”."""
     if statement.subject:
         return None
+    last = statement.object[-1:]
+    if last and last[0].low in ("required", "needed", "mandatory", "obligatory"):
+        statement = replace(statement, object=(Word("add", "word"), *statement.object[:-1]))
     _, size = verb_of(statement.object, ("change", "create", "accompany"))
     recorded = 0 if size else lexicon.at("recording", lows(statement.object), 0)
     rest = statement.object[size or recorded:]

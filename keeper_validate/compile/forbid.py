@@ -127,7 +127,8 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     if act == "access" and not uses:
         raise Unread("structure does not show what accesses it")
     if uses:
-        return Check("forbid-use", thing.kinds if "dependency" in thing.kinds else uses, thing.target)
+        whole = "dependency" in thing.kinds or ("component" in thing.kinds and thing.named)
+        return Check("forbid-use", thing.kinds if whole else uses, thing.target)
     if thing.kinds == ("file",) and thing.named:
         raise Unread("it is not clear what use of the file is forbidden")
     return _creating(thing, scope)

@@ -90,7 +90,9 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
     """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
     pieces = items(statement.object)
-    special = [imported(piece, statement.subject) if "import" in statement.acts else _sources(piece, statement.acts) for piece in pieces]
+    subject = layer_of(statement.subject) if "access" in statement.acts else None
+    imports = "import" in statement.acts or (subject is not None and subject.imports is not None)
+    special = [imported(piece, statement.subject) if imports else _sources(piece, statement.acts) for piece in pieces]
     if any(special) and all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True)):
         return tuple(thing for made, piece in zip(special, pieces, strict=True) for thing in (made or things(piece)[0])), True
     try:

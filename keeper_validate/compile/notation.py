@@ -6,6 +6,9 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import lows
 from keeper_validate.compile.parts import Part
+from keeper_validate.compile.noun import items
+from keeper_validate.compile.polarity import forbids
+from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.words import spoken
 
 _ARROWS = ("→", "->")
@@ -16,7 +19,7 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     if len(whole) != 2 or not whole[0].words or not whole[1].words:
         return None
     if whole[1].opener in _ARROWS:
-        return _replaced(clause, whole[0], whole[1])
+        return _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1])
     return _policy(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
 
 
@@ -28,6 +31,16 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
         return None
     use = spoken(right.words) if instead else None
     return Compiled(clause, (Check("forbid-use", ("token",), left.words[0].text, use=use),))
+
+
+def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
+    """“Domain → Infrastructure” among what is forbidden: no import of the one by the other."""
+    inner = layer_of(left.words)
+    outer = [layer_of(piece) for piece in items(right.words)]
+    if not forbids(clause) or inner is None or not inner.folders or not outer or not all(layer and layer.imports for layer in outer):
+        return None
+    checks = tuple(Check("forbid-use", ("import",), layer.imports, within=inner.folders) for layer in outer if layer)
+    return Compiled(clause, checks, partial=True)
 
 
 def _policy(clause: Clause, left: Part, right: Part) -> Compiled | None:

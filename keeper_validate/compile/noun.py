@@ -67,6 +67,9 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         return ()
     if any(_is_literal(word) for word in run):
         return (_around_literals(run),) if sum(map(_is_literal, run)) == 1 else tuple(_around_literals(part) for part in _each_literal(run))
+    typed = lexicon.entry("any type") if len(run) == 1 and run[0].low == "any" else None
+    if typed:
+        return (Thing.of(typed),)
     split = _split(run)
     if split is None and shared:
         run = run + shared
@@ -169,6 +172,9 @@ def _around_literals(run: Run) -> Thing:
     if whole and whole.act == "use":
         return Thing.of(whole)
     front, behind = run[:at], _without_gloss(run[at], run[at + 1:])
+    member = _member(run[at], front, behind)
+    if member:
+        return member
     head, rest = _head_beside(front, behind)
     thing = literal(run[at], head)
     if thing is None:
@@ -177,6 +183,15 @@ def _around_literals(run: Run) -> Thing:
     if flagged is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)
     return flagged
+
+
+def _member(word: Word, front: Run, behind: Run) -> Thing | None:
+    """“`OrderStatus` values”: the members of an enum of that name."""
+    plain = all(lexicon.at("newness", (one.low,), 0) or lexicon.at("articles", (one.low,), 0) for one in front)
+    if not plain or len(behind) != 1 or behind[0].low not in ("value", "values", "member", "members") or not word.text.isidentifier():
+        return None
+    new = any(lexicon.at("newness", (one.low,), 0) for one in front)
+    return Thing(("enum",), target=word.text, facet="member", named=True, new=new)
 
 
 def _without_gloss(word: Word, behind: Run) -> Run:

@@ -13,7 +13,7 @@ from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import forbids, soft
 from keeper_validate.compile.prohibition import prohibition
-from keeper_validate.compile.scope import place
+from keeper_validate.compile.scope import layer_of, place
 from keeper_validate.compile.statement import FORBIDDEN_ACTS, Statement, read, unmarked, verb_of
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
@@ -86,7 +86,7 @@ def _bare(statement: Statement, context: Context) -> Made:
     """A phrase that only its key forbids: a noun phrase, else a verb and its object."""
     acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
     if not size:
-        return prohibition(statement, context)
+        return prohibition(_acted(statement), context)
     if not statement.object[0].low.endswith("ing") and _starts_noun(statement.object):
         try:
             return prohibition(statement, context)
@@ -95,6 +95,17 @@ def _bare(statement: Statement, context: Context) -> Made:
     elif lexicon.entry(statement.object[0].low):
         return prohibition(statement, context)
     return prohibition(replace(statement, acts=acts, object=statement.object[size:]), context)
+
+
+def _acted(statement: Statement) -> Statement:
+    """“domain importing HTTP libraries”: who must not, and what, where a layer stands before the verb."""
+    run = statement.object
+    for index in range(1, min(4, len(run))):
+        acts, size = verb_of(run[index:], ("import", "access"))
+        layer = layer_of(run[:index]) if size and run[index].low.endswith("ing") else None
+        if layer and layer.folders and run[index + size:]:
+            return replace(statement, acts=acts, subject=run[:index], object=run[index + size:])
+    return statement
 
 
 def _starts_noun(run: Run) -> bool:
@@ -108,7 +119,9 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     marked = [(part, statement) for part, statement in found if statement.marked and not _is_tail(part)]
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
     if strong and strong[0][0].opener == "(":
-        return [*[pair for pair in found[:1] if forbidden or pair[1].marked], *strong]
+        first = found[0][0].words
+        instructs = bool(verb_of(first, (*FORBIDDEN_ACTS, "require"))[1]) and not first[0].low.endswith("ing") and not _starts_noun(first)
+        return [*[pair for pair in found[:1] if pair[1].marked or (forbidden and not instructs)], *strong]
     if strong:
         return strong
     if marked and not (forbidden and not _is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
@@ -138,6 +151,8 @@ def _joined(found: tuple[Part, ...]) -> list[Part]:
     for part in found:
         ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
+        contrast = part.opener in ("-", "—") and part.words[:1] and part.words[0].low == "not" and len(part.words) < 5
+        listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
         if out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
             out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
         else:

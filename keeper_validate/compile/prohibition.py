@@ -108,6 +108,8 @@ def _unfolded(statement: Statement) -> Statement:
     ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and lexicon.nominal(words[-1]) == "import"
     if ended and len(run) > 1 and any(imported(piece) for piece in items(run[:-1])):
         return replace(statement, acts=("import",), object=run[:-1])
+    if len(run) > 1 and not size and lexicon.verb_at("nominal", words, len(run) - 1) and lexicon.nominal(words[-1]) in ("change", "remove"):
+        return replace(statement, acts=(lexicon.nominal(words[-1]),), object=run[start:-1])
     if size and behind and behind[0].low in ("of", "to"):
         return replace(statement, acts=_nominal(words, start, size), object=behind[1:])
     if size and not behind:

@@ -157,10 +157,11 @@ def _having(subject: Run, rest: Run) -> Made | None:
     literals = tuple(word.text for word in core if word.literal)
     plain = [word for word in core if word.sort == "word" and word.low != "and"]
     others = [word for word in plain if not lexicon.at("articles", (word.low,), 0)]
-    if not size or not literals or not subject or len(others) != 1 or not lexicon.at("facets", (others[0].low,), 0):
+    named = others[0].low if len(others) == 1 and lexicon.at("facets", (others[0].low,), 0) else "" if others else "field"
+    if not size or not literals or not subject or not named or not all(re.fullmatch(r"\w+", name) for name in literals):
         return None
     found = things(subject)[0]
-    roles = [lexicon.role(kind, others[0].low) for thing in found for kind in thing.kinds]
+    roles = [lexicon.role(kind, named) for thing in found for kind in thing.kinds]
     if not all(roles):
         return None
     pairs = tuple((role, name) for role in dict.fromkeys(roles) if role for name in literals)
@@ -218,6 +219,10 @@ def _only_place(rest: Run) -> bool:
 
 
 def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
+    if thing.family:
+        raise Unread("it is not clear which uses have to be in that place")
+    if thing.technology:
+        return Check("forbid-use", ("technology",), technology=thing.technology, excepted=globs, soft=soft)
     if set(thing.kinds) & {"route", "page"}:
         return Check("forbid-new", thing.kinds, thing.target, excepted=globs, soft=soft)
     place = ",".join(glob if "/" in glob else f"**/{glob}" for glob in globs)

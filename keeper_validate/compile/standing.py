@@ -11,6 +11,7 @@ from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement, verb_of
 from keeper_validate.compile.thing import Made, Thing, Unread
 
+_FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 
@@ -38,7 +39,7 @@ def _state(statement: Statement, name: str) -> Run | None:
         if not size or run[index].sort not in ("word", "mark"):
             continue
         if index + size < len(run):
-            return None
+            return run[size:] if name == "read_only" and not index else None
         end = index
         while end and any(lexicon.at(skipped, words, end - 1) for skipped in ("be", "must", "should")):
             end -= 1
@@ -97,7 +98,7 @@ def _only_change(statement: Statement) -> Made | None:
     _, size = verb_of(statement.object, ("change",))
     rest = statement.object[size:]
     places = (*statement.adjuncts("inside"), *((rest,) if any(word.literal for word in rest) else ()))
-    plain = all(lexicon.at("generic", (word.low,), 0) or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
+    plain = all(word.low in _FILES or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
     if not size or not places or not plain or statement.subject or len(statement.around) > len(statement.adjuncts("inside")):
         return None
     spared = [place(piece) for run in places for piece in items(run)]

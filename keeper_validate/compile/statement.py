@@ -166,6 +166,8 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
         return Statement("forbid", (), subject=() if soft else subject, object=rest, soft=soft)
     if not size and rest and lexicon.at("articles", lows(rest), 0):
         return Statement("forbid", (), object=rest, wanted=subject, soft=soft)
+    if size and len(rest) == size and subject and set(acts) <= {"change"}:
+        return Statement("forbid", acts, object=subject, soft=soft)
     return Statement("forbid", acts if size else ("unknown",), subject=subject, object=rest[size:], soft=soft, verb=rest[:max(size, 1)])
 
 
