@@ -78,22 +78,21 @@ def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[st
     wanted = (record.setting("guard.members") or "").split()
     for member in resolver.members(site) if wanted else ():
         name = member.definition.name.rpartition(".")[2] if member.definition is not None else ""
-        if name in wanted:
-            yield from (guard for guard in _listed(member, resolver) if is_guard(guard) or is_guard(name))
+        for item in _listed(member, resolver) if name in wanted else ():
+            known = is_guard(name) or (isinstance(item, Call) and is_guard(plain(item.function)))
+            yield from (guard for guard in named(item) if known or is_guard(guard))
 
 
-def _listed(member: Site, resolver: Resolver, depth: int = 0) -> Iterator[str]:
-    """The names in a list, and in those that it is added to: `decorators = Base.decorators + [login_required]`."""
+def _listed(member: Site, resolver: Resolver, depth: int = 0) -> Iterator[Expression]:
+    """The items of a list, and of those that it is added to: `decorators = Base.decorators + [login_required]`."""
     value = member.definition.value if member.definition is not None else None
-    if isinstance(value, Call) and value.function == Name("(+)") and member.definition is not None and depth < _ADDED:
+    if isinstance(value, Items):
+        yield from value.values
+    elif isinstance(value, Call) and value.function == Name("(+)") and member.definition is not None and depth < _ADDED:
         for part in value.arguments:
             target = resolver.target(member.path, member.definition.name.rpartition(".")[0], part)
-            if isinstance(target, Site):
-                yield from _listed(target, resolver, depth + 1)
-            elif isinstance(part, Items):
-                yield from named(part)
-    elif value is not None:
-        yield from named(value)
+            yield from _listed(target, resolver, depth + 1) if isinstance(target, Site) else ()
+            yield from part.values if isinstance(part, Items) else ()
 
 
 def _injected(expression: Expression | None, wanted: str, path: str, handler: Definition, resolver: Resolver) -> Iterator[str]:
