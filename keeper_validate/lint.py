@@ -66,10 +66,10 @@ def near(word: str, known: list[str], lead: str = ", such as ") -> str:
     return lead + " or ".join(folded[name] for name in found) if found else ""
 
 
-def readings(decision: Decision) -> tuple[tuple[Reading, ...], tuple[Lint, ...]]:
-    """Every clause of a decision as it was read, and the ones whose `=>` line is wrong."""
+def readings(clauses: tuple[Clause, ...]) -> tuple[tuple[Reading, ...], tuple[Lint, ...]]:
+    """Every clause of a file as it was read, and the ones whose `=>` line is wrong."""
     found, wrong = [], []
-    for clause in decision.clauses:
+    for clause in clauses:
         try:
             compiled = compile_clause(clause)
         except KeeperError as error:

@@ -8,16 +8,19 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.errors import KeeperError
+from keeper_validate.law.config_file import load_config
+from keeper_validate.law.law import Config
 from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
 from keeper_validate.law.vault import Vault
 from keeper_validate.law.vault_file import joined, load_vault_file
 from keeper_validate.law.waivers import load_waivers
-from keeper_validate.lint import Checked, Lint, told, with_lints
+from keeper_validate.lint import Checked, Lint, readings, told, with_lints
 from keeper_validate.lint_conflicts import conflicts
 from keeper_validate.lint_files import read, together
 from keeper_validate.lint_references import Known, references
 from keeper_validate.tree import Tree
 
+_SETTINGS = frozenset({"keeper.yaml", "keeper.yml", "config.json", "config.yaml", "waivers.yaml"})
 _FINGERPRINT = re.compile(r"[0-9a-f]{24}")
 
 
@@ -25,9 +28,10 @@ def check_all(law: Tree, code: Tree, today: str, more: tuple[str, ...] = ()) -> 
     """The configuration, the seed files, the waivers and the decisions of a tree, and the files in `more`, each with what is wrong with
     it on a day (ISO date)."""
     config = configuration(law)
-    vault, seeds = _vault(law, config.seeds)
-    paths = tuple(dict.fromkeys((*decision_paths(law, config.decisions), *more)))
-    files = tuple(read(law, path) for path in paths if path not in {one.path for one in seeds})
+    seeds = tuple(_seed_file(law, path) for path in dict.fromkeys((*seed_paths(law, config.seeds), *filter(is_seed_file, more))))
+    vault = joined(tuple(vault for vault, _ in seeds if vault is not None))
+    drafts = [path for path in more if not (is_seed_file(path) or is_settings(path))]
+    files = tuple(read(law, path) for path in dict.fromkeys((*decision_paths(law, config.decisions), *drafts)))
     decisions = tuple(one.decision for one in files if one.decision is not None)
     known = Known(vault, code)
     checked = []
@@ -38,9 +42,30 @@ def check_all(law: Tree, code: Tree, today: str, more: tuple[str, ...] = ()) -> 
             lints += conflicts(one.decision, files)
             lints += references(one.decision, known)
         checked.append(with_lints(one, tuple(lints)))
-    told_of = tuple(told("loading", warning.path, warning.line, what=warning.message) for warning in config.warnings)
-    own = (Checked("keeper.yaml", None, lints=told_of),) if told_of else ()
-    return (*own, *seeds, *_waivers(law, f"{config.root or 'keeper'}/waivers.yaml", today, _addresses(files, vault)), *checked)
+    own = (*_settings(law, config, more), *(one for _, one in seeds))
+    return (*own, *_waivers(law, f"{config.root or 'keeper'}/waivers.yaml", today, _addresses(files, vault)), *checked)
+
+
+def is_seed_file(path: str) -> bool:
+    """Whether a path is that of seeds, wherever it lies."""
+    return path.rpartition("/")[0].rpartition("/")[2] == "seeds"
+
+
+def is_settings(path: str) -> bool:
+    """Whether a path is that of a configuration or of waivers, wherever it lies."""
+    return path.rpartition("/")[2] in _SETTINGS
+
+
+def _settings(law: Tree, config: Config, more: tuple[str, ...]) -> Iterator[Checked]:
+    """The configuration that counts, and every one that is named."""
+    warned = dict.fromkeys(warning.path for warning in config.warnings)
+    for path in dict.fromkeys((*warned, *(path for path in more if is_settings(path) and not path.endswith("waivers.yaml")))):
+        try:
+            warnings = load_config(path, read_law_file(law, path) or b"").warnings if path not in warned else config.warnings
+        except KeeperError as error:
+            yield Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),))
+            continue
+        yield Checked(path, None, lints=tuple(told("loading", path, one.line, what=one.message) for one in warnings if one.path == path))
 
 
 def _waivers(law: Tree, path: str, today: str, known: frozenset[str]) -> Iterator[Checked]:
@@ -68,17 +93,13 @@ def _addresses(files: tuple[Checked, ...], vault: Vault) -> frozenset[str]:
     return frozenset(word.casefold() for word in found)
 
 
-def _vault(law: Tree, folder: str) -> tuple[Vault, tuple[Checked, ...]]:
-    vaults, checked = [], []
-    for path in seed_paths(law, folder):
-        try:
-            vault = load_vault_file(path, read_law_file(law, path) or b"")
-        except KeeperError as error:
-            checked.append(Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),)))
-            continue
-        vaults.append(vault)
-        checked.append(Checked(path, None, lints=tuple(_warned(vault))))
-    return joined(tuple(vaults)), tuple(checked)
+def _seed_file(law: Tree, path: str) -> tuple[Vault | None, Checked]:
+    try:
+        vault = load_vault_file(path, read_law_file(law, path) or b"")
+    except KeeperError as error:
+        return None, Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),))
+    found, wrong = readings(vault.clauses)
+    return vault, with_lints(Checked(path, None, found), (*wrong, *_warned(vault)))
 
 
 def _warned(vault: Vault) -> Iterator[Lint]:

@@ -28,7 +28,7 @@ def read(tree: Tree, path: str) -> Checked:
         known = place.startswith(path) and (line.isdigit() or place == path)
         what = message if known else str(error)
         return Checked(path, None, lints=(told("unreadable", path, int(line) if line.isdigit() else 1, what=what.rstrip(".")),))
-    found, wrong = readings(decision)
+    found, wrong = readings(decision.clauses)
     return Checked(path, decision, found, (*wrong, *_of_file(decision)))
 
 

@@ -29,7 +29,7 @@ def run_check(options: argparse.Namespace) -> int:
     top, law, code = _trees(options)
     wanted = tuple(_named(name, top, law) for name in options.names)
     law = law if options.rev else tree_of(_files(top, wanted))
-    files = _chosen(check_all(law, code, time.strftime("%Y-%m-%d"), tuple(path for path in wanted if _is_decision(path, law))), wanted)
+    files = _chosen(check_all(law, code, time.strftime("%Y-%m-%d"), wanted), wanted)
     if options.format == "json":
         written = lints.as_json(files)
     else:
@@ -118,11 +118,6 @@ def _named(name: str, top: str, law: Tree) -> str:
         if law.entry(path) is not None or os.path.isfile(os.path.join(top, path)):
             return path
     raise KeeperError(f"there is no file {name}: name a decision by its id, such as ADR-017, or by its path")
-
-
-def _is_decision(path: str, law: Tree) -> bool:
-    config = configuration(law)
-    return path not in CONFIG_FILES and not path.startswith(f"{config.seeds}/") and not path.endswith("waivers.yaml")
 
 
 def _chosen(files: tuple[Checked, ...], wanted: tuple[str, ...]) -> tuple[Checked, ...]:

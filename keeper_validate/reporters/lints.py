@@ -19,7 +19,7 @@ _STYLES = {ERROR: "red", WARNING: "yellow", NOTE: "dim"}
 
 def text(files: tuple[Checked, ...], paint: Paint) -> str:
     """Each decision with its clauses as they were read, then what is to be mended, then one line of sums."""
-    shown = [one for one in files if one.decision is not None or one.lints]
+    shown = [one for one in files if one.decision is not None or one.readings or one.lints]
     return "\n".join([line for one in shown for line in (*_file(one, paint), "")] + [_sums(files)]) + "\n"
 
 
