@@ -55,6 +55,37 @@ class Sequence:
 Node = Scalar | Mapping | Sequence
 
 
+def kept(node: Node) -> list[Any]:
+    """A node as plain lists, for `restored`."""
+    if isinstance(node, Scalar):
+        return [node.text, node.line, node.quoted]
+    if isinstance(node, Sequence):
+        return ["-", node.line, [kept(item) for item in node.items], None]
+    return [":", node.line, [kept(key) for key, _ in node.items], [kept(value) for _, value in node.items]]
+
+
+def restored(plain: Any) -> Node | None:
+    """The node that was kept; None where there is none, or something else stands there."""
+    try:
+        return _restored(plain) if plain is not None else None
+    except (TypeError, ValueError):
+        return None
+
+
+def _restored(plain: Any) -> Node:
+    if len(plain) == 3:
+        return _scalar(plain)
+    _, line, first, values = plain
+    if values is None:
+        return Sequence(tuple(_restored(item) for item in first), line)
+    return Mapping(tuple((_scalar(key), _restored(value)) for key, value in zip(first, values, strict=True)), line)
+
+
+def _scalar(plain: Any) -> Scalar:
+    text, line, quoted = plain
+    return Scalar(text, line, quoted)
+
+
 class Unreadable(Exception):
     """A place where reading stopped; `mendable` where quoting one line may help."""
 

@@ -38,6 +38,12 @@ class Tree:
         self._below = _children(self._overlay)
         self._listed: dict[str, Mapping[str, Entry]] = {}
 
+    @property
+    def content(self) -> tuple[str, ...]:
+        """All that a tree holds, by object ids: trees with the same content answer alike."""
+        laid = (f"{path} {entry.mode} {entry.oid}" if entry is not None else path for path, entry in self._overlay.items())
+        return (self.root or "", *sorted(laid))
+
     def entry(self, path: str) -> Entry | None:
         """What stands at a path; a directory has no object id where staged entries lie below it."""
         staged = self._overlay.get(path)

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from keeper_validate import git
+from keeper_validate.cache import kept_in
 from keeper_validate.change import Change, select
 from keeper_validate.change import Request as Selection
 from keeper_validate.compare import delta
 from keeper_validate.delta import FileChange
 from keeper_validate.element import Snapshot
 from keeper_validate.extract.contexts import Contexts
-from keeper_validate.extract.snapshot import snapshot
-from keeper_validate.extract.sources import Known
+from keeper_validate.extract.kept import kept_snapshot
+from keeper_validate.extract.module import Known
 from keeper_validate.extract.spelling import Wanted, with_tokens
 from keeper_validate.law.gates import gates
 from keeper_validate.law.governs import Asked
@@ -52,6 +53,11 @@ def validate(request: Request, known: Known | None = None) -> Verdict:
 
 def verdict_on(change: Change, request: Request, known: Known | None = None) -> Verdict:
     """The verdict on a change that is selected already; where its commits stand under several decisions, each counts under its own."""
+    with kept_in(None if request.change.ci else change.repository.common_dir):
+        return _verdict(change, request, known)
+
+
+def _verdict(change: Change, request: Request, known: Known | None) -> Verdict:
     laws = laws_on(change, request)
     modules: Known = {} if known is None else known
     if len(laws) == 1:
@@ -113,7 +119,7 @@ def _stage(request: Request, change: Change) -> str:
 
 
 def _snapshot(tree: Tree, change: Change, known: Known, contexts: Contexts, wanted: Wanted | None) -> Snapshot:
-    found = snapshot(tree, [file.path for file in change.files], known, contexts=contexts)
+    found = kept_snapshot(tree, [file.path for file in change.files], known, contexts)
     return with_tokens(found, tree, wanted, contexts) if wanted else found
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from keeper_validate import cache
 from keeper_validate.errors import KeeperError
 from keeper_validate.mend import flow_quoted, rewritings
-from keeper_validate.node import Composer, Mapping, Node, Scalar, Sequence, Unreadable
+from keeper_validate.node import Composer, Mapping, Node, Scalar, Sequence, Unreadable, kept, restored
 from keeper_validate.values import dataclass
 
 __all__ = ["Document", "Mapping", "Node", "Scalar", "Sequence", "decode", "document", "plain"]
@@ -106,6 +107,15 @@ def _reach(text: str) -> float:
 
 
 def _root(text: str) -> Node:
+    """The node of a text that needs no mending; from the cache, where it was read before."""
+    node = restored(cache.read("yaml", text))
+    if node is None:
+        node = _read(text)
+        cache.write("yaml", text, kept(node))
+    return node
+
+
+def _read(text: str) -> Node:
     """By the C parser, else by the pure one: far slower, and the only one that knows all of YAML 1.2."""
     try:
         return _quickly(text)

@@ -23,6 +23,11 @@ class Contexts:
         self._configured = configured
         self._attributes: dict[str, tuple[tuple[str, str, bool], ...]] = {}
 
+    @property
+    def content(self) -> tuple[object, ...]:
+        """All that decides the contexts."""
+        return (self._base.content, self._configured)
+
     def of(self, path: str) -> str:
         """The context of a path."""
         named = next((context for glob, context in self._configured if matches(path, glob)), None)

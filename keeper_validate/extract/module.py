@@ -138,6 +138,10 @@ class Module:
     lines: int = 0
 
 
+Known = dict[tuple[str, str], Module]
+"""Modules by blob id and language."""
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """What a language's reader gives for one source: the names it binds and offers."""

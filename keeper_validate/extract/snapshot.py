@@ -15,15 +15,16 @@ from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.filesystem import located, named_by_file
 from keeper_validate.extract.formats import migrated, reader_of
+from keeper_validate.extract.handed_on import handed_on
 from keeper_validate.extract.language import language_of
-from keeper_validate.extract.module import Module
+from keeper_validate.extract.module import Known, Module
 from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.neighbours import mounting_candidates
 from keeper_validate.extract.pages import pages
 from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
-from keeper_validate.extract.sources import Known, Sources
+from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import united
 from keeper_validate.extract.uses import auth_calls, imports, technologies
 from keeper_validate.extract.wrapping import wrapped
@@ -43,7 +44,8 @@ def snapshot(
     tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None and entry.is_file and _is_read(path))
     sources = Sources(tree, known if known is not None else {}, whole)
     resolver = Resolver(sources)
-    modules, gaps = _modules(listed, sources)
+    read, gaps = _modules(listed, sources)
+    modules = list(handed_on(read, resolver))
     around = () if whole or not _has_routes(modules) else _around(modules, sources)
     mounts = Mounts((*modules, *around), resolver)
     services = Services(lambda path: _place(path, resolver))

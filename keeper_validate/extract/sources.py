@@ -10,13 +10,11 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
-from keeper_validate.extract.module import Module
+from keeper_validate.extract.module import Known, Module
 from keeper_validate.extract.records import module
 from keeper_validate.extract.ruleset import Needed, needed
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
-
-Known = dict[tuple[str, str], Module]
 
 # Enough for the packages around a change; a whole-tree run lifts it.
 _BEYOND_THE_CHANGE = 400
