@@ -8,7 +8,7 @@ import os
 import re
 import shlex
 
-from keeper_validate.values import dataclass, field
+from keeper_validate.values import dataclass, field, replace
 
 _ENDS = frozenset(";&|()\n")
 _ASSIGNED = re.compile(r"(KEEPER_ADR|KEEPER_BEAD)=(.+)", re.DOTALL)
@@ -47,7 +47,8 @@ def commits(command: str) -> tuple[Commit, ...]:
         commit = _commit(run, shell)
         if commit is not None:
             found.append(commit)
-    return tuple(found)
+    # A message that is piped in stands somewhere in the command.
+    return tuple(replace(commit, message=command) if commit.message is None and "<<" in command else commit for commit in found)
 
 
 def _words(command: str) -> list[str] | None:

@@ -5,7 +5,6 @@ The commit is made through a temporary index; no hook, filter or signature progr
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 
 from keeper_validate import git
 from keeper_validate.errors import KeeperError
@@ -13,6 +12,7 @@ from keeper_validate.git import Repository
 from keeper_validate.landing.residue import archive_text, folder, residue
 from keeper_validate.revision import tree_of_commit
 from keeper_validate.store import Commit, Entry
+from keeper_validate.values import dataclass
 
 NOTES = "keeper-discovery"
 

@@ -9,7 +9,6 @@ from keeper_validate import shipped
 HOOKS = ("commit-msg", "pre-push")
 _SECTION = re.compile(r"^# --- BEGIN KEEPER VALIDATE v\d+ ---\n.*?^# --- END KEEPER VALIDATE v\d+ ---\n", re.MULTILINE | re.DOTALL)
 _SHEBANG = re.compile(r"#![^\n]*\n")
-_SHELL = re.compile(r"#!\s*\S*?(?:env\s+(?:-\S+\s+)*)?(?:\S*/)?(?:ba|da|a|k|z)?sh\b")
 _FRESH = "#!/bin/sh\n"
 
 
@@ -43,4 +42,8 @@ def has_section(text: str) -> bool:
 
 def is_shell(text: str) -> bool:
     """Whether a hook file is a shell script; one without a first line that says what it is, is run as one."""
-    return not text.startswith("#!") or _SHELL.match(text) is not None
+    if not text.startswith("#!"):
+        return True
+    words = text[2:].partition("\n")[0].split()
+    names = [word.rpartition("/")[2] for word in words if not word.startswith("-") and "=" not in word]
+    return next((name for name in names if name != "env"), "") in shipped.data("rules/lexicon/hosts")["shells"]
