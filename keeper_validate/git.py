@@ -168,6 +168,13 @@ def revisions(repository: Repository, head: str, *excluded: str) -> tuple[str, .
     return tuple(finish(start(repository.directory, "rev-list", *arguments, "--")).decode().split())
 
 
+def history(repository: Repository, head: str, *excluded: str) -> tuple[tuple[str, str], ...]:
+    """The same commits, oldest first, each with the day and hour it was committed (ISO 8601)."""
+    words = ("--reverse", "--date-order", "--format=%H %cI", head, *(f"^{oid}" for oid in excluded), "--")
+    lines = finish(start(repository.directory, "rev-list", *words)).decode().splitlines()
+    return tuple((oid, when) for oid, _, when in (line.partition(" ") for line in lines[1::2]))
+
+
 def commit_before(repository: Repository, days: int) -> str | None:
     """The newest commit of HEAD's history that is at least so many days old, else its first one; None where there is no commit."""
     for condition in (("-1", f"--before={days} days ago"), ("--max-parents=0",)):

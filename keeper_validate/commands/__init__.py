@@ -10,6 +10,7 @@ COMMANDS = {
     "explain": "document a rule, or show what a sentence compiles to",
     "hook": "run as a hook of Git, a merge queue or an agent",
     "land": "judge the whole work, and clear what agents leave on the way",
+    "audit": "replay history under a decision: what would have been blocked, when and why",
     "plant": "register what the code has in the vault",
     "tend": "propose to register what recent changes brought",
     "prune": "report what is likely built twice",
