@@ -48,12 +48,7 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
     path, handler = site.path, site.definition
     found: list[str] = []
     if record.setting("guard.decorators") is not None:
-        for decorator in handler.decorators:
-            inside = [name for name in named(decorator) if is_guard(name)]
-            found.extend(inside)
-            if not inside and isinstance(decorator, Call) and is_guard(plain(decorator.function)):
-                found.append(plain(decorator.function))
-                found.extend(name for argument in decorator.arguments if isinstance(argument, Items) for name in named(argument))
+        found.extend(_decorating(handler))
     if handler.form == "class":
         found.extend(_class_guards(record, site, resolver))
     wanted = record.setting("guard.call")
@@ -63,6 +58,23 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
                 injected = _injected(expression, wanted, path, handler, resolver)
                 found.extend(name for name in injected if is_guard(name))
     return tuple(dict.fromkeys(found))
+
+
+def answer_guards(record: Record, site: Site | None, names: tuple[str, ...], resolver: Resolver) -> tuple[str, ...]:
+    """The guards on the methods of a handler class that answer: `@requires("admin")` on its `post`."""
+    if site is None or site.definition is None or site.definition.form != "class" or record.setting("guard.decorators") is None:
+        return ()
+    answering = (member.definition for member in resolver.members(site) if member.key[1].rpartition(".")[2] in names)
+    return tuple(guard for definition in answering if definition is not None for guard in _decorating(definition))
+
+
+def _decorating(definition: Definition) -> Iterator[str]:
+    for decorator in definition.decorators:
+        inside = [name for name in named(decorator) if is_guard(name)]
+        yield from inside
+        if not inside and isinstance(decorator, Call) and is_guard(plain(decorator.function)):
+            yield plain(decorator.function)
+            yield from (name for argument in decorator.arguments if isinstance(argument, Items) for name in named(argument))
 
 
 def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:

@@ -13,7 +13,7 @@ from keeper_validate.extract.configured import configured
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.enclosing import enclosing
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
-from keeper_validate.extract.guards import guard_names, handler_guards
+from keeper_validate.extract.guards import answer_guards, guard_names, handler_guards
 from keeper_validate.extract.handlers import handler_site
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
@@ -48,7 +48,9 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         for prefix in _prefixes(path, module, record, mounts, handler):
             for method, below, name in answers:
                 whole = join(join(prefix.path, written), below) or "/"
-                yield _element(path, module, record, verb or method, whole if whole[0] == "/" else "/" + whole, prefix, guards, name)
+                whole = whole if whole[0] == "/" else "/" + whole
+                own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
+                yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name)
 
 
 def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
