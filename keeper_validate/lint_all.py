@@ -53,7 +53,7 @@ def is_seed_file(path: str) -> bool:
 
 def is_settings(path: str) -> bool:
     """Whether a path is that of a configuration or of waivers, wherever it lies."""
-    return path.rpartition("/")[2] in _SETTINGS
+    return path.rpartition("/")[2] in _SETTINGS and not is_seed_file(path)
 
 
 def _settings(law: Tree, config: Config, more: tuple[str, ...]) -> Iterator[Checked]:

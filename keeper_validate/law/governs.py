@@ -112,9 +112,11 @@ class Search:
         return Named(said.reference, f"bead {bead} ({where}; {said.how})", bead, said.overrides)
 
     def _by_commits(self) -> tuple[Named, ...]:
-        """Each commit under its own bead or trailer; a commit that names none stands with an empty reference."""
-        found = tuple(self._by_commit(commit) for commit in self.asked.commits)
-        return found if any(named.reference for named in found) else ()
+        """Each commit under its own bead or trailer; one that names none stands with an empty reference, unless it is a merge."""
+        found = tuple((self._by_commit(commit), len(commit.parents) > 1) for commit in self.asked.commits)
+        if not any(named.reference for named, _ in found):
+            return ()
+        return tuple(named for named, merges in found if named.reference or not merges)
 
     def _by_commit(self, commit: Commit) -> Named:
         where = f"commit {commit.oid[:10]}"

@@ -115,3 +115,11 @@ def test_every_real_decision_is_read(project_name: str, status: int, capsys: pyt
     assert len(document["files"]) == len(paths)
     errors = {lint["rule"] for file in document["files"] for lint in file["lints"] if lint["level"] == "error"}
     assert errors == ({"adr/duplicate-number"} if status else set())
+
+
+@pytest.mark.skipif(not REAL.is_dir(), reason="the real seed files are not here")
+@pytest.mark.parametrize("path", sorted(REAL.rglob("*.yaml")) + sorted(REAL.rglob("*.json")), ids=lambda path: str(path.relative_to(REAL)))
+def test_every_real_law_file_is_read_for_what_it_is(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["adr", "check", "--format", "json", str(path)]) in (UPHELD, VIOLATED)
+    [file] = json.loads(capsys.readouterr().out)["files"]
+    assert (file["id"] is not None) == (path.parent.name == "decisions")

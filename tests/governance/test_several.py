@@ -109,3 +109,26 @@ esac""")
     assert verdict["exit"] == VIOLATED
     assert [(rule, commit) for rule, commit in found(verdict) if not rule.startswith("data")] == [("constraints/forbid-new", modal[:10])]
     assert [finding["waived"] for finding in verdict["findings"] if finding["rule"].startswith("data")] == ["override data-append of gt-b2"]
+
+
+def test_a_merge_of_the_target_names_no_decision_and_needs_none(ranged: Repository, judge: Any) -> None:
+    ranged.commit("a state\n\nKeeper: ADR-002", {"app/status.py": LONGER})
+    ranged.switch("main")
+    ranged.commit("elsewhere", {"docs/x.md": "x\n"})
+    ranged.switch("work")
+    ranged.merge("main")
+    modal = ranged.commit("a modal\n\nKeeper: ADR-001", {"src/ProfileModal.tsx": PROFILE})
+    verdict = judge("main...HEAD")
+    assert (verdict["exit"], found(verdict)) == (VIOLATED, [("forbidden/new-component", modal[:10])])
+
+
+def test_what_a_merge_brings_of_its_own_has_to_pass_under_every_decision(ranged: Repository, judge: Any) -> None:
+    ranged.commit("a state\n\nKeeper: ADR-002", {"app/status.py": LONGER})
+    ranged.commit("a note\n\nKeeper: ADR-001", {"docs/y.md": "y\n"})
+    ranged.switch("main")
+    ranged.commit("elsewhere", {"docs/x.md": "x\n"})
+    ranged.switch("work")
+    ranged.git("merge", "-q", "--no-ff", "--no-commit", "main")
+    merge = ranged.commit("Merge branch 'main' into work", {"src/ProfileModal.tsx": PROFILE})
+    verdict = judge("main...HEAD")
+    assert (verdict["exit"], found(verdict)) == (VIOLATED, [("forbidden/new-component", merge[:10])])
