@@ -28,7 +28,6 @@ _BLOCKS = frozenset(
         "catch_clause",
         "finally_clause",
         "for_statement",
-        "for_in_statement",
         "while_statement",
         "do_statement",
         "switch_statement",
@@ -168,6 +167,14 @@ def _namespace(node: Node, scope: str, walk: Walk) -> None:
         _statements(body, join(scope, text(name)), walk)
 
 
+def _for(node: Node, scope: str, walk: Walk) -> None:
+    """`for (const item of list)`: the variable is each item of the list."""
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    if left is not None and right is not None and left.type == "identifier":
+        walk.definitions.append(definition(text(left), "each", left, node, scope, walk, value=expression(bare(right))))
+    _statements(node, scope, walk)
+
+
 def _ambient(node: Node, scope: str, walk: Walk) -> None:
     _statements(node, scope, walk)
 
@@ -236,4 +243,5 @@ _STATEMENTS: dict[str, Callable[[Node, str, Walk], None]] = {
     "interface_declaration": _interface,
     "enum_declaration": _enum,
     **dict.fromkeys(_BLOCKS, _statements),
+    "for_in_statement": _for,
 }

@@ -4,10 +4,9 @@ Must not know any framework; calls that hand over are records of kind `handover`
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from keeper_validate.extract.conditions import holds, makers
 from keeper_validate.extract.expression import Call, Expression, Items
+from keeper_validate.extract.folders import mounted_files
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.names import Site, Target
 from keeper_validate.extract.resolve import Resolver
@@ -16,7 +15,7 @@ from keeper_validate.extract.resolve import Resolver
 _ROUNDS = 4
 
 
-def hand_over(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
+def hand_over(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> None:
     """Tell the resolver what made the values that functions are given as routers."""
     handing = [
         (path, record)
@@ -29,6 +28,9 @@ def hand_over(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None
         for path, record in handing:
             if holds(record, path, resolver):
                 _hand(path, record, resolver)
+                for file, _ in mounted_files(path, record, modules):
+                    router = record.first("router")
+                    _give(resolver.member(file, "default"), path, record.within, (router.value,) if router else (), resolver)
         if known == sum(len(names) for names in resolver.handed.values()):
             return
 
@@ -47,9 +49,15 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
 
 
 def _given(path: str, scope: str, function: Expression, values: tuple[Expression, ...], resolver: Resolver) -> None:
+    if isinstance(function, Call) and function.arguments:
+        function = function.arguments[0]  # a plugin wrapped in place
     target = resolver.target(path, scope, function)
     if isinstance(target, Site) and target.definition is None and not target.rest:
         target = resolver.member(target.path, "default")
+    _give(target, path, scope, values, resolver)
+
+
+def _give(target: Target | None, path: str, scope: str, values: tuple[Expression, ...], resolver: Resolver) -> None:
     target = plugin(target, resolver)
     if not isinstance(target, Site) or target.definition is None or target.definition.form != "function":
         return

@@ -10,9 +10,11 @@ from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.enclosing import Key, enclosing
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
+from keeper_validate.extract.folders import mounted_files
 from keeper_validate.extract.guards import guard_names
 from keeper_validate.extract.handing import hand_over, plugin
 from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.loops import listed, looped
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.names import Site
@@ -50,9 +52,9 @@ class Mounts:
         self._roots: set[Key] = set()
         self._known: set[Key] = set()
         self._mounts: dict[Key, list[_Mount]] = {}
-        modules = tuple(modules)
-        hand_over(modules, resolver)
-        for path, module in modules:
+        self._modules = tuple(modules)
+        hand_over(self._modules, resolver)
+        for path, module in self._modules:
             for record in merged(path, module, _KINDS, resolver):
                 self._add(path, module, record)
 
@@ -62,7 +64,7 @@ class Mounts:
         mine = Prefix(own or "", guards, own is not None)
         mounts = self._mounts.get(key) or self._of_function(key)
         if not mounts or depth > _DEPTH:
-            reachable = key in self._roots or (key not in self._known and not _is_parameter(key))
+            reachable = key in self._roots or (key not in self._known and "#" not in key[1])
             return (Prefix(mine.path, mine.guards, mine.resolved and reachable),)
         found = []
         for mount in mounts:
@@ -89,12 +91,15 @@ class Mounts:
                 if isinstance(returned, Name):
                     return self.key(made.path, made.definition.name, returned)
                 return made.key
+            if expression.arguments and isinstance(expression.arguments[0], Name | Inline):
+                return self.key(path, scope, expression.arguments[0])  # a plugin wrapped in place
         return None
 
     def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
         """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
         chain = unchained(record.framework, router)
-        bound = enclosing(path, module, record) or (path, record.within) if isinstance(chain.start, Call) and chain.start != router else None
+        made = isinstance(chain.start, Call) and chain.start != router
+        bound = enclosing(path, module, record) or (path, record.within) if made else None
         key = bound or self.key(path, record.within, chain.start) or (enclosing(path, module, record) if isinstance(router, Call) else None)
         added = (*chain.bases, *chain.paths) if bound is None else chain.paths
         return key, self._joined(path, record.within, added)
@@ -105,7 +110,7 @@ class Mounts:
             written = text(path, scope, each, self._resolver)
             if written is None:
                 return None
-            whole = join(whole, piece(written)) if whole else piece(written)
+            whole = join(whole, "" if written == "/" else piece(written))
         return whole
 
     def _site_key(self, site: Site) -> Key:
@@ -148,7 +153,8 @@ class Mounts:
         self._known.add(key)
         if record.setting("facet.root") is not None:
             self._roots.add(key)
-        prefix, guards = self._prefix(path, record), guard_names(record)
+        first = record.first("prefix")
+        prefix, guards = self._prefix(path, record.within, first.value if first else None), guard_names(record)
         chain = record.first("chain")
         if chain is not None:
             links = unchained(record.framework, chain.value)
@@ -180,43 +186,25 @@ class Mounts:
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
-        prefix, guards = self._prefix(path, record), guard_names(record)
-        prefix = join(below, prefix) if below and prefix is not None else prefix
-        given = [one for capture in record.all("child") for one in self._given(path, record, capture.value)]
-        for where, expression in (item for where, child in given for item in self._items(where, record.within, child)):
-            child = self._child(where, module, record, expression)
-            if child is not None and child != parent:
-                overrides = record.setting("prefix.overrides") is not None and record.first("prefix") is not None
-                self._mount(child, _Mount(parent, prefix, guards, overrides))
-
-    def _given(self, path: str, record: Record, child: Expression) -> list[tuple[str, Expression]]:
-        """What is mounted: the child, or (`each "child"`) every item of the list that it is or names."""
-        if record.setting("each") != "child":
-            return [(path, child)]
-        target = self._resolver.target(path, record.within, child) if isinstance(child, Name) else None
-        if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Items):
-            return [(target.path, item) for item in target.definition.value.values]
-        return [(path, item) for item in child.values] if isinstance(child, Items) else [(path, child)]
+        written, guards = record.first("prefix"), guard_names(record)
+        for file, place in mounted_files(path, record, self._modules):
+            start = self._prefix(path, record.within, written.value if written else None)
+            whole = join(join(below or "", start), place) if start is not None else None
+            self._mount(self._site_key(Site(file)), _Mount(parent, whole, guards))
+        given = [one for capture in record.all("child") for one in listed(path, record, capture.value, self._resolver)]
+        for where, expression in given:
+            both = (expression, written.value if written else None)
+            for (spot, each), (origin, before) in looped(where, record.within, both, self._resolver):
+                child = self._child(spot, module, record, each) if each is not None else None
+                prefix = self._prefix(origin, record.within, before)
+                prefix = join(below, prefix) if below and prefix is not None else prefix
+                if child is not None and child != parent:
+                    overrides = record.setting("prefix.overrides") is not None and record.first("prefix") is not None
+                    self._mount(child, _Mount(parent, prefix, guards, overrides))
 
     def mounted(self, key: Key) -> bool:
         """Whether something mounts a thing."""
         return key in self._mounts
-
-    def _items(self, path: str, scope: str, child: Expression) -> list[tuple[str, Expression]]:
-        """What a loop variable stands for: each item of the list that is looped over; anything else is itself."""
-        target = self._resolver.target(path, scope, child) if isinstance(child, Name) else None
-        if not isinstance(target, Site) or target.definition is None or target.definition.form != "each":
-            return [(path, child)]
-        looped = target.definition.value
-        while isinstance(looped, Name):
-            target = self._resolver.follow(target.path, target.definition.name.rpartition(".")[0] if target.definition else "", looped.name)
-            looped = target.definition.value if isinstance(target, Site) and target.definition is not None else None
-            if not isinstance(target, Site):
-                return []
-        rest = target.rest
-        return [
-            (target.path, Name(f"{item.name}.{rest}") if rest and isinstance(item, Name) else item) for item in looped.values
-        ] if isinstance(looped, Items) else []
 
     def _parent(self, path: str, module: Module, record: Record) -> tuple[Key | None, str | None]:
         router = record.first("router")
@@ -255,11 +243,6 @@ class Mounts:
         if mount not in listed and mount.parent != child:
             listed.append(mount)
 
-    def _prefix(self, path: str, record: Record) -> str | None:
-        prefix = record.first("prefix")
-        written = text(path, record.within, prefix.value, self._resolver) if prefix is not None else ""
+    def _prefix(self, path: str, scope: str, prefix: Expression | None) -> str | None:
+        written = text(path, scope, prefix, self._resolver) if prefix is not None else ""
         return piece(written) if written is not None else None
-
-
-def _is_parameter(key: Key) -> bool:
-    return "#" in key[1]

@@ -15,7 +15,7 @@ from keeper_validate.extract.expression import Entries, Expression, Items, Joine
 from keeper_validate.extract.module import Capture
 
 _FAMILY = "pick."
-_CONSTANT = re.compile(r"(?i:prefix|path|base|route|url)$|^[A-Z][A-Z_0-9]+$")
+_CONSTANT = re.compile(r"(?i:prefix|path|base|url)$|^[A-Z][A-Z_0-9]+$")
 Settings = tuple[tuple[str, str], ...]
 
 

@@ -44,7 +44,11 @@ class Reach:
 
     def allows(self, settings: tuple[tuple[str, str], ...], captured: Mapping[str, list[Node]]) -> bool:
         """Whether every `is` and `instance` among a rule's conditions can hold for what was captured."""
-        return all(any(self._possible(self._convert(node), asked) for node in captured.get(asked.role, ())) for asked in _asked(settings))
+        return all(
+            # a role that is picked from the arguments later is not captured yet
+            asked.role not in captured or any(self._possible(self._convert(node), asked) for node in captured[asked.role])
+            for asked in _asked(settings)
+        )
 
     def _possible(self, expression: Expression, asked: _Asked) -> bool:
         name = _head(expression)

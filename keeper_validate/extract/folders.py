@@ -1,0 +1,41 @@
+"""Plugins registered by their folder: every file below it is mounted, under the path of its own folder. Must not know any framework."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from keeper_validate.extract.expression import Call, Expression, Text
+from keeper_validate.extract.module import Module, Record
+
+
+def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, str]]:
+    """The files below the folder that a record's `@folder` names, each with the prefix that its place gives it."""
+    capture = record.first("folder")
+    written = _text(capture.value) if capture is not None else None
+    if written is None:
+        return
+    folder = _below(path.rpartition("/")[0], written)
+    for other, _ in modules:
+        if folder is not None and other.startswith(folder + "/") and other != path:
+            rest = other[len(folder) + 1 :].rpartition("/")[0]
+            yield other, f"/{rest}" if rest else ""
+
+
+def _text(expression: Expression) -> str | None:
+    """The text in an expression such as `path.join(__dirname, "routes")`."""
+    if isinstance(expression, Text):
+        return expression.value
+    found = (_text(argument) for argument in expression.arguments) if isinstance(expression, Call) else ()
+    return next((text for text in found if text), None)
+
+
+def _below(folder: str, relative: str) -> str | None:
+    parts = folder.split("/") if folder else []
+    for part in relative.split("/"):
+        if part == "..":
+            if not parts:
+                return None
+            parts.pop()
+        elif part not in ("", "."):
+            parts.append(part)
+    return "/".join(parts)
