@@ -129,6 +129,6 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     if uses:
         whole = "dependency" in thing.kinds or ("component" in thing.kinds and thing.named)
         return Check("forbid-use", thing.kinds if whole else uses, thing.target)
-    if thing.kinds == ("file",) and thing.named:
+    if thing.kinds == ("file",) and thing.named and "/" in (thing.target or "/"):
         raise Unread("it is not clear what use of the file is forbidden")
     return _creating(thing, scope)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile import lexicon
-from keeper_validate.compile.thing import Thing
+from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.compile.words import Word
 
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
@@ -43,6 +43,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
         return Thing.of(known)
+    if " " in text and text.split()[0] in lexicon.grammar("commands"):
+        raise Unread(f"“{text}” is a command, and what is run leaves no trace in the code")
     if re.fullmatch(r"(?:\.\./)+\**", text):
         return Thing(("import",), target=f"/^(\\.\\.\\/){{{text.count('../')}}}/", act="use", named=True)
     route = _METHODS.fullmatch(text)

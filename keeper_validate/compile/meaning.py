@@ -10,7 +10,7 @@ from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import PARTS
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
-from keeper_validate.compile.scope import layer_of, place, term
+from keeper_validate.compile.scope import layer_of, part_name, place, term
 from keeper_validate.compile.statement import FORBIDDEN_ACTS, Statement, verb_of
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.values import replace
@@ -92,7 +92,8 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     pieces = items(statement.object)
     subject = layer_of(statement.subject) if "access" in statement.acts else None
     imports = "import" in statement.acts or (subject is not None and subject.imports is not None)
-    special = [imported(piece, statement.subject) if imports else _sources(piece, statement.acts) for piece in pieces]
+    named = "import" in statement.acts and bool(statement.subject)
+    special = [imported(piece, statement.subject, named) if imports else _sources(piece, statement.acts) for piece in pieces]
     if any(special) and all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True)):
         return tuple(thing for made, piece in zip(special, pieces, strict=True) for thing in (made or things(piece)[0])), True
     try:
@@ -113,7 +114,8 @@ def _reads(run: Run) -> bool:
 
 
 
-def imported(run: Run, subject: Run = ()) -> tuple[Thing, ...]:
+def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, ...]:
+    """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know."""
     beside = _beside(run, subject)
     if beside:
         return (Thing(("import",), target="/./", act="use", within=(f"**/{beside}/**",), apart=beside),)
@@ -125,6 +127,9 @@ def imported(run: Run, subject: Run = ()) -> tuple[Thing, ...]:
     if folder:
         return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
     layer = layer_of(run)
+    part = part_name(run) if named and not layer else None
+    if part:
+        return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
 
 
@@ -216,7 +221,8 @@ def _sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     names = [word for word in words if not lexicon.at("generic", (word.low,), 0)]
     if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[a-z][a-z\-]*", names[0].text):
         return ()
-    if lexicon.entry(names[0].text) or (len(names) == len(words) and not names[0].literal):
+    sources = any(word.low in ("source", "sources", "codebase", "internal", "internals") for word in words)
+    if lexicon.entry(names[0].text) or not (names[0].literal or sources):
         return ()
     return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import lows
-from keeper_validate.compile.parts import Part
 from keeper_validate.compile.noun import items
+from keeper_validate.compile.parts import Part
 from keeper_validate.compile.polarity import forbids
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.words import spoken

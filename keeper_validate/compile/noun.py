@@ -71,7 +71,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if typed:
         return (Thing.of(typed),)
     split = _split(run)
-    if split is None and shared:
+    if split is None and shared and not (run[-1].low.endswith("s") and len(run[-1].low) > 3):
         run = run + shared
         split = _split(run)
     if split is None:

@@ -84,6 +84,8 @@ def _either(statement: Statement, context: Context) -> Made:
 
 def _bare(statement: Statement, context: Context) -> Made:
     """A phrase that only its key forbids: a noun phrase, else a verb and its object."""
+    if statement.object[:1] and statement.object[0].low.endswith("ly") and verb_of(statement.object[1:], FORBIDDEN_ACTS)[1]:
+        raise Unread(f"structure does not show what is done “{statement.object[0].text}”")
     acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
     if not size:
         return prohibition(_acted(statement), context)
@@ -119,8 +121,9 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     marked = [(part, statement) for part, statement in found if statement.marked and not _is_tail(part)]
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
     if strong and strong[0][0].opener == "(":
-        first = found[0][0].words
-        instructs = bool(verb_of(first, (*FORBIDDEN_ACTS, "require"))[1]) and not first[0].low.endswith("ing") and not _starts_noun(first)
+        opening = found[0][0].words
+        verb = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1]
+        instructs = bool(verb) and not opening[0].low.endswith("ing") and not _starts_noun(opening)
         return [*[pair for pair in found[:1] if pair[1].marked or (forbidden and not instructs)], *strong]
     if strong:
         return strong
@@ -169,7 +172,8 @@ def _directives(part: Part) -> list[Part]:
         no = lexicon.at("no", words, index) and words[index] in ("no", "zero")
         size = lexicon.at("never", words, index)
         verb = size and words[index] != "not" and verb_of(part.words[index + size:], FORBIDDEN_ACTS)[1]
-        tail = words[index - 1] == "," and index > 2 and lexicon.at("alternative", words, index)
+        other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
+        tail = words[index - 1] == "," and index > 2 and (lexicon.at("alternative", words, index) or other)
         if no or verb or tail:
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             rest = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))

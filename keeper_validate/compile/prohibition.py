@@ -10,7 +10,7 @@ from keeper_validate.compile.forbid import forbid
 from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.meaning import detailed, imported, objects, owned
 from keeper_validate.compile.noun import items
-from keeper_validate.compile.scope import Scope, approval, scope, subject_place
+from keeper_validate.compile.scope import Scope, approval, part_name, scope, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.words import spoken
@@ -53,7 +53,8 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
     except Unread:
         if not lenient or any(word.low in _PRONOUNS for word in statement.subject):
             raise
-        folders, sure = _some_places(statement.subject), False
+        part = part_name(statement.subject) if "import" in statement.acts else None
+        folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
     return replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
 
 
@@ -105,6 +106,8 @@ def _unfolded(statement: Statement) -> Statement:
         start += 1
     size = next((size for size in (2, 1) if lexicon.verb_at("nominal", words[:start + size], start) == size), 0)
     behind = run[start + size:]
+    if len(run) > 1 and words[-1] == "access" and statement.adjuncts("source", "inside") and imported(run[start:-1]):
+        return replace(statement, acts=("import",), object=run[start:-1])
     ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and lexicon.nominal(words[-1]) == "import"
     if ended and len(run) > 1 and any(imported(piece) for piece in items(run[:-1])):
         return replace(statement, acts=("import",), object=run[:-1])

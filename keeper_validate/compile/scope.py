@@ -164,8 +164,24 @@ def term(run: Run) -> str:
     raise Unread(f"structure does not show the purpose “{spoken(run)}”")
 
 
+def part_name(run: Run) -> str | None:
+    """The one word by which a phrase names a part of the codebase that no list knows (`patterns`, `kc_core`)."""
+    held = lexicon.sibling(run[0].low) if len(run) == 1 else None
+    if held:
+        return held
+    words = [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "folder_nouns"))]
+    if len(words) != 1 or words[0].sort == "mark" or not re.fullmatch(r"[A-Za-z][\w\-]*", words[0].text):
+        return None
+    known = lexicon.entry(words[0].text)
+    if known or any(lexicon.at(name, (words[0].low,), 0) for name in ("people", "generic", "pronouns", "plural_pronouns")):
+        return None
+    return words[0].text if words[0].literal else words[0].low
+
+
 def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The files a subject stands for: a layer, a path, a named element's file; people and the whole code stand for every file."""
+    if run and layer_of(run):
+        return place(run)
     if not run or all(lexicon.at("articles", lows(run), i) or lexicon.at("people", lows(run), i) for i in range(len(run))):
         return (), True
     return place(run)
