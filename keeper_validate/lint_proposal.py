@@ -15,6 +15,10 @@ from keeper_validate.values import replace
 
 _WORD = re.compile(r"`[^`]+`|[\w@./*:<>{}-]+")
 _FORBIDDING = re.compile(r"(?i)\b(?:no|not|never|don't|cannot|without|avoid|instead of|forbidden|outside)\b")
+_OUTRIGHT = re.compile(
+    r"(?i)\s*(?:(?:direct|raw|no|any)|(?:do not|don't|never|must not)\s+(?:use|add|import|call))\s+`?(?P<what>[\w.-]+)`?"
+)
+_QUALIFIED = re.compile(r"(?i)\b(?:without|must|should|unless|only|when|if)\b")
 _CHANGING = re.compile(r"(?i)\b(?:modif|chang|edit|touch|renam|updat)")
 _REMOVING = re.compile(r"(?i)\b(?:remov|delet|drop)")
 _GONE = re.compile(r"(?i)\bmust be (?:removed|deleted)\b|^\s*(?:remove|delete)\b")
@@ -39,12 +43,12 @@ def proposal(compiled: Compiled) -> str:
 
 def _written(text: str, forbids: bool) -> str:
     named = [word.strip("`").rstrip(".,:;") for word in _WORD.findall(_without_asides(text))]
-    paths = [word for word in named if is_file(word)]
+    paths = [word for word in named if is_file(word) and not word.startswith(".")]
     if paths:
         return _of_path(text, ",".join(dict.fromkeys(paths)), forbids)
-    technologies = [word for word in named if lexicon.technology(word.lower())]
-    if technologies and forbids and len(technologies) == 1:
-        return f"forbid-use technology {technologies[0].lower()}"
+    outright = _OUTRIGHT.match(text)
+    if forbids and outright and (technology := lexicon.technology(outright["what"].lower())) and not _QUALIFIED.search(text):
+        return f"forbid-use technology {technology}"
     names = [word for word in named if _IDENTIFIER.match(word)]
     if len(set(names)) != 1 or _behind_alternative(text, names[0]):
         return ""
@@ -69,7 +73,8 @@ def _of_name(text: str, name: str, forbids: bool) -> str:
     if forbids and _CHANGING.search(text) and kind:
         return f"forbid-change {kind} {name}"
     if not forbids and re.search(r"(?i)\b(?:use|uses|using|via|through|call|calls)\b", text):
-        return f"require-use import|token {name}"
+        technology = lexicon.technology(name.lower())
+        return f"require-use technology {technology}" if technology else f"require-use import|token {name}"
     return ""
 
 
