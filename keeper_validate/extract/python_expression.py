@@ -9,6 +9,8 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Joined, Literal, Member, Name, Opaque, Text
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
+_QUOTES = ("'", '"')
+_LONG_QUOTES = ("'''", '"""')
 _LITERALS = frozenset({"integer", "float", "true", "false", "none", "ellipsis"})
 _LOADERS = frozenset({"importlib.import_module", "import_module", "__import__"})
 _DOTTED = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)+")
@@ -36,6 +38,9 @@ def written(node: Node) -> str:
 
 
 def _string(node: Node) -> Expression:
+    text = written(node)
+    if text[:1] in _QUOTES and text[-1] == text[0] and "\\" not in text and text[:3] not in _LONG_QUOTES:
+        return Text(text[1:-1])
     children = node.named_children
     if len(children) == 1 and children[0].type == "string_content":
         return Text(_content(children[0]))

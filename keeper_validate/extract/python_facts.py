@@ -13,6 +13,7 @@ from keeper_validate.extract.module import Definition, Export, Facts, Parameter
 from keeper_validate.extract.python_bindings import Gathering, alias, assignment, dotted_in, each, imported, is_public, loaded
 from keeper_validate.extract.python_expression import expression, written
 
+_CALLABLE = frozenset({"function_definition", "decorated_definition"})
 _BLOCKS = frozenset({
     "if_statement", "elif_clause", "else_clause", "try_statement", "except_clause", "finally_clause", "with_statement", "for_statement",
     "while_statement", "match_statement", "case_clause", "block", "except_group_clause",
@@ -72,14 +73,20 @@ def _class(node: Node, outer: Node, scope: str, decorators: tuple[Expression, ..
         listed = expression(superclasses)
         bases = [base for base in listed.values if not _is_keyword(base)] if isinstance(listed, Items) else []
         keywords = list(_keywords(superclasses, into))
-    dotted = dotted_in(scope, name)
+    dotted, body = dotted_in(scope, name), node.child_by_field_name("body")
     into.definitions.append(
         Definition(dotted, "class", name.start_point.row + 1, node.end_point.row + 1, outer.start_byte, tuple(bases), tuple(keywords),
-                   decorators, exported=is_public(dotted))
+                   decorators, exported=is_public(dotted), traits=("methods",) if body is not None and _has_methods(body) else ())
     )
-    body = node.child_by_field_name("body")
     if body is not None:
         _statements(body, dotted, into)
+
+
+def _has_methods(body: Node) -> bool:
+    """Whether a class offers something that can be called."""
+    functions = (child.child_by_field_name("definition") or child for child in body.named_children if child.type in _CALLABLE)
+    names = (function.child_by_field_name("name") for function in functions)
+    return any(name is not None and not written(name).startswith("_") for name in names)
 
 
 def _keywords(superclasses: Node, into: Gathering) -> Iterator[tuple[str, Expression]]:
