@@ -10,6 +10,7 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.grants import in_force
+from keeper_validate.checks.naming import skeleton
 from keeper_validate.element import Element, Facet
 
 ROOT = "root"
@@ -43,7 +44,7 @@ def called_like(name: str, primitive: str) -> bool:
     """Whether a name is one that the primitive's components bear."""
     entry = _entry(primitive)
     patterns = [str(one) for one in entry.get("names", [])] if entry else []
-    bare = name.rpartition(".")[2]
+    bare = skeleton(name.rpartition(".")[2])
     return any(re.fullmatch(pattern.replace("*", ".*"), bare) for pattern in patterns)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from keeper_validate import shipped
 from keeper_validate.pathglob import matches
 
 _WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+|[^\W\d_a-zA-Z]+")
@@ -71,7 +72,27 @@ def alternatives(target: str) -> tuple[str, ...]:
 
 def names(target: str | None, name: str, kind: str = "") -> bool:
     """Whether a target (word, identifier, glob, /regex/; comma = any of) names an element of a kind; no target names every one."""
-    return target is None or any(_one(part, name, kind) for part in alternatives(target))
+    if target is None or names_plainly(target, name, kind):
+        return True
+    read = skeleton(name)
+    return read != name and names_plainly(target, read, kind)
+
+
+def names_plainly(target: str, name: str, kind: str = "") -> bool:
+    """As `names`, of the very characters only: what only looks like an exception is none."""
+    return any(_one(part, name, kind) for part in alternatives(target))
+
+
+@lru_cache(maxsize=4096)
+def skeleton(name: str) -> str:
+    """A name as a reader sees it: without characters that do not show, letters of other scripts as the Latin ones that they look like."""
+    if name.isascii():
+        return name
+    from unicodedata import category, normalize
+
+    alike = shipped.data("rules/lexicon/confusables")
+    shown = (char for char in normalize("NFKC", name) if category(char) != "Cf")
+    return "".join(str(alike.get(char, char)) for char in shown)
 
 
 def _one(pattern: str, name: str, kind: str) -> bool:

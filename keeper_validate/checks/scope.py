@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.checks.case import SOURCE, Case
-from keeper_validate.checks.naming import names
+from keeper_validate.checks.naming import names_plainly
 from keeper_validate.clause import Check, Clause
 from keeper_validate.pathglob import matches_any
 
@@ -14,7 +14,7 @@ def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     """Whether a place is inside `in:` and outside `except:`, which also takes names."""
     if check.within and not matches_any(path, check.within):
         return False
-    return not matches_any(path, check.excepted) and not (name and any(names(one, name, kind) for one in check.excepted))
+    return not matches_any(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
 
 
 def contexts(check: Check) -> frozenset[str]:

@@ -13,7 +13,7 @@ from tree_sitter import Node
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript_component_types import gives_element, is_component
 from keeper_validate.extract.ecmascript_outcome import Body, outcomes, returned
-from keeper_validate.extract.ecmascript_props import Types, attribute, props
+from keeper_validate.extract.ecmascript_props import Types, attribute, given, props
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Import
@@ -104,16 +104,19 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
     made = _factory(node)
     if made is not None:
         return ("factory",), (Facet("form", "styled"), *facets_of(made, "root", file.imports))
+    made = _made(node, file)
+    if made is not None:
+        return ("factory",), (Facet("form", "factory"), *facets_of(made, "root", file.imports))
     inner: Node | None = node
-    given: Node | None = typed
+    kind: Node | None = typed
     while inner is not None and inner.type == "call_expression":
-        given = inner.child_by_field_name("type_arguments") or given
+        kind = inner.child_by_field_name("type_arguments") or kind
         arguments = inner.child_by_field_name("arguments")
         choices = [bare(child) for child in arguments.named_children] if arguments is not None else []
         inner = next((child for child in choices if child.type in FUNCTIONS or child.type == "call_expression"), None)
     if inner is None or inner.type not in FUNCTIONS:
         return _of_type(typed)
-    traits, facets = _of_function("", inner, given, file, returned(inner))
+    traits, facets = _of_function("", inner, kind, file, returned(inner))
     return (("wrapped-jsx",) if traits else ()), facets
 
 
@@ -146,6 +149,19 @@ def _factory(call: Node) -> str | None:
             return (string(first) if first.type == "string" else text(first)) if first is not None else None
         node = callee
     return None
+
+
+def _made(call: Node, file: File) -> str | None:
+    """The element that a function of the file makes a component of, where it is told which: `make("button")`."""
+    callee, arguments = call.child_by_field_name("function"), call.child_by_field_name("arguments")
+    factory = file.types.values.get(text(callee)) if callee is not None and callee.type == "identifier" else None
+    if factory is None or factory.type not in FUNCTIONS or arguments is None:
+        return None
+    inner = next((bare(result) for result in returned(factory) if bare(result).type in FUNCTIONS), None)
+    body = Body(inner) if inner is not None else None
+    if inner is None or body is None or not any(_roots([end], body) for result in returned(inner) for end in outcomes(result, body)):
+        return None
+    return next((string(bare(argument)) for argument in arguments.named_children if bare(argument).type == "string"), None)
 
 
 def _roots(ends: Iterable[Node], body: Body, steps: int = 6) -> Iterator[Node]:
@@ -201,18 +217,19 @@ def _rendered(roots: list[Node], inside: list[Node], body: Body, file: File) -> 
     outer = {root.start_byte for root in roots}
     seen: dict[Facet, None] = {}
     for tag, where in (*((root, "root") for root in roots), *((tag, "inside") for tag in inside if tag.start_byte not in outer)):
-        for name in _names(tag, body, file.imports):
+        for name in _names(tag, body, file):
             for facet in facets_of(name, where, file.imports):
                 if Facet(facet.role, facet.name, "root") not in seen:
                     seen.setdefault(facet)
-        role = attribute(tag, "role") if tag.type in _OPENING and b"role" in (tag.text or b"") else None
+        role = given(tag, "role", file.types)
         if role is not None and Facet("aria_role", role, "root") not in seen:
             seen.setdefault(Facet("aria_role", role, where))
     yield from seen
 
 
-def _names(tag: Node, body: Body, imports: Mapping[str, Import]) -> Iterator[str]:
-    """The element or component that a tag names; a tag that is a local name stands for what that was given."""
+def _names(tag: Node, body: Body, file: File) -> Iterator[str]:
+    """The element or component that a tag names, and the one that it is told to be; a tag that is a name of the file stands for what
+    that was given."""
     if tag.type == "call_expression":
         arguments = tag.child_by_field_name("arguments")
         named = arguments.named_children[0] if arguments is not None else None
@@ -220,18 +237,25 @@ def _names(tag: Node, body: Body, imports: Mapping[str, Import]) -> Iterator[str
         named = tag.child_by_field_name("name")
     if named is None:
         return
-    if named.type == "identifier" and text(named)[:1].isupper() and text(named) not in imports:
-        ends = [end for value in body.values(text(named)) for end in outcomes(value, body)]
-        given = [
+    yield from (told for prop in words().polymorphic if (told := given(tag, prop, file.types)) is not None)
+    if named.type == "identifier" and text(named) not in file.imports and (text(named)[:1].isupper() or tag.type == "call_expression"):
+        ends = [end for value in body.values(text(named)) or _constant(named, file) for end in outcomes(value, body)]
+        known = [
             string(end) if end.type == "string" else text(end) for end in ends if end.type in ("string", "identifier", "member_expression")
         ]
-        if given:
-            yield from given
+        if known:
+            yield from known
             return
     name = string(named) if named.type == "string" else text(named)
     if name == "input" and tag.type in _OPENING and attribute(tag, "type") in ("button", "submit", "reset"):
         yield "button"
     yield name
+
+
+def _constant(named: Node, file: File) -> list[Node]:
+    """The text that a constant of the file holds."""
+    held = file.types.values.get(text(named))
+    return [held] if held is not None and held.type == "string" else []
 
 
 def facets_of(name: str, where: str, imports: Mapping[str, Import]) -> Iterator[Facet]:

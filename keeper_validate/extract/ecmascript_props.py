@@ -168,4 +168,39 @@ def attribute(tag: Node, name: str) -> str | None:
     return None
 
 
+def given(tag: Node, name: str, types: Types) -> str | None:
+    """The literal value that an element is given under a name: by attribute, in the object of an element call, or spread in from a
+    constant of the file."""
+    if tag.type == "call_expression":
+        return _object_value(_second(tag), name, types)
+    source = tag.text or b""
+    written = attribute(tag, name) if name.encode() in source else None
+    if written is not None or b"..." not in source:
+        return written
+    listed = tag.children_by_field_name("attribute")
+    spread = (child.named_children[0] for child in listed if child.type == "jsx_expression" and child.named_children)
+    return next((value for one in spread if (value := _object_value(one, name, types)) is not None), None)
+
+
+def _second(call: Node) -> Node | None:
+    arguments = call.child_by_field_name("arguments")
+    return arguments.named_children[1] if arguments is not None and len(arguments.named_children) > 1 else None
+
+
+def _object_value(node: Node | None, name: str, types: Types, steps: int = _STEPS) -> str | None:
+    """The text under a key of an object: in place, a constant of the file, or spread into it."""
+    if node is None or steps == 0:
+        return None
+    held = bare(node.named_children[0]) if node.type == "spread_element" and node.named_children else bare(node)
+    if held.type == "identifier":
+        held = types.values.get(text(held), held)
+    if held.type != "object":
+        return None
+    value = _entry(held, name)
+    if value is not None:
+        return string(value) if value.type == "string" else None
+    spread = (child for child in held.named_children if child.type == "spread_element")
+    return next((found for child in spread if (found := _object_value(child, name, types, steps - 1)) is not None), None)
+
+
 _TRANSPARENT = frozenset({"Readonly", "Partial", "Required", "PropsWithChildren", "React.PropsWithChildren", "Omit", "Pick"})

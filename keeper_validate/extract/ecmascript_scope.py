@@ -107,8 +107,8 @@ def load(node: Node) -> str | None:
 def _module(node: Node, steps: int) -> str | None:
     """The text that names a module: a literal, literals put together, or a constant of the file that holds one."""
     node = bare(node)
-    if node.type == "string" or (node.type == "template_string" and all(child.type != "template_substitution" for child in node.named_children)):
-        return string(node)
+    if node.type in ("string", "template_string"):
+        return string(node) if all(child.type != "template_substitution" for child in node.named_children) else None
     if node.type == "binary_expression" and steps:
         sides = [node.child_by_field_name(side) for side in ("left", "right")]
         parts = [_module(side, steps - 1) for side in sides if side is not None]

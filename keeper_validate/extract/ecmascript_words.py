@@ -20,6 +20,7 @@ class Words:
     element_types: frozenset[str]
     component_types: frozenset[str]
     props: frozenset[str]
+    polymorphic: tuple[str, ...]
 
 
 @cache
@@ -35,4 +36,5 @@ def words() -> Words:
         frozenset(data["element_types"]),
         frozenset(data["component_types"]),
         frozenset(data["props"]),
+        tuple(data["polymorphic"]),
     )

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
+from keeper_validate.extract.aliases import aliases
 from keeper_validate.extract.expression import Call, Expression, Member, Name, Opaque, Text
 from keeper_validate.extract.language import Language
-from keeper_validate.extract.aliases import aliases
 from keeper_validate.extract.module import Definition, Import, Mention
 from keeper_validate.extract.vocabulary import leads_on, sought
 

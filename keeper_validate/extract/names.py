@@ -194,7 +194,9 @@ class Names:
                 found = self.member(target, name, depth + 1) if target != path else None
                 if found is not None:
                     return found
-        return None
+        # what no file of the tree offers can only come from the one package that everything is handed on from
+        beyond = [one for one in starred if one and not one.startswith(".") and not self._located_in(path, module, one)]
+        return External(f"{beyond[0]}.{name}") if len(beyond) == 1 else None
 
     def _located_in(self, path: str, module: Module, specifier: str) -> tuple[str, ...]:
         key = (path.rpartition("/")[0], specifier)

@@ -12,11 +12,12 @@ from typing import Protocol
 from tree_sitter import Node, QueryCursor
 
 from keeper_validate.element import Gap
+from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.mentions import mentions
-from keeper_validate.extract.module import Capture, Facts, Module, Record
+from keeper_validate.extract.module import Capture, Facts, Import, Mention, Module, Record
 from keeper_validate.extract.picks import picked
 from keeper_validate.extract.reach import Reach
 from keeper_validate.extract.ruleset import Needed, Ruleset, needed, ruleset
@@ -64,10 +65,19 @@ def module(language: Language, source: bytes, wanted: Needed | None = None, comp
         exports=facts.exports,
         definitions=facts.definitions,
         records=tuple(records),
-        mentions=mentions(root, source, language, facts.imports, facts.definitions, reads.expression, reads.within),
+        mentions=mentions(root, source, language, (*facts.imports, *facts.stars), facts.definitions, reads.expression, reads.within),
         gaps=tuple(gaps),
         lines=source.count(b"\n") + 1,
     )
+
+
+def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Import, ...]) -> tuple[Mention, ...]:
+    """The mentions of a source that is read already, where further names are known to be bound."""
+    reads = reader(language)
+    prepared = getattr(reads, "prepared", None)
+    text = source_text(source)
+    root = parse(language, prepared(text) if prepared is not None else text).root_node
+    return mentions(root, text, language, (*found.imports, *found.stars, *bound), found.definitions, reads.expression, reads.within)
 
 
 def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, facts: Facts) -> tuple[list[Record], bool]:

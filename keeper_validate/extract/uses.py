@@ -178,7 +178,8 @@ def _commands(argument: Expression) -> Iterator[str]:
 def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
     meant = qualified(mention, qualify)
     # a repository can hold the library itself; what is imported by its name is meant
-    for callee in dict.fromkeys((meant, _as_imported(mention.name, module))):
+    starred = (f"{star.module}.{mention.name}" for star in module.stars if meant == mention.name)
+    for callee in dict.fromkeys((meant, _as_imported(mention.name, module), *starred)):
         for name in (callee, *(f"{prefix}.*" for prefix in _prefixes(callee))):
             if name in known.auth:
                 return callee, known.auth[name]

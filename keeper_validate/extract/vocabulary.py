@@ -34,8 +34,8 @@ class Vocabulary:
     """What a family's lexicons say. `modules` are imports that show technologies, `evidence` names that do. `auth` and `keyed` give the
     class of a primitive by qualified name, `written` and `keyed_written` by the name as written. `static` are the words to seek with the
     words that must stand in the same source; `imported` the words that an import of a name makes worth seeking, and `whole` the names
-    (open ones without their `.*`) whose import makes the local name itself worth seeking. `handing` is everything whose import can hand on a
-    primitive: the primitives and what they are members of."""
+    (open ones without their `.*`) whose import makes the local name itself worth seeking. `libraries` are the modules of the primitives,
+    `handing` everything whose import can hand one on: they and what they are members of."""
 
     modules: Mapping[str, tuple[str, ...]]
     evidence: Mapping[str, tuple[Evidence, ...]]
@@ -50,6 +50,7 @@ class Vocabulary:
     imported: Mapping[str, frozenset[bytes]]
     whole: frozenset[str]
     handing: frozenset[str]
+    libraries: frozenset[str]
 
 
 def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | None]]) -> frozenset[bytes]:
@@ -124,6 +125,7 @@ def vocabulary(family: str) -> Vocabulary:
         imported=_imported(names),
         whole=frozenset({*names, *(name.removesuffix(".*") for name in names)}),
         handing=frozenset(prefix for name in calls for prefix in _prefixes(name)),
+        libraries=frozenset(module for modules in (auth["calls"].get(family) or {}).values() for module in modules),
     )
 
 

@@ -1,0 +1,109 @@
+"""Primitives that reach a file through other files of the tree, `export { sign as stamp } from "..."`: their uses are mentions as well.
+
+A file is only read for them where one that it imports from, or what that re-exports, names a library of primitives. Must not parse the
+files in between unless they do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from keeper_validate.errors import KeeperError
+from keeper_validate.extract.decoding import Unreadable
+from keeper_validate.extract.expression import Name
+from keeper_validate.extract.language import Language, language_of
+from keeper_validate.extract.module import Import, Module
+from keeper_validate.extract.records import mentioned
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.vocabulary import leads_on, vocabulary
+from keeper_validate.values import replace
+
+_HANDS_ON = re.compile(rb"""\bexport\b[^;"']*\bfrom\s*["']([^"']+)["']|^from\s+(\.[\w.]*)\s+import\b""", re.MULTILINE)
+_FAMILIES = frozenset({"python", "ecmascript"})
+_STEPS = 3
+_BREADTH = 60
+
+
+def handed_on(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> Iterator[tuple[str, Module]]:
+    """The modules; those that are handed a primitive under a name of their own with the mentions of that name."""
+    listed = list(modules)
+    holders = Holders(resolver)
+    holders.look_ahead(target for path, module in listed for _, target in _imported(path, module, resolver))
+    for path, module in listed:
+        language = language_of(path)
+        bound = tuple(_bound(path, module, language, resolver, holders)) if language is not None else ()
+        yield path, _with(path, module, bound, resolver) if bound else module
+
+
+def _with(path: str, module: Module, bound: tuple[Import, ...], resolver: Resolver) -> Module:
+    language, entry = language_of(path), resolver.sources.tree.entry(path)
+    if language is None or entry is None:
+        return module
+    try:
+        return replace(module, mentions=mentioned(language, resolver.sources.tree.blob(entry.oid), module, bound))
+    except (KeeperError, Unreadable):
+        return module
+
+
+def _bound(path: str, module: Module, language: Language, resolver: Resolver, holders: Holders) -> Iterator[Import]:
+    for item, target in _imported(path, module, resolver):
+        if not holders.holds(target):
+            continue
+        meant = resolver.qualified(path, item.scope, Name(item.local))
+        if meant and "#" not in meant and leads_on(language.rules, meant, None):
+            yield replace(item, module=meant, member=None)
+
+
+def _imported(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Import, str]]:
+    language = language_of(path)
+    if language is None or language.rules not in _FAMILIES:
+        return
+    for item in module.imports:
+        target = resolver.leads_to(path, module, item.module) if item.local and not item.type_only else None
+        if target is not None and target != path:
+            yield item, target
+
+
+class Holders:
+    """Which files of a tree name a library of primitives, or hand on what such a file offers; looked up once."""
+
+    def __init__(self, resolver: Resolver) -> None:
+        self._resolver = resolver
+        self._known: dict[str, bool] = {}
+
+    def look_ahead(self, paths: Iterable[str]) -> None:
+        """Read files in bulk."""
+        tree = self._resolver.sources.tree
+        tree.prefetch(entry.oid for path in dict.fromkeys(paths) if (entry := tree.entry(path)) is not None and entry.is_file)
+
+    def holds(self, path: str, steps: int = _STEPS) -> bool:
+        """Whether a primitive can come through a file."""
+        found = self._known.get(path)
+        if found is None:
+            self._known[path] = False
+            found = self._known[path] = self._looked_up(path, steps)
+        return found
+
+    def _looked_up(self, path: str, steps: int) -> bool:
+        language = language_of(path)
+        try:
+            source = self._resolver.sources.tree.read(path)
+        except KeeperError:
+            return False
+        if source is None or language is None or language.rules not in _FAMILIES:
+            return False
+        if _libraries(language.rules).search(source) is not None:
+            return True
+        module = Module(language.name)
+        named = [(one[0] or one[1]).decode("utf-8", "replace") for one in _HANDS_ON.findall(source)][:_BREADTH] if steps else []
+        targets = [target for one in dict.fromkeys(named) if (target := self._resolver.leads_to(path, module, one)) is not None]
+        self.look_ahead(targets)
+        return any(self.holds(target, steps - 1) for target in targets)
+
+
+@cache
+def _libraries(family: str) -> re.Pattern[bytes]:
+    """The names of the modules that hold primitives, as a word of their own."""
+    listed = b"|".join(re.escape(name.encode()) for name in sorted(vocabulary(family).libraries, key=lambda name: (-len(name), name)))
+    return re.compile(rb"(?<![\w@/-])(?:" + listed + rb")(?![\w-])")
