@@ -59,7 +59,7 @@ def _given(path: str, scope: str, function: Expression, values: tuple[Expression
 
 def _give(target: Target | None, path: str, scope: str, values: tuple[Expression, ...], resolver: Resolver) -> None:
     target = plugin(target, resolver)
-    if not isinstance(target, Site) or target.definition is None or target.definition.form != "function":
+    if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
         return
     for index, value in enumerate(values[: len(target.definition.parameters)]):
         if target.definition.parameters[index].annotation is None:

@@ -229,7 +229,7 @@ class Mounts:
         """A router passed to a function: the parameter is that router."""
         function = record.first("function")
         target = self._resolver.target(path, record.within, function.value) if function is not None else None
-        if not isinstance(target, Site) or target.definition is None or target.definition.form != "function":
+        if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
             return
         listed = (capture.value for capture in record.all("argument"))
         given = [value for each in listed for value in (each.values if isinstance(each, Items) else (each,))]

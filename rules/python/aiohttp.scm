@@ -1,4 +1,4 @@
-; needs: aiohttp
+; needs: aiohttp add_get add_post add_put add_patch add_delete add_view add_subapp
 (assignment left: (_) @name right: (call function: (_) @maker)
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "aiohttp.web.Application")) @element
 (assignment left: (_) @name right: (call function: (_) @maker)
@@ -80,3 +80,9 @@
   arguments: (argument_list . (_) @prefix . (_) @child)
   (#eq? @_method "add_subapp")
   (#set! kind "mount")) @element
+
+; setup_routes(app): the parameter is what was given
+(call
+  function: [(identifier) (attribute)] @function
+  arguments: (argument_list [(identifier) (attribute)] @given) @argument
+  (#set! kind "handover") (#set! given.instance "aiohttp.web.Application")) @element

@@ -138,3 +138,9 @@
   arguments: (argument_list . (_) @path . (_) @handler)
   (#any-of? @_method "add_api_websocket_route" "add_websocket_route")
   (#set! kind "route") (#set! method "WEBSOCKET") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
+
+; register_routes(app): the parameter is what was given
+(call
+  function: [(identifier) (attribute)] @function
+  arguments: (argument_list [(identifier) (attribute)] @given) @argument
+  (#set! kind "handover") (#set! given.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element

@@ -106,3 +106,9 @@
   (#eq? @_route "route") (#eq? @_key "methods")
   (#set! kind "route")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+
+; register_routes(app): the parameter is what was given
+(call
+  function: [(identifier) (attribute)] @function
+  arguments: (argument_list [(identifier) (attribute)] @given) @argument
+  (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api")) @element
