@@ -8,8 +8,9 @@ from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import things
 from keeper_validate.compile.scope import place, subject_place
-from keeper_validate.compile.statement import Statement, verb_of
+from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.verbs import verb_of
 
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role",

@@ -7,8 +7,9 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
-from keeper_validate.compile.statement import Statement, verb_of
+from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import dataclass, replace
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import PARTS
+from keeper_validate.compile.imports import imported
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
-from keeper_validate.compile.scope import layer_of, part_name, place, term
-from keeper_validate.compile.statement import FORBIDDEN_ACTS, Statement, verb_of
+from keeper_validate.compile.scope import layer_of, place, term
+from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.values import replace
 
 
@@ -45,7 +47,6 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     return found, around, complete
 
 
-
 def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, ...]:
     """Replaces a general thing by the ones that a parenthesis lists: “database clients (PostgreSQL, Redis)”."""
     if len(found) != 1 or found[0].named or found[0].technology:
@@ -68,7 +69,6 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
     return found
 
 
-
 def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], Around]:
     """Gives parts their owner (“fields of the Issue type”, “values from `OrderStatus`”) and routes their path."""
     for relation, run in around:
@@ -84,7 +84,6 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
             outside = "/^\\S+ (?!" + re.escape(path).replace("/", "\\/") + "(\\/|$))/"
             return tuple(replace(thing, target=f"{path}/*,{path}" if relation == "inside" else outside) for thing in found), rest
     return found, around
-
 
 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
@@ -105,7 +104,6 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         return found, True
 
 
-
 def _reads(run: Run) -> bool:
     try:
         return bool(things(run)[0])
@@ -113,43 +111,11 @@ def _reads(run: Run) -> bool:
         return False
 
 
-
-def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, ...]:
-    """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know."""
-    beside = _beside(run, subject)
-    if beside:
-        return (Thing(("import",), target="/./", act="use", within=(f"**/{beside}/**",), apart=beside),)
-    for size in range(min(3, len(run) - 1), 0, -1):
-        library = lexicon.entry(" ".join(word.text for word in run[:size]))
-        if library and (library.technology or library.family) and all(lexicon.at("library_nouns", (word.low,), 0) for word in run[size:]):
-            return (replace(Thing.of(library), partial=True),)
-    folder = re.fullmatch(r"/([\w\-]+)/", run[0].text) if len(run) == 1 else None
-    if folder:
-        return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
-    layer = layer_of(run)
-    part = part_name(run) if named and not layer else None
-    if part:
-        return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
-    return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
-
-
-
-def _beside(run: Run, subject: Run) -> str | None:
-    """The folder of the things that must not import one another: “other features”, “each other” said of features."""
-    words = [word for word in lows(run) if word not in ("the", "from", "directly")]
-    if " ".join(words) in ("each other", "one another", "another", "others", "another one"):
-        words = ["other", *lows(subject)[-1:]]
-    if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):
-        return None
-    return lexicon.sibling(words[1])
-
-
 def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:
     for aside in asides:
         if aside and all(word.literal or word.sort == "mark" for word in aside):
             return things(aside)[0]
     return ()
-
 
 
 def _named_as(statement: Statement) -> Thing | None:
@@ -166,7 +132,6 @@ def _named_as(statement: Statement) -> Thing | None:
     return None
 
 
-
 def _mentioned(run: Run) -> tuple[Thing, ...]:
     """The last thing that an earlier sentence speaks of, for “new ones”."""
     for end in range(len(run), 0, -1):
@@ -177,13 +142,12 @@ def _mentioned(run: Run) -> tuple[Thing, ...]:
     return ()
 
 
-
 def _path_mark(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
     """“verbs in URLs”: routes whose path holds one."""
     for relation, run in statement.around:
         where = tuple(word for word in run if not lexicon.at("articles", (word.low,), 0))
-        mark = lexicon.path_mark(" ".join(word.text for word in statement.object))
-        if relation in ("inside", "purpose") and mark and lexicon.is_path(" ".join(word.text for word in where)):
+        mark = forms.path_mark(" ".join(word.text for word in statement.object))
+        if relation in ("inside", "purpose") and mark and forms.is_path(" ".join(word.text for word in where)):
             rest = tuple(pair for pair in statement.around if pair[1] is not run)
             return (Thing(("route",), target=mark, act="create", named=True, partial=True),), rest, True
     return None
@@ -214,7 +178,6 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | No
     return None
 
 
-
 def _sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     """“beads source code” or `beads`, where the folder of a name is meant that must not be changed."""
     words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
@@ -227,7 +190,6 @@ def _sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)
 
 
-
 def _fits(main: Thing, thing: Thing) -> bool:
     if thing.technology and main.partial and main.kinds == ("table",):
         return True
@@ -236,8 +198,6 @@ def _fits(main: Thing, thing: Thing) -> bool:
     if main.family or main.kinds == ("dependency",):
         return thing.technology is not None
     return bool(set(main.kinds) & set(thing.kinds)) and (thing.primitive is not None or thing.named)
-
-
 
 
 def _owner(run: Run) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.adjuncts import lows
 from keeper_validate.compile.noun import items
 from keeper_validate.compile.parts import Part
@@ -45,7 +45,7 @@ def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
 
 def _policy(clause: Clause, left: Part, right: Part) -> Compiled | None:
     """`name extension_policy: append-only`."""
-    op = lexicon.policy(right.words[0].text)
+    op = forms.policy(right.words[0].text)
     names = [word.text for word in left.words if word.text != "extension_policy"]
     if op is None or len(names) != len(left.words) - 1 or len(names) != 1:
         return None

@@ -13,9 +13,11 @@ from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import forbids, soft
 from keeper_validate.compile.prohibition import prohibition
+from keeper_validate.compile.reading import read
 from keeper_validate.compile.scope import layer_of, place
-from keeper_validate.compile.statement import FORBIDDEN_ACTS, Statement, read, unmarked, verb_of
+from keeper_validate.compile.statement import Statement, unmarked
 from keeper_validate.compile.thing import Made, Unread
+from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
 

@@ -7,8 +7,9 @@ from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import forbid
+from keeper_validate.compile.imports import imported
 from keeper_validate.compile.literal import file_target, is_file
-from keeper_validate.compile.meaning import detailed, imported, objects, owned
+from keeper_validate.compile.meaning import detailed, objects, owned
 from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import Scope, approval, part_name, scope, subject_place
 from keeper_validate.compile.statement import Statement

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.adjuncts import Run
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import items, things
-from keeper_validate.compile.statement import Statement, verb_of
+from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import spoken
 
 
@@ -56,7 +57,7 @@ def _things(piece: Run) -> tuple[Thing, ...]:
 
 
 def _certain(thing: Thing) -> bool:
-    if thing.target and (lexicon.case_style(thing.target) or "*" in thing.target):
+    if thing.target and (forms.case_style(thing.target) or "*" in thing.target):
         return False
     return (thing.named and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None
 

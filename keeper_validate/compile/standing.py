@@ -8,8 +8,9 @@ from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import place
-from keeper_validate.compile.statement import Statement, verb_of
+from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.verbs import verb_of
 
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})

@@ -1,0 +1,46 @@
+"""The forms that names and paths can be asked to have, as `rules/lexicon/shapes.yaml` lists them. Must not know any grammar."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from keeper_validate import shipped
+
+
+def case_style(phrase: str) -> tuple[str, str] | None:
+    """The name and the pattern of a case style."""
+    styles = _shapes()["cases"]
+    return next(((name, str(style["pattern"])) for name, style in styles.items() if phrase.lower() in style["words"]), None)
+
+
+def path_mark(phrase: str) -> str | None:
+    """The pattern of a route that holds what a phrase names (`verbs`)."""
+    marks = _shapes()["path_marks"].values()
+    return next((str(mark["pattern"]) for mark in marks if phrase.lower() in mark["words"]), None)
+
+
+def is_path(phrase: str) -> bool:
+    """Whether a phrase means the paths of routes."""
+    return phrase.lower() in _shapes()["path_words"]
+
+
+def number_form(phrase: str) -> str | None:
+    """`plural` or `singular`, where a phrase asks for it."""
+    return next((form for form in ("plural", "singular") if phrase.lower() in _shapes()[form]), None)
+
+
+def rival_files(phrase: str) -> str | None:
+    """The source files that a codebase of one language must not hold."""
+    languages = _shapes()["languages"].values()
+    return next((str(language["rivals"]) for language in languages if phrase.lower() in language["words"]), None)
+
+
+def policy(word: str) -> str | None:
+    """The operation that a vault's extension policy stands for."""
+    found = _shapes()["policies"].get(word.lower())
+    return str(found) if found else None
+
+
+def _shapes() -> dict[str, Any]:
+    entries: dict[str, Any] = shipped.data("rules/lexicon/shapes")
+    return entries

@@ -1,0 +1,99 @@
+"""The form of names: case styles of files and elements, plural routes. Must not know where things live."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile import forms, lexicon
+from keeper_validate.compile.adjuncts import Run
+from keeper_validate.compile.noun import things
+from keeper_validate.compile.scope import layer_of
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.words import spoken
+
+_FILES = ("file", "files", "filename", "filenames")
+_FOLDERS = ("folder", "folders", "directory", "directories")
+_PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
+_SINGULAR = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*[^s\\/](?:\\/|$)/"
+
+
+def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | None:
+    """“use kebab-case for file names”: the style stands before what must have it."""
+    naming = [word for word in statement.object if word.low in ("naming", "names")]
+    words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
+    styles = [style for word in words if (style := forms.case_style(word.text))]
+    style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
+    runs = statement.adjuncts("purpose", "inside") or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
+    plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
+    runs = runs or ((topic,) if topic and all(forms.case_style(word.text) for word in plain) else ())
+    runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
+    if not runs or not runs[0] or statement.subject:
+        return None
+    phrases = [spoken(tuple(words[at:at + size])) for size in (2, 1) for at in range(len(words))]
+    number = next((number for phrase in phrases if (number := forms.number_form(phrase))), None)
+    if number and not style:
+        return _numbered(number, runs[0])
+    return _first_styled(style, runs[0]) if style else None
+
+
+def _first_styled(style: tuple[str, str], run: Run) -> Made:
+    """“file names, camelCase for variables”: only what stands before the next style has this one."""
+    end = next((index for index, word in enumerate(run) if forms.case_style(word.text)), len(run))
+    made = _in_style(style, run[:end])
+    return Made(made.checks, made.partial or end < len(run), made.doubt)
+
+
+def _numbered(number: str, run: Run) -> Made | None:
+    if not any("route" in thing.kinds for thing in things(unnamed(run))[0]):
+        return None
+    return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True)
+
+
+def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
+    for size in (3, 2, 1):
+        for index in range(len(rest) - size + 1):
+            phrase = " ".join(word.text for word in rest[index:index + size])
+            style, number = forms.case_style(phrase), forms.number_form(phrase)
+            if style and subject:
+                return _in_style(style, subject)
+            if number:
+                return _numbered(number, subject) if subject else Made(
+                    (Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True
+                )
+    return None
+
+
+def _in_style(style: tuple[str, str], run: Run) -> Made:
+    name, pattern = style
+    bearer = unnamed(run)
+    plain = [word for word in bearer if not any(lexicon.at(grammar, (word.low,), 0) for grammar in ("articles", "newness"))]
+    by_file = any(word.low in _FILES for word in run)
+    plain = [word for word in plain if word.sort == "word" and word.low != "and"]
+    if by_file and all(word.low in (*_FILES, *_FOLDERS) for word in plain):
+        return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
+    if by_file:
+        layer = layer_of(tuple(word for word in plain if word.low not in _FILES and not lexicon.technology(word.text)))
+        if layer is None or not layer.folders:
+            raise Unread(f"it is not clear which files “{spoken(run)}” means")
+        return Made((Check("require-shape", ("file",), name, within=layer.folders),), partial=True)
+    whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
+    return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in things(bearer)[0]))
+
+
+def unnamed(run: Run) -> Run:
+    return tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))
+
+
+def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
+    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency"))
+    if thing.kinds == ("file",):
+        return Check("require-shape", kinds, form, within=selected(thing.target), soft=soft)
+    if not kinds or thing.target or thing.technology:
+        raise Unread("it is not clear which new things must have the form")
+    return Check("require-shape", kinds, form, soft=soft)
+
+
+def selected(files: str | None) -> tuple[str, ...]:
+    return tuple(re.split(r",(?![^{]*\})", files)) if files else ()

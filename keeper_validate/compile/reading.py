@@ -1,0 +1,174 @@
+"""A part of a clause read as a statement: its mood, its verbs, what it is about, and what hangs on it.
+
+Knows the grammar lists, not the nouns: it must not decide what a phrase stands for."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.exclusive import exclusive
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
+from keeper_validate.compile.words import Word
+from keeper_validate.values import replace
+
+
+def read(run: Run) -> Statement:
+    """The statement a part makes by its own words."""
+    leading, run = _leading(_across(run))
+    statement = _compared(run) or _after(run) or _never(run) or exclusive(run) or _must(run) or Statement("", object=run, marked=False)
+    core, around = cut(_without_adverbs(statement.object))
+    if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
+        around = (*around, ("manner", ()))
+    subject, before = cut(statement.subject)
+    return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
+
+
+def _across(run: Run) -> Run:
+    """“cross-feature imports” and “import across features” as imports of other features."""
+    out: list[Word] = []
+    for word in run:
+        noun = word.low.removeprefix("cross-") if word.sort == "word" else ""
+        if noun != word.low and noun and lexicon.sibling(noun):
+            out += [Word("other", "word"), Word(noun, "word")]
+        elif noun and lexicon.sibling(noun) and lows(tuple(out[-1:])) == ("across",) and verb_of(tuple(out[-2:-1]), ("import",))[1]:
+            out[-1:] = [Word("other", "word"), word]
+        else:
+            out.append(word)
+    return tuple(out)
+
+
+def _leading(run: Run) -> tuple[Around, Run]:
+    words = lows(run)
+    for relation in ("outside", "inside", "condition", "purpose"):
+        if run and run[0].sort == "word" and lexicon.at(relation, words, 0) and "," in words:
+            comma = words.index(",")
+            size = lexicon.at(relation, words, 0)
+            return ((relation, run[size:comma]),), run[comma + 1:]
+    return (), run
+
+
+def _compared(run: Run) -> Statement | None:
+    words = lows(run)
+    if sum(word.text.startswith("/") for word in run) > 1:
+        return None
+    for index in range(1, len(run)):
+        size = lexicon.at("instead_of", words, index) if run[index].sort == "word" else 0
+        phrase = " ".join(words[index:index + size])
+        if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
+            continue
+        wanted, rejected = trimmed(run[:index]), run[index + size:]
+        soft = bool(lexicon.at("should", words, 0))
+        if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and cut(wanted)[1]:
+            return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
+        acts, _ = verb_of(wanted, ("use", "import"))
+        return Statement("forbid", acts[:1], object=_bare_object(rejected), wanted=wanted, soft=soft)
+    return None
+
+
+def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
+    if phrase == "over":
+        return words[0] in lexicon.grammar("should") or (index <= 2 and len(words) <= 6)
+    if index and lexicon.at("be", words, index - 1) and words[index - 1] != ",":
+        return False
+    rest = words[index + len(phrase.split()):]
+    follows_verb = any(lexicon.verb_at(act, rest, 0) for act in (*FORBIDDEN_ACTS, "place")) and phrase == "never"
+    return not follows_verb and words[index - 1] not in ("do", "does", "can", "must", "may", "should", "will", "shall", "is", "are")
+
+
+def _without_adverbs(run: Run) -> Run:
+    return tuple(word for word in run if not (word.sort == "word" and word.low in ("directly", "manually", "ever", "just", "simply")))
+
+
+def _bare_object(run: Run) -> Run:
+    run = _without_adverbs(run)
+    return run[1:] if run and run[0].low in ("from", "to", "with", "via", "using") else run
+
+
+def _after(run: Run) -> Statement | None:
+    words = lows(run)
+    for name in ("soft_forbidden", "forbidden", "gated"):
+        for index in range(1, len(run)):
+            size = lexicon.at(name, words, index)
+            if size and run[index].sort in ("word", "mark"):
+                core, acts = _gerund(run[:index])
+                _, around = cut(run[index + size:])
+                around += (("unless", (Word("approval", "word"),)),) if name == "gated" else ()
+                return Statement("forbid", acts, object=core, around=around, soft=name == "soft_forbidden")
+    return None
+
+
+def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
+    acts, size = verb_of(run, FORBIDDEN_ACTS)
+    return (run[size:], acts) if size and run[0].low.endswith("ing") else (run, ())
+
+
+def _never(run: Run) -> Statement | None:
+    words = lows(run)
+    for index in range(len(run)):
+        if run[index].sort not in ("word", "mark"):
+            continue
+        soft = lexicon.at("soft_never", words, index)
+        size = max(lexicon.at("never", words, index), soft)
+        if size and words[index:index + size] == ("not",) and not verb_of(run[index + 1:], FORBIDDEN_ACTS)[1]:
+            continue
+        if size:
+            return _forbidding(run[:index], run[index + size:], bool(soft))
+        size = lexicon.at("no", words, index)
+        if size and words[index] not in ("nor",):
+            return _absent(run[:index], run[index + size:])
+    return None
+
+
+def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
+    rest = skip(rest, "adverbs")
+    size = lexicon.at("be", lows(rest), 0)
+    if size:
+        rest = skip(rest[size:], "adverbs")
+        acts, size = verb_of(rest, FORBIDDEN_ACTS)
+        _, around = cut(rest[size:])
+        around += (("manner", ()),) if any(lexicon.at("by_hand", (word.low,), 0) for word in rest[size:]) else ()
+        return Statement("forbid", acts if size else ("unknown",), object=subject, around=around, soft=soft, verb=rest[:max(size, 1)])
+    acts, size = verb_of(rest, FORBIDDEN_ACTS)
+    if acts == ("appear",):
+        _, around = cut(rest[size:])
+        return Statement("forbid", (), object=subject, around=around, soft=soft)
+    if not size and rest and (rest[0].sort != "word" or soft):
+        return Statement("forbid", (), subject=() if soft else subject, object=rest, soft=soft)
+    if not size and rest and lexicon.at("articles", lows(rest), 0):
+        return Statement("forbid", (), object=rest, wanted=subject, soft=soft)
+    if size and len(rest) == size and subject and set(acts) <= {"change"}:
+        return Statement("forbid", acts, object=subject, soft=soft)
+    return Statement("forbid", acts if size else ("unknown",), subject=subject, object=rest[size:], soft=soft, verb=rest[:max(size, 1)])
+
+
+def _absent(subject: Run, rest: Run) -> Statement:
+    while rest and lexicon.at("allowed", (rest[-1].low,), 0):
+        rest = rest[:-1]
+    words = lows(rest)
+    for index in range(1, len(rest)):
+        size = lexicon.at("should", words, index) or lexicon.at("must", words, index) or lexicon.at("be", words, index)
+        behind = skip(rest[index + size:], "adverbs")
+        extra = lexicon.at("be", lows(behind), 0)
+        acts, length = verb_of(behind[extra:], FORBIDDEN_ACTS)
+        if size and length:
+            _, around = cut(behind[extra + length:])
+            return Statement("forbid", acts, object=rest[:index], around=around)
+    size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
+    gerund = bool(rest) and rest[0].low.endswith("ing")
+    acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if gerund else ((), 0)
+    subject = subject[:len(subject) - size]
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("must", "should", "be")):
+        subject = subject[:-1]
+    return Statement("forbid", acts, subject=subject, object=rest[length:])
+
+
+def _must(run: Run) -> Statement | None:
+    words = lows(run)
+    for index in range(len(run)):
+        if run[index].sort != "word":
+            continue
+        must, soft = lexicon.at("must", words, index), lexicon.at("should", words, index)
+        if must or soft:
+            return Statement("must", subject=run[:index], object=skip(run[index + max(must, soft):], "adverbs"), soft=soft > must)
+    return None
