@@ -12,8 +12,10 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.module import Module
+from keeper_validate.extract.route_config import listed
 from keeper_validate.extract.route_path import parameters
 from keeper_validate.extract.segments import STYLES, words
+from keeper_validate.extract.sources import Sources
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, replace
@@ -43,6 +45,7 @@ class _Convention:
     markers: tuple[str, ...]
     unless: tuple[str, ...]
     flat: bool
+    config: str
     under: tuple[str, ...]
     style: str
     drop: tuple[re.Pattern[str], ...]
@@ -50,14 +53,20 @@ class _Convention:
     files: tuple[_Files, ...]
 
 
-def located(path: str, module: Module, tree: Tree) -> Iterator[Element]:
+def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
     """The component, pages and routes that a file is by its place."""
     for definition in module.definitions:
         if "single-file" in definition.traits:
             yield Element("component", _stem(path), path, 1, module.lines, module.language, module.language, facets=definition.facets)
     for convention in _conventions():
-        rest = _below(path, convention, tree)
-        if rest is None:
+        found = _below(path, convention, sources.tree)
+        if found is None:
+            continue
+        rest, config = found
+        if convention.config:
+            whole = listed(config, sources).get(path)
+            for files in convention.files if whole is not None else ():
+                yield from _offered(path, whole or "/", module, convention, files)
             continue
         for files in convention.files:
             yield from _elements(path, rest, module, convention, files)
@@ -84,15 +93,15 @@ def _stem(path: str) -> str:
     return file_name(path) if stem == "index" else stem
 
 
-def _below(path: str, convention: _Convention, tree: Tree) -> str | None:
-    """The path below the convention's folder; None where it is not in one, or no marker stands beside that."""
+def _below(path: str, convention: _Convention, tree: Tree) -> tuple[str, str] | None:
+    """The path below the convention's folder, and where its configuration would be; None where no marker stands beside that folder."""
     padded = f"/{path}"
     for under in convention.under:
         start = padded.find(f"/{under}/")
         while start >= 0:
             base = padded[1:start] if start else ""
             if _holds(base, convention, tree):
-                return padded[start + len(under) + 2 :]
+                return padded[start + len(under) + 2 :], f"{base}/{convention.config}".lstrip("/")
             start = padded.find(f"/{under}/", start + 1)
     return None
 
@@ -198,6 +207,7 @@ def _convention(data: dict[str, Any]) -> _Convention:
         tuple(data.get("markers", ())),
         tuple(data.get("unless", ())),
         bool(data.get("flat")),
+        str(data.get("config", "")),
         tuple(data["under"]),
         data["style"],
         tuple(re.compile(pattern) for pattern in data.get("drop", ())),

@@ -24,6 +24,7 @@ from keeper_validate.extract.pages import pages
 from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
+from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import united
 from keeper_validate.extract.uses import auth_calls, imports, technologies
@@ -42,7 +43,8 @@ def snapshot(
     asked = frozenset(paths)
     listed = sorted(path for path in asked if tree.entry(path) is not None)
     tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None and entry.is_file and _is_read(path))
-    sources = Sources(tree, known if known is not None else {}, whole)
+    wide = len(asked) > WIDE
+    sources = Sources(tree, known if known is not None else {}, whole, wide)
     resolver = Resolver(sources)
     read, gaps = _modules(listed, sources)
     modules = list(handed_on(read, resolver))
@@ -52,7 +54,8 @@ def snapshot(
     found: list[Element] = []
     used: list[Use] = []
     for path, module in modules:
-        found.extend(united(_of_module(path, module, resolver, mounts, services)))
+        made = united(_of_module(path, module, resolver, mounts, services))
+        found.extend(map(shared, made) if wide else made)
         used.extend(imports(path, module, lambda name, path=path, module=module: resolver.leads_to(path, module, name)))  # type: ignore[misc]  # bound now
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
@@ -79,7 +82,7 @@ def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts, se
     def leads(name: str) -> str | None:
         return resolver.leads_to(path, module, name)
 
-    for element in (*elements(path, module, resolver), *located(path, module, resolver.sources.tree)):
+    for element in (*elements(path, module, resolver), *located(path, module, resolver.sources)):
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
     yield from routes(path, module, resolver, mounts)
