@@ -12,6 +12,7 @@ from tree_sitter import Node
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript_component_types import gives_element, is_component
+from keeper_validate.extract.ecmascript_factory import factory, transparent
 from keeper_validate.extract.ecmascript_outcome import Body, outcomes, returned
 from keeper_validate.extract.ecmascript_props import Types, attribute, given, props
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
@@ -101,7 +102,7 @@ def _of_class(node: Node, file: File) -> Found:
 
 def _of_call(node: Node, typed: Node | None, file: File) -> Found:
     """A component made by a call: of a function given to it (at any depth), or by a factory."""
-    made = _factory(node)
+    made = factory(node)
     if made is not None:
         return ("factory",), (Facet("form", "styled"), *facets_of(made, "root", file.imports))
     made = _made(node, file)
@@ -136,21 +137,6 @@ def _unknown(results: tuple[Node, ...]) -> bool:
     return any(bare(result).type == "identifier" for result in results)
 
 
-def _factory(call: Node) -> str | None:
-    """The element of `styled.button`...``, `styled("button")`...``, `styled(Button)`...``, and the same through `attrs` or options."""
-    node: Node | None = call
-    while node is not None and node.type in ("call_expression", "member_expression"):
-        callee = node.child_by_field_name("function" if node.type == "call_expression" else "object")
-        if callee is not None and callee.type == "identifier" and text(callee) in words().factories:
-            if node.type == "member_expression":
-                return text(node.child_by_field_name("property"))
-            arguments = node.child_by_field_name("arguments")
-            first = arguments.named_children[0] if arguments is not None and arguments.named_children else None
-            return (string(first) if first.type == "string" else text(first)) if first is not None else None
-        node = callee
-    return None
-
-
 def _made(call: Node, file: File) -> str | None:
     """The element that a function of the file makes a component of, where it is told which: `make("button")`."""
     callee, arguments = call.child_by_field_name("function"), call.child_by_field_name("arguments")
@@ -171,7 +157,7 @@ def _roots(ends: Iterable[Node], body: Body, steps: int = 6) -> Iterator[Node]:
             yield end
         elif end.type == "jsx_element":
             opening = end.child_by_field_name("open_tag")
-            if opening is not None and steps and _transparent(opening):
+            if opening is not None and steps and transparent(opening):
                 yield from _roots(
                     (inner for child in end.named_children if child.type != "jsx_text" for inner in _child(child, body)),
                     body,
@@ -198,12 +184,6 @@ def _call_roots(call: Node, body: Body, steps: int) -> Iterator[Node]:
         yield from _roots(outcomes(arguments.named_children[0], body), body, steps - 1)
     elif callee in words().elements:
         yield call
-
-
-def _transparent(opening: Node) -> bool:
-    named = opening.child_by_field_name("name")
-    name = text(named)
-    return named is None or name in words().transparent or name.endswith(words().suffixes)
 
 
 def _between(node: Node, file: File) -> list[Node]:
