@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from keeper_validate import shipped
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.config_file import load_config
 from keeper_validate.law.law import Config
@@ -103,6 +104,9 @@ def _seed_file(law: Tree, path: str) -> tuple[Vault | None, Checked]:
 
 
 def _warned(vault: Vault) -> Iterator[Lint]:
+    for seed in vault.seeds:
+        if seed.policy and seed.policy not in shipped.data("rules/codes/vault")["policies"]:
+            yield told("unknown-policy", seed.path, seed.line, what=seed.policy, name=seed.name)
     for warning in vault.warnings:
         rule = "malformed-line" if "was read as plain text" in warning.message else "loading"
         yield told(rule, warning.path, warning.line, what=warning.message.split(", put it in quotes")[0])

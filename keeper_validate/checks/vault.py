@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.extend import altered_seed
 from keeper_validate.checks.grants import in_force, may_change, may_go, names_thing
@@ -22,25 +23,33 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Changes that a seed's policy does not permit."""
     for change in case.delta.altered:
         seed = altered_seed(change, case)
-        if seed and seed.policy and SOURCE & {change.base.context, change.head.context}:
-            for rule, what in _faults(change, seed, case):
+        policy = _policy(seed)
+        if seed and policy and SOURCE & {change.base.context, change.head.context}:
+            for rule, what in _faults(change, policy, case):
                 yield violation(f"vault/{rule}", _of(clause, seed), spot(change.head), {"what": what}, (seed_place(seed),))
     for element in case.delta.removed:
         seed = _policed(element, case)
-        if seed and element.context in SOURCE and not may_go(element, case):
-            yield violation(f"vault/{seed.policy}", _of(clause, seed), spot(element), {"what": "is gone"}, (seed_place(seed),))
+        policy = _policy(seed)
+        if seed and policy and element.context in SOURCE and not may_go(element, case):
+            yield violation(f"vault/{policy}", _of(clause, seed), spot(element), {"what": "is gone"}, (seed_place(seed),))
 
 
-def _faults(change: Alteration, seed: Seed, case: Case) -> Iterator[tuple[str, str]]:
+def _policy(seed: Seed | None) -> str | None:
+    """The rule that a seed's policy stands for."""
+    found: str | None = shipped.data("rules/codes/vault")["policies"].get(seed.policy) if seed else None
+    return found
+
+
+def _faults(change: Alteration, policy: str, case: Case) -> Iterator[tuple[str, str]]:
     beyond = beyond_append(members(change.base), members(change.head))
     for one in beyond:
-        yield str(seed.policy), f"member {one.member} {one.detail}"
-    if seed.policy == "append-only" or (seed.policy == "controlled" and may_change(change.head, case)):
+        yield policy, f"member {one.member} {one.detail}"
+    if policy == "append-only" or (policy == "controlled" and may_change(change.head, case)):
         return
     told = {one.member for one in beyond} | {one.detail.removeprefix("is now ") for one in beyond}
     for facet in change.added:
         if facet.role == "member" and facet.name not in told and not _listed(facet.name, change.head, case):
-            yield str(seed.policy), f"member {facet.name} is added"
+            yield policy, f"member {facet.name} is added"
 
 
 def _listed(member: str, element: Element, case: Case) -> bool:

@@ -90,6 +90,9 @@ CASES = {
     "a waiver without an owner": Case(
         one("forbidden: [new tables]\n", **{"keeper/waivers.yaml": "- {clause: new tables, reason: x}\n"}),
         ["error adr/unreadable keeper/waivers.yaml:1"]),
+    "a policy that nobody knows": Case(
+        one("forbidden: [new tables]\n", **{"keeper/seeds/data.yaml": "enums:\n  Status: {values: [A], extension_policy: strict}\n"}),
+        ["warning adr/unknown-policy keeper/seeds/data.yaml:2"]),
     "a tale": Case({ONE: "id: ADR-001\nstatus: approved\ncontext: once upon a time\n"}, [f"warning adr/narrative {ONE}:1"]),
     "a reference that nothing knows": Case(one("reuse:\n  frontend: [Modall]\n"), [f"warning adr/unknown-reference {ONE}:4"]),
     "a reference that nothing knows, twice": Case(
