@@ -29,5 +29,16 @@ def source_text(data: bytes) -> bytes:
     data = data.removeprefix(b"\xef\xbb\xbf")
     if b"\0" in data:
         raise Unreadable("binary content; if it is source, save it as UTF-8")
+    if not _is_utf8(data):
+        # another encoding: what is not ASCII is lost, its lines are not
+        data = data.decode("utf-8", "replace").encode()
     # an old Mac line end would put the whole file on one line
     return data if b"\r" not in data or b"\n" in data else data.replace(b"\r", b"\n")
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
