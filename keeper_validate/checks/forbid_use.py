@@ -18,7 +18,7 @@ from keeper_validate.checks.spelled import spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Use
 from keeper_validate.finding import Finding
-from keeper_validate.pathglob import matches
+from keeper_validate.pathglob import matches, matches_any
 
 USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "scope", "role", "feature_flag"})
 """Kinds whose element is itself a use; every other kind is used by importing or rendering it."""
@@ -51,8 +51,7 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         return False
     if use.kind == "token":
         return "token" in kinds and spells(check, use.name, use.form)
-    apart = dict(check.parameters).get("apart")
-    if apart and not _leads_apart(use, apart):
+    if not _is_meant(use, dict(check.parameters), check):
         return False
     definitions = kinds - USED - {"token", "file", "import"}
     for part in alternatives(check.target):
@@ -63,12 +62,31 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
     return False
 
 
-def _leads_apart(use: Use, folder: str) -> bool:
-    """Whether an import leads from one of a folder's folders into another one of them."""
+def _is_meant(use: Use, parameters: dict[str, str], check: Check) -> bool:
+    """Whether an import leads apart (from one of a folder's folders into another), deep into it, or past what alone is allowed."""
+    allowed = parameters.get("allowed")
+    if allowed and use.kind == "import":
+        inside = use.resolved is not None and not matches_any(use.resolved, check.within)
+        return inside and not any(import_names(part, use) or _named_by(part, use) for part in alternatives(allowed))
+    return "apart" not in parameters or _leads_apart(use, parameters["apart"], "deep" in parameters)
+
+
+def _named_by(target: str, use: Use) -> bool:
+    return use.resolved is not None and names(target, use.resolved)
+
+
+def _leads_apart(use: Use, folder: str, deep: bool) -> bool:
     module = use.name.partition(":")[0]
     target = use.resolved or (normpath(join(dirname(use.path), module)) if module.startswith(".") else module)
     own, other = _below(use.path, folder), _below(target, folder)
-    return own is not None and other is not None and own != other
+    return other is not None and own != other and (_is_deep(module, folder) if deep else own is not None)
+
+
+def _is_deep(module: str, folder: str) -> bool:
+    """Whether a module is named past the door of one of a folder's folders (`@/features/cart/api`, not `@/features/cart`)."""
+    parts = [part for part in module.split("/") if part not in (".", "..")]
+    behind = parts[parts.index(folder) + 2:] if folder in parts else parts[1:]
+    return bool(behind) and behind[0].split(".")[0] != "index"
 
 
 def _below(path: str, folder: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keeper_validate.compile.allowed import allowed
 from keeper_validate.compile.closed import closed
 from keeper_validate.compile.companion import companion
 from keeper_validate.compile.context import Context
@@ -12,7 +13,7 @@ from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
 
-_READINGS = (standing, closed, lambda statement, _: companion(statement), shape, reuse)
+_READINGS = (allowed, standing, closed, lambda statement, _: companion(statement), shape, reuse)
 
 
 def demand(statement: Statement, context: Context) -> Made:

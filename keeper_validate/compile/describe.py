@@ -70,9 +70,11 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
 
 
 def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
-    apart = dict(check.parameters).get("apart")
-    if apart:
-        return f"one of {apart}/* by another of them"
+    parameters = dict(check.parameters)
+    if "allowed" in parameters:
+        return f"any module of the repository but {parameters['allowed'].replace(',', ', ')}"
+    if "apart" in parameters:
+        return f"{'what lies inside ' if 'deep' in parameters else ''}one of {parameters['apart']}/* by another of them"
     if technologies:
         return _list(technologies) + (f" with {check.target}" if check.target else "")
     if check.primitive:

@@ -46,7 +46,7 @@ def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope:
 def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     within = scope.within or thing.within
     form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
-    form = (("apart", thing.apart),) if thing.apart else form
+    form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
 
 

@@ -158,6 +158,7 @@ def _joined(found: tuple[Part, ...]) -> list[Part]:
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
         contrast = part.opener in ("-", "—") and part.words[:1] and part.words[0].low == "not" and len(part.words) < 5
         listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
+        listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low == "from")
         if out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
             out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
         else:

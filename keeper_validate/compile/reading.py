@@ -32,7 +32,10 @@ def _across(run: Run) -> Run:
         if noun != word.low and noun and lexicon.sibling(noun):
             out += [Word("other", "word"), Word(noun, "word")]
         elif noun and lexicon.sibling(noun) and lows(tuple(out[-1:])) == ("across",) and verb_of(tuple(out[-2:-1]), ("import",))[1]:
-            out[-1:] = [Word("other", "word"), word]
+            if out[-2].low == "imports":
+                out[-2:] = [Word("other", "word"), word, out[-2]]
+            else:
+                out[-1:] = [Word("other", "word"), word]
         else:
             out.append(word)
     return tuple(out)

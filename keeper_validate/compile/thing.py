@@ -28,6 +28,7 @@ class Thing:
     only: tuple[str, ...] = ()
     files: str | None = None
     apart: str | None = None
+    deep: bool = False
 
     @classmethod
     def of(cls, entry: Entry) -> Thing:

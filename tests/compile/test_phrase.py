@@ -15,7 +15,7 @@ CLAUSES = [
     ('constraints', 'Do not introduce new tools or frameworks without explicit approval.', 'unchecked'),
     ('constraints',
      'production code must not use `unwrap`, `expect`, `panic!`, `todo!`',
-     'forbid-use token *.unwrap,*.expect; forbid-use token|import expect; forbid-use token|import panic!; forbid-use token|import todo!'),
+     'forbid-use token unwrap,*.unwrap; forbid-use token|import expect; forbid-use token|import panic!; forbid-use token|import todo!'),
     ('constraints', '`RVTuk.UI` must not reference any Revit type', 'unchecked'),
     ('constraints', 'Never use `GlobalScope` — all coroutines must use structured concurrency', 'forbid-use component|import|token GlobalScope'),
     ('constraints', 'No `.reduce()` in any new file', '~ forbid-use token|import .reduce'),

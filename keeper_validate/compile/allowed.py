@@ -1,0 +1,75 @@
+"""Closed sets of imports: “services may only import from schemas and shared”. Must not compile other demands."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, cut, trimmed
+from keeper_validate.compile.context import Context
+from keeper_validate.compile.imports import imported
+from keeper_validate.compile.literal import is_file, literal
+from keeper_validate.compile.noun import items
+from keeper_validate.compile.scope import part_name, place, subject_place
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.thing import Made, Unread
+from keeper_validate.compile.verbs import verb_of
+
+
+def allowed(statement: Statement, context: Context) -> Made | None:
+    """The check of what may be imported alone: every other import that leads into the repository is one too many."""
+    subject, rest = _halves(statement)
+    if not subject or not rest:
+        return None
+    names = [name for piece in items(rest) if (name := _name(trimmed(piece)))]
+    if not names:
+        raise Unread("it is not clear which modules alone may be imported")
+    places = statement.adjuncts("inside")
+    within = place(places[0])[0] if places else _within(subject)
+    parameters = (("allowed", ",".join(dict.fromkeys(names))),)
+    return Made((Check("forbid-use", ("import",), "/./", within=within, parameters=parameters),), partial=True)
+
+
+def _halves(statement: Statement) -> tuple[Run, Run]:
+    if statement.mood != "only":
+        return (), ()
+    source = next(iter(statement.adjuncts("source")), ())
+    subject = statement.subject
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):
+        subject = subject[:-1]
+    _, size = verb_of(statement.object, ("import",))
+    if size:
+        return subject, statement.object[size:] or source
+    _, ended = verb_of(subject[-1:], ("import",))
+    return (_unlicensed(subject[:-1]), statement.object or source) if ended else ((), ())
+
+
+def _unlicensed(subject: Run) -> Run:
+    return subject[:-1] if subject and lexicon.at("licence", (subject[-1].low,), 0) else subject
+
+
+def _within(subject: Run) -> tuple[str, ...]:
+    part = part_name(subject)
+    folders = (f"**/{part}/**",) if part else subject_place(subject)[0]
+    if not folders:
+        raise Unread("it is not clear whose imports are meant")
+    return folders
+
+
+def _name(piece: Run) -> str | None:
+    """The target that an item stands for; libraries need none, as they lie outside of the repository."""
+    piece = cut(piece)[0]
+    if piece and lexicon.at("library_nouns", (piece[-1].low,), 0) and len(piece) > 1:
+        return None
+    if len(piece) == 1 and piece[0].literal:
+        thing = literal(piece[0], None)
+        if is_file(piece[0].text):
+            return f"/(^|[\\/.@~]){piece[0].text.strip('/.').replace('/', '.')}([\\/.:]|$)/"
+        return thing.target if thing else None
+    if len(piece) == 1 and re.fullmatch(r"[a-z][\w\-]*", piece[0].text) and not lexicon.technology(piece[0].text):
+        return rf"/(^|[\/.@]){piece[0].text}([\/.:]|$)/"
+    made = imported(piece, (), True)
+    if not made or not made[0].target:
+        raise Unread("it is not clear which modules alone may be imported")
+    return made[0].target

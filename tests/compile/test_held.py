@@ -1,0 +1,61 @@
+"""Sentences held against sources: which added line a token, an import of a sibling or an import past the allowed ones is found at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from keeper_validate.clause import Clause
+from keeper_validate.compare import delta
+from keeper_validate.delta import FileChange
+from keeper_validate.extract.contexts import Contexts
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.extract.spelling import with_tokens
+from keeper_validate.law.decision import Decision
+from keeper_validate.law.law import Law
+from keeper_validate.tree import tree_of
+from keeper_validate.verdict import Judged, judge, spelled
+
+BASE = {
+    "src/features/cart/x.ts": "export const a = 1;\n", "src/features/user/index.ts": "export const b = 1;\n",
+    "src/features/user/api.ts": "export const c = 1;\n", "src/shared/u.ts": "export const u = 1;\n",
+    "src/controllers/c.ts": "export const c = 1;\n", "src/services/s.ts": "export const s = 1;\n",
+    "src/repositories/r.ts": "export const r = 1;\n",
+}
+CART, CONTROLLER = "src/features/cart/x.ts", "src/controllers/c.ts"
+APART, DEEP = "Features must not import from other features.", "No deep imports across features"
+ALONE = "Controllers may only import from services."
+FOUND = [
+    ("Never use `eval()`", "a.ts", '// eval(x)\nconst s = "eval(x)";\n\neval(s);\n', [4]),
+    ("Never suppress type errors with `@ts-ignore`", "a.ts", 'const s = "@ts-ignore";\n// @ts-ignore\nx();\n', [2]),
+    ("No default exports", "a.ts", "const s = 1;\nexport default s;\n", [2]),
+    ("No inline styles", "a.tsx", "// style\nexport const A = () => <p style={{a: 1}}>style</p>;\n", [2]),
+    ("No `any`", "a.ts", "// any\nexport function f(a: any) {}\n", [2]),
+    ("Do not use `process.env` directly", "a.ts", "const p = 1;\nconst q = process.env.FOO;\n", [2]),
+    ("Do not use `print`", "a.py", '"""print(1)"""\n# print\nprint(1)\n', [3]),
+    ("No `unwrap()`", "a.rs", "fn a() {\n    b().unwrap();\n}\n", [2]),
+    ("No `unwrap()`", "a.dart", "// unwrap\nfinal s = b().unwrap();\n", [2]),
+    (APART, CART, "import { b } from '../user';\n", [1]),
+    (APART, CART, "import { b } from '@/features/user/api';\n", [1]),
+    (APART, CART, "import { y } from './y';\nimport { u } from '../../shared/u';\nimport { z } from '@/features/cart/z';\n", []),
+    (DEEP, CART, "import { b } from '../user';\nimport { c } from '../user/api';\n", [2]),
+    (DEEP, CART, "import { b } from '@/features/user';\nimport { y } from './deep/y';\n", []),
+    (ALONE, CONTROLLER, "import { s } from '../services/s';\nimport x from 'express';\nimport { d } from './d';\n", []),
+    (ALONE, CONTROLLER, "import { s } from '../services/s';\nimport { r } from '../repositories/r';\n", [2]),
+]
+
+
+@pytest.mark.parametrize(("text", "path", "source", "lines"), FOUND, ids=[f"{text} in {path}: {lines}" for text, path, _, lines in FOUND])
+def test_an_added_line_is_found_where_it_stands(text: str, path: str, source: str, lines: list[int]) -> None:
+    decision = Decision(1, "ADR-001", "d.yaml", clauses=(Clause("constraints[0]", "constraints", text, "d.yaml", 1, key="constraints"),))
+    law, known = Law("law", decision), dict[Any, Any]()
+    trees = [tree_of({name: content.encode() for name, content in one.items()}) for one in (BASE, BASE | {path: source})]
+    contexts = Contexts(trees[0])
+    wanted = spelled(law)
+    sides = [snapshot(tree, [path], known, contexts=contexts) for tree in trees]
+    if wanted:
+        sides = [with_tokens(side, tree, wanted, contexts) for side, tree in zip(sides, trees, strict=True)]
+    files = (FileChange(path, "changed" if path in BASE else "added", "100644", "100644"),)
+    verdict = judge(delta(sides[0], sides[1], files), law, Judged("base", "head", "a case", 1, 1), "landing")
+    assert [one.line for one in verdict.findings] == lines
