@@ -1,4 +1,4 @@
-; needs: flask Flask Blueprint add_url_rule route
+; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule route
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)

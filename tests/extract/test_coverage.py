@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from pages import RULES, Case, cases
+from rule_pages import RULES, Case, cases
 from tree_sitter import Query, QueryCursor
 
 from keeper_validate import shipped

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from pages import Case, cases
+from rule_pages import Case, cases
 
 from keeper_validate.element import Element
 from keeper_validate.extract.snapshot import snapshot

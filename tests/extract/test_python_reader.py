@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pages import cases
+from rule_pages import cases
 
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Member, Name, Opaque, Text
