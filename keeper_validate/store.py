@@ -17,7 +17,7 @@ MENDING = (
     "else `git fsck`"
 )
 _AHEAD = 16
-_CACHED = 64_000_000
+_CACHED = 16_000_000
 
 
 class Missing(KeeperError):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from keeper_validate.element import Snapshot
+from typing import TypeVar
+
+from keeper_validate.element import Element, Snapshot, Use
 from keeper_validate.extract.contexts import Contexts, demoted
 from keeper_validate.values import replace
+
+_Placed = TypeVar("_Placed", Element, Use)
 
 
 def placed(found: Snapshot, contexts: Contexts) -> Snapshot:
@@ -14,6 +18,10 @@ def placed(found: Snapshot, contexts: Contexts) -> Snapshot:
     by_path.update(dict.fromkeys(serving & by_path.keys(), "source"))
     return replace(
         found,
-        elements=tuple(replace(element, context=by_path[element.path]) for element in found.elements),
-        uses=tuple(replace(use, context=by_path.get(use.path, use.context)) for use in found.uses),
+        elements=tuple(_in_context(element, by_path[element.path]) for element in found.elements),
+        uses=tuple(_in_context(use, by_path.get(use.path, use.context)) for use in found.uses),
     )
+
+
+def _in_context(one: _Placed, context: str) -> _Placed:
+    return one if one.context == context else replace(one, context=context)

@@ -56,6 +56,8 @@ def snapshot(
     for path, module in modules:
         made = united(_of_module(path, module, resolver, mounts, services))
         found.extend(map(shared, made) if wide else made)
+        if wide:
+            resolver.answers.clear()
         used.extend(imports(path, module, lambda name, path=path, module=module: resolver.leads_to(path, module, name)))  # type: ignore[misc]  # bound now
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:

@@ -13,6 +13,7 @@ from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Known, Module
 from keeper_validate.extract.records import module
 from keeper_validate.extract.ruleset import Needed, needed
+from keeper_validate.extract.sharing import shared
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 
@@ -23,9 +24,10 @@ _BEYOND_THE_CHANGE = 400
 class Sources:
     """Modules by path. The rules that the first paths need are compiled into one query a language."""
 
-    def __init__(self, tree: Tree, known: Known, whole: bool = False) -> None:
+    def __init__(self, tree: Tree, known: Known, whole: bool = False, wide: bool = False) -> None:
         self.tree = tree
         self._known = known
+        self._wide = wide
         self._left = None if whole else _BEYOND_THE_CHANGE
         self._compiled: dict[str, Needed] = {}
         self._needed: dict[tuple[str, str], Needed] = {}
@@ -72,7 +74,8 @@ class Sources:
             raise Unreadable("a symbolic link, not followed" if entry.mode == "120000" else "a submodule, not followed")
         key = (entry.oid, language.name)
         if key not in self._known:
-            self._known[key] = self._read(language, entry.oid)
+            made = self._read(language, entry.oid)
+            self._known[key] = shared(made) if self._wide else made
         return self._known[key]
 
     def _read(self, language: Language, oid: str) -> Module:
