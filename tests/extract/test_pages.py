@@ -1,9 +1,9 @@
 """Every framework's page of cases: the sources of a heading, read as one small tree, must give exactly the expected elements.
 
-A page is `rules/<family>/<framework>.md`. Under a heading: one or more fenced sources whose info string holds `path=...`, then a fenced block
-`elements` with one element a line: `kind name [role=name[:value] ...]`. Facets named in a line must be there; a line that ends in ` !` lists
-them all. `(none)` says that nothing is found. Elements of other frameworks on the same page count too: a page says all that its sources hold,
-but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds)."""
+A page is `rules/<family>/<framework>.md`. Under a heading: one or more fenced sources whose info string holds `path=...`, then a fenced
+block `elements` with one element a line: `kind name [role=name[:value] ...]`. Facets named in a line must be there; a line that ends in
+` !` lists them all. `(none)` says that nothing is found. Elements of other frameworks on the same page count too: a page says all that its
+sources hold, but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import re
 import pytest
 from rule_pages import Case, cases
 
-from keeper_validate.element import Element
+from keeper_validate.element import Element, Facet
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
@@ -47,7 +47,8 @@ def _compare(element: Element, line: str) -> None:
 
 
 def outline(elements: list[Element]) -> str:
-    return "\n".join(
-        f"{element.kind} {element.name} " + " ".join(f"{facet.role}={facet.name}" + (f":{facet.value}" if facet.value else "") for facet in element.facets)
-        for element in elements
-    )
+    return "\n".join(f"{element.kind} {element.name} {' '.join(_shown(facet) for facet in element.facets)}" for element in elements)
+
+
+def _shown(facet: Facet) -> str:
+    return f"{facet.role}={facet.name}" + (f":{facet.value}" if facet.value else "")
