@@ -6,7 +6,9 @@ import argparse
 
 from keeper_validate.change import Request
 from keeper_validate.judging import judged, pronounce
+from keeper_validate.output import deliver
 from keeper_validate.reporters import FORMATS as FORMATS
+from keeper_validate.reporters import report
 
 HELP = """\
 Judges a change against the decision it was made under.
@@ -27,6 +29,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--commit", metavar="REV", help="one commit against its parent")
     parser.add_argument("--base", metavar="REV", help="this revision against --head")
     parser.add_argument("--head", metavar="REV", help="the revision judged against --base (default: HEAD)")
+    parser.add_argument("--also", action="append", default=[], type=_also, metavar="FORMAT=FILE", help="the same verdict in a file as well")
+
+
+def _also(text: str) -> tuple[str, str]:
+    name, equals, file = text.partition("=")
+    if name not in FORMATS or not equals or not file:
+        raise argparse.ArgumentTypeError(f"{text!r} is not FORMAT=FILE with one of {', '.join(FORMATS)}")
+    return name, file
 
 
 def run(options: argparse.Namespace) -> int:
@@ -35,4 +45,7 @@ def run(options: argparse.Namespace) -> int:
         staged=options.staged, commit=options.commit, base=options.base, head=options.head, range=options.range,
         law=options.law, ci=options.ci,
     )
-    return pronounce(judged(options, selection), options)
+    verdict = judged(options, selection)
+    for name, file in options.also:
+        deliver(report(name, verdict), file)
+    return pronounce(verdict, options)
