@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from pages import examples
 from repository import Repository, environment
 from running import ROOT
 
@@ -16,7 +17,6 @@ APPENDED = STATUS + "    AWAY = 'away'\n"
 REORDERED = "from enum import Enum\n\n\nclass Status(Enum):\n    GONE = 'gone'\n    ACTIVE = 'active'\n"
 TRAILER = "\n\nKeeper: ADR-001"
 SHIPPED = ("keeper_validate", "rules", "seeds", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".pre-commit-hooks.yaml")
-IDS = ("keeper-validate-commit-msg", "keeper-validate-push", "keeper-validate-manual", "keeper-adr-check", "keeper-land-check")
 
 pytestmark = pytest.mark.slow
 
@@ -32,6 +32,11 @@ class Framework:
         return subprocess.run(
             [*self.command, *argv], cwd=cwd, env=environment() | self.variables | extra, capture_output=True, text=True, check=False,
         )
+
+
+def test_the_manifest_is_valid(tmp_path: Path, hooks: Repository) -> None:
+    done = Framework([sys.executable, "-m", "pre_commit"], tmp_path, hooks).run(ROOT, "validate-manifest", ".pre-commit-hooks.yaml")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 @pytest.fixture(scope="module")
@@ -63,12 +68,12 @@ def framework(request: pytest.FixtureRequest, hooks: Repository, tmp_path_factor
 class Project:
     """A project with a remote, whose hooks the framework has installed."""
 
-    def __init__(self, folder: Path, framework: Framework, ids: tuple[str, ...] = IDS) -> None:
+    def __init__(self, folder: Path, framework: Framework, config: str) -> None:
         self.framework, self.repository, self.remote = framework, Repository(folder / "project"), Repository(folder / "remote", "--bare")
-        revision = framework.hooks.git("rev-parse", "HEAD")
-        config = f"repos:\n- repo: {framework.hooks.path}\n  rev: {revision}\n  hooks:\n" + "".join(f"  - id: {name}\n" for name in ids)
+        placed = config.replace("<the address of this repository>", str(framework.hooks.path))
+        placed = placed.replace("v0.1.0", framework.hooks.git("rev-parse", "HEAD"))
         self.repository.commit("start", {
-            "keeper/decisions/001-members.yaml": DECISION, "app/models.py": STATUS, ".pre-commit-config.yaml": config,
+            "keeper/decisions/001-members.yaml": DECISION, "app/models.py": STATUS, ".pre-commit-config.yaml": placed,
         })
         self.repository.git("remote", "add", "origin", str(self.remote.path))
         self.repository.git("push", "-q", "origin", "main")
@@ -90,7 +95,7 @@ class Project:
 
 @pytest.fixture
 def project(framework: Framework, tmp_path: Path) -> Project:
-    return Project(tmp_path, framework)
+    return Project(tmp_path, framework, examples("pre-commit.md")[".pre-commit-config.yaml"])
 
 
 def test_a_commit_is_judged_with_its_message(project: Project) -> None:
@@ -173,7 +178,8 @@ def test_a_decision_is_checked_as_it_is_written(project: Project) -> None:
 
 
 def test_the_staged_change_is_judged_before_there_is_a_message(framework: Framework, tmp_path: Path) -> None:
-    project = Project(tmp_path, framework, ("keeper-validate",))
+    config = "repos:\n- repo: <the address of this repository>\n  rev: v0.1.0\n  hooks:\n  - id: keeper-validate\n"
+    project = Project(tmp_path, framework, config)
     run, where = framework.run, project.repository.path
     assert run(where, "run", "--all-files").returncode == 0
     project.repository.stage({"app/models.py": REORDERED})
