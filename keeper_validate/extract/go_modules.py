@@ -1,4 +1,4 @@
-"""Where Go import paths lead, by the `go.mod` files of a tree, and the names that packages have. Must not read Go source."""
+"""Where Go import paths lead, by the `go.mod` files of a tree, and the names that packages have. Must not parse Go source."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from keeper_validate.errors import KeeperError
 from keeper_validate.tree import Tree
 
 _MODULE = re.compile(r"^\s*module\s+\"?([^\s\"]+)", re.MULTILINE)
 _REPLACE = re.compile(r"^\s*(?:replace\s+)?([^\s()]+)(?:\s+v\S+)?\s+=>\s+(\.{1,2}/\S*|\.{1,2})\s*(?://.*)?$", re.MULTILINE)
 _VERSION = re.compile(r"v[0-9]+$")
 _DOTTED_VERSION = re.compile(r"\.v[0-9]+$")
+# At the margin, or indented once in a parenthesised group.
+_DECLARATION = re.compile(rb"^(?:func|type|var|const)\s+(\w+)|^\t(\w+)", re.MULTILINE)
 _WORDS = re.compile(r"[^A-Za-z0-9_]+")
 
 
@@ -37,9 +40,22 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
             yield from _files(tree, posixpath.join(root, module[len(prefix) + 1 :]).rstrip("/"), False)
 
 
-def siblings(path: str, tree: Tree) -> Iterator[str]:
-    """The other files of a file's own package; tests are seen by tests only."""
-    return (name for name in _files(tree, posixpath.dirname(path), path.endswith("_test.go")) if name != path)
+def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:
+    """The other files of a file's own package that may declare a name at their top; tests are seen by tests only."""
+    wanted = name.encode("utf-8", "surrogateescape")
+    for other in _files(tree, posixpath.dirname(path), path.endswith("_test.go")):
+        entry = tree.entry(other)
+        if other != path and entry is not None and entry.is_file and wanted in _declared(tree, entry.oid):
+            yield other
+
+
+@lru_cache(maxsize=4096)
+def _declared(tree: Tree, oid: str) -> frozenset[bytes]:
+    """The names that a file may declare at its top, by its text: reading a package's files for a name that none has would cost a parse each."""
+    try:
+        return frozenset(outer or inner for outer, inner in _DECLARATION.findall(tree.blob(oid)))
+    except KeeperError:
+        return frozenset()
 
 
 def _files(tree: Tree, folder: str, tests: bool) -> Iterator[str]:

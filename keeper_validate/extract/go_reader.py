@@ -58,9 +58,9 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     return go_modules.candidates(module, path, tree)
 
 
-def siblings(path: str, tree: Tree) -> Iterator[str]:
-    """The files that share the package scope of a file."""
-    return go_modules.siblings(path, tree)
+def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:
+    """The files that share the package scope of a file and may declare a name."""
+    return go_modules.siblings(path, tree, name)
 
 
 def expression(node: Node) -> Expression:

@@ -90,7 +90,7 @@ class Names:
                 if found is not None:
                     return found
         siblings = getattr(reader(named(module.language)), "siblings", None)
-        for sibling in siblings(path, self.sources.tree) if siblings is not None else ():
+        for sibling in siblings(path, self.sources.tree, name.partition(".")[0]) if siblings is not None else ():
             other = self.sources.beyond(sibling)
             bound = self.scopes(other).bound("", name) if other is not None else None
             if bound is not None and isinstance(bound[0], Definition):

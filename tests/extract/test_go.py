@@ -82,13 +82,14 @@ def test_a_closure_keeps_its_name_when_its_function_moves() -> None:
 def test_an_import_leads_to_the_files_of_its_package() -> None:
     tree = tree_of({
         "server/go.mod": b"module example.com/app // the app\n\nreplace example.com/lib => ../lib\n",
-        "server/main.go": b"", "server/users/a.go": b"", "server/users/b.go": b"", "server/users/a_test.go": b"",
+        "server/main.go": b"", "server/users/a.go": b"type User struct{}\n", "server/users/a_test.go": b"",
+        "server/users/b.go": b"var (\n\tUser = 1\n)\n", "server/users/d.go": b"package users // User\n",
         "server/users/sub/c.go": b"",
         "lib/go.mod": b"module example.com/lib\n", "lib/x/y.go": b"",
     })
-    assert list(candidates("example.com/app/users", "server/main.go", tree)) == ["server/users/a.go", "server/users/b.go"]
+    assert list(candidates("example.com/app/users", "server/main.go", tree)) == ["server/users/a.go", "server/users/b.go", "server/users/d.go"]
     assert list(candidates("example.com/lib/x", "server/main.go", tree)) == ["lib/x/y.go"]
     assert list(candidates("example.com/apple/users", "server/main.go", tree)) == []
     assert list(candidates("fmt", "server/main.go", tree)) == []
-    assert list(siblings("server/users/a.go", tree)) == ["server/users/b.go"]
-    assert list(siblings("server/users/a_test.go", tree)) == ["server/users/a.go", "server/users/b.go"]
+    assert list(siblings("server/users/a.go", tree, "User")) == ["server/users/b.go"]
+    assert list(siblings("server/users/a_test.go", tree, "User")) == ["server/users/a.go", "server/users/b.go"]
