@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.extract.configuration import configured
-from keeper_validate.extract.expression import Call, Expression, Joined, Literal, Member, Name, Text, names
+from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 
@@ -27,6 +27,10 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
             if target.parameter is not None:
                 return text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
             return text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+        if isinstance(target, Site) and target.definition is not None:
+            within = _entry(target.definition.value, target.rest)
+            if within is not None:
+                return text(target.path, target.definition.name.rpartition(".")[0], within, resolver, depth + 1)
     found = configured(path, scope, expression, resolver) if isinstance(expression, Name | Call) else None
     if found is not None:
         where, definition = found
@@ -34,6 +38,13 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
     if isinstance(expression, Call) and not (isinstance(expression.function, Member) and expression.function.name == "[]"):
         return _wrapped(path, scope, expression, resolver, depth)
     return None
+
+
+def _entry(value: Expression | None, rest: str) -> Expression | None:
+    """The entry of an object, through objects in it: `config.api.prefix`."""
+    for key in rest.split("."):
+        value = dict(value.entries).get(key) if isinstance(value, Entries) else None
+    return value
 
 
 def _part(path: str, scope: str, part: Expression, resolver: Resolver, depth: int) -> str:

@@ -4,6 +4,9 @@ Knows the languages and no framework."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from tree_sitter import Node
 
 from keeper_validate.extract import ecmascript_expression, ecmascript_scope
@@ -13,7 +16,9 @@ from keeper_validate.extract.ecmascript_paths import candidates
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.module import Facts
 
-__all__ = ["candidates", "expression", "facts", "within"]
+__all__ = ["candidates", "expression", "facts", "otherwise", "within"]
+
+_AMPERSAND = re.compile(rb"(?<=[^&])&(?=[^&=\w#])")
 
 
 def facts(root: Node) -> Facts:
@@ -28,6 +33,15 @@ def facts(root: Node) -> Facts:
 def expression(node: Node) -> Expression:
     """A syntax node as a value."""
     return ecmascript_expression.expression(ecmascript_scope.bare(node))
+
+
+def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
+    """Other readings of a source in which its grammar finds errors, of the same length: the grammar of JavaScript stumbles over regular
+    expressions in JSX, that of TSX over an ampersand in its text."""
+    if language == "javascript":
+        yield "tsx", source
+    if language in ("javascript", "tsx"):
+        yield "tsx", _AMPERSAND.sub(b"|", source)
 
 
 def within(node: Node) -> str:

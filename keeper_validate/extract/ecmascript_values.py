@@ -10,7 +10,7 @@ from keeper_validate.extract.ecmascript_expression import expression
 from keeper_validate.extract.ecmascript_jsx import appearance
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, place, text
 from keeper_validate.extract.ecmascript_types import annotation, constants
-from keeper_validate.extract.ecmascript_walk import Walk, definition, join, parameters
+from keeper_validate.extract.ecmascript_walk import Walk, definition, join, parameters, taken_apart
 from keeper_validate.extract.expression import Expression, Items
 from keeper_validate.values import replace
 
@@ -67,6 +67,7 @@ def function(
     outer, walk.returns, body = walk.returns, [], node.child_by_field_name("body")
     if body is not None and walk.depth < _DEPTH:
         walk.depth += 1
+        walk.definitions.extend(taken_apart(node, dotted, walk))
         if body.type == "statement_block":
             walk.statements(body, dotted, walk)
         else:

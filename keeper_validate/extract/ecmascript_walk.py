@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tree_sitter import Node
@@ -57,6 +57,22 @@ def parameters(node: Node) -> tuple[Parameter, ...]:
         if listed is not None
         else ()
     )
+
+
+def taken_apart(node: Node, scope: str, walk: Walk) -> Iterator[Definition]:
+    """What a parameter taken apart in place declares: `({ app }: { app: Application })` says what `app` is."""
+    listed = node.child_by_field_name("parameters")
+    for child in listed.named_children if listed is not None else ():
+        pattern, typed = child.child_by_field_name("pattern"), child.child_by_field_name("type")
+        shape = typed.named_children[0] if typed is not None and typed.named_children else None
+        if pattern is None or shape is None or pattern.type != "object_pattern" or shape.type != "object_type":
+            continue
+        taken = dict(fields(pattern))
+        for member in shape.named_children:
+            local = taken.get(text(member.child_by_field_name("name"))) if member.type == "property_signature" else None
+            if local:
+                said = annotation(member.child_by_field_name("type"))
+                yield definition(local, "annotation", member, member, scope, walk, annotation=said)
 
 
 def _parameter(node: Node) -> Parameter:

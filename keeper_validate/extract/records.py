@@ -15,13 +15,14 @@ from keeper_validate.element import Gap
 from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
-from keeper_validate.extract.language import Language
+from keeper_validate.extract.language import Language, named
 from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Capture, Facts, Import, Mention, Module, Record
 from keeper_validate.extract.picks import picked
 from keeper_validate.extract.reach import Reach
 from keeper_validate.extract.ruleset import Needed, Ruleset, needed, ruleset
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 # A pattern over long argument lists can grow without bound (quadratic and worse); past this many states a match is dropped and said.
 _MATCH_LIMIT = 4096
@@ -50,6 +51,9 @@ def module(language: Language, source: bytes, wanted: Needed | None = None, comp
     prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
     tree = parse(language, prepared(source) if prepared is not None else source)
     root = tree.root_node
+    other = _otherwise(language, source, reads) if root.has_error else None
+    if other is not None:
+        return other
     facts = reads.facts(root)
     if around is not None:
         facts = around(source, facts)
@@ -69,6 +73,14 @@ def module(language: Language, source: bytes, wanted: Needed | None = None, comp
         gaps=tuple(gaps),
         lines=source.count(b"\n") + 1,
     )
+
+
+def _otherwise(language: Language, source: bytes, reads: Reader) -> Module | None:
+    """What a source says that another grammar, or another spelling, reads without an error; None where none does."""
+    for name, text in getattr(reads, "otherwise", lambda *_: ())(language.name, source):
+        if not parse(named(name), text).root_node.has_error:
+            return replace(module(named(name), text), language=language.name)
+    return None
 
 
 def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Import, ...]) -> tuple[Mention, ...]:

@@ -57,6 +57,7 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
     """What one registration answers: method, path below the registered one, handler."""
     capture = record.first("handler")
     name = handler.definition.name if handler is not None and handler.definition is not None else plain(capture.value) if capture else ""
+    name = plain(capture.value) if capture is not None and name.partition(".")[0] == "default" else name
     name = "" if name.rpartition(".")[2].startswith("@") else name
     rules = record.setting("resource")
     if rules is not None and handler is not None:

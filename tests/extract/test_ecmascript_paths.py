@@ -11,7 +11,7 @@ TREE = tree_of({
     "package.json": b'{"workspaces": ["packages/*"], "imports": {"#app/*": "./app/*"}}',
     "pnpm-workspace.yaml": b"packages:\n  - 'libs/**'\n",
     "tsconfig.base.json": b'{"compilerOptions": {"paths": {"~base/*": ["./base/*"]}}}',
-    "tsconfig.json": b'{\n// aliases\n"extends": "./tsconfig.base.json", "compilerOptions": {"baseUrl": ".", "paths": {"@/*": ["./src/*"],},},}',
+    "tsconfig.json": b'{ // aliases\n"extends": "./tsconfig.base.json", "compilerOptions": {"baseUrl": ".", "paths": {"@/*": ["./src/*"],},},}',
     "web/tsconfig.json": b'{"compilerOptions": {"paths": {"@/*": ["./code/*"], "url": ["http://x//y"]}}}',
     "packages/ui/package.json": b'{"name": "@acme/ui", "exports": {".": "./src/index.ts", "./button": {"import": "./src/button.tsx"}}}',
     "libs/deep/db/package.json": b'{"name": "db", "main": "dist/index.js"}',
@@ -43,8 +43,8 @@ TREE = tree_of({
     ],
 )
 def test_a_module_name_leads_to(module: str, path: str, expected: str | None) -> None:
-    found = next((candidate for candidate in candidates(module, path, TREE) if (entry := TREE.entry(candidate)) is not None and entry.is_file), None)
-    assert found == expected
+    existing = (each for each in candidates(module, path, TREE) if (entry := TREE.entry(each)) is not None and entry.is_file)
+    assert next(existing, None) == expected
 
 
 def test_a_configuration_that_cannot_be_read_is_none() -> None:

@@ -12,6 +12,7 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Items,
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Facts
+from keeper_validate.extract.records import module
 
 
 def facts(source: str, language: str = "tsx") -> Facts:
@@ -23,7 +24,8 @@ def definition(source: str, name: str) -> Definition:
 
 
 def bound(source: str) -> list[str]:
-    return [f"{found.local} = {found.module}:{found.member or ''}" + (" type" if found.type_only else "") for found in facts(source).imports]
+    found = facts(source).imports
+    return [f"{each.local} = {each.module}:{each.member or ''}" + (" type" if each.type_only else "") for each in found]
 
 
 def offered(source: str) -> list[str]:
@@ -153,3 +155,18 @@ def bodies(node: Node) -> Iterator[Node]:
 )
 def test_what_nobody_writes_is_read_all_the_same(source: str) -> None:
     assert facts(source).definitions
+
+
+@pytest.mark.parametrize(
+    ("language", "source"),
+    [
+        ("javascript", 'export const A = () => <Match when={match("a", /^a\\/(.*)/)}><B /></Match>;\n'),
+        ("tsx", "export const A = () => <p>Refinery & Merge</p>;\n"),
+    ],
+    ids=["a regular expression in JSX", "an ampersand in the text of JSX"],
+)
+def test_what_a_grammar_stumbles_over_is_read_another_way(language: str, source: str) -> None:
+    read = module(named(language), source.encode())
+    assert not read.gaps
+    assert read.language == language
+    assert "jsx" in next(found for found in read.definitions if found.name == "A").traits
