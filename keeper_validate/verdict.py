@@ -14,6 +14,7 @@ from keeper_validate.consequence import consequences
 from keeper_validate.delta import Delta
 from keeper_validate.element import Gap
 from keeper_validate.finding import BLOCK, Finding
+from keeper_validate.homed import homed
 from keeper_validate.law.law import Law
 from keeper_validate.unread import unread
 from keeper_validate.values import dataclass
@@ -61,7 +62,7 @@ class Verdict:
 def judge(found: Delta, law: Law, judged: Judged, stage: str, strict: bool = False) -> Verdict:
     """Every clause of the law held against the delta; `strict` makes unchecked clauses and gaps block."""
     case = Case(found, law, stage)
-    held = tuple(hold(compiled, case) for compiled in (*map(compile_clause, clauses(law)), *implied(law)) if _asked(compiled, law))
+    held = tuple(hold(compiled, case) for compiled in (*_compiled(law), *implied(law)) if _asked(compiled, law))
     open_findings = [finding for one in held if not _dropped(one.compiled.clause, law) for finding in one.findings]
     hidden = unread(found, law, held, strict)
     unspoken = _unchecked(held, law) if strict else ()
@@ -80,7 +81,11 @@ def clauses(law: Law) -> tuple[Clause, ...]:
 
 def spelled(law: Law) -> Asked | None:
     """What tells the tokens that the law's clauses ask for, by text and form; None where no clause asks for any."""
-    return asked(tuple(map(compile_clause, clauses(law))))
+    return asked(_compiled(law))
+
+
+def _compiled(law: Law) -> tuple[Compiled, ...]:
+    return tuple(homed(compile_clause(clause), law.vault) for clause in clauses(law))
 
 
 def _asked(compiled: Compiled, law: Law) -> bool:

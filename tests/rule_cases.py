@@ -9,12 +9,15 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.compare import delta
 from keeper_validate.delta import FileChange
+from keeper_validate.element import Snapshot
+from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.extract.spelling import with_tokens
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.law import Law
 from keeper_validate.law.vault_file import joined, load_vault_file
-from keeper_validate.tree import tree_of
-from keeper_validate.verdict import Judged, Verdict, judge
+from keeper_validate.tree import Tree, tree_of
+from keeper_validate.verdict import Judged, Verdict, judge, spelled
 
 DECISION = "keeper/decisions/001-case.yaml"
 
@@ -47,11 +50,17 @@ def verdict_of(content: dict[str, Any]) -> Verdict:
         del head[path]
     changed = sorted(path for path in {*base, *head} if base.get(path) != head.get(path))
     known: Any = {}
-    before, after = snapshot(tree_of(base), changed, known), snapshot(tree_of(head), changed, known)
-    files = tuple(FileChange(path, status(path, base, head), "100644", "100644") for path in changed)
     law = law_of(content)
+    before, after = (_read(tree_of(side), changed, known, law) for side in (base, head))
+    files = tuple(FileChange(path, status(path, base, head), "100644", "100644") for path in changed)
     judged = Judged("base", "head", "a case", len(files), len(after.elements))
     return judge(delta(before, after, files), law, judged, content.get("stage", "commit"), strict="strict" in content)
+
+
+def _read(tree: Tree, paths: list[str], known: Any, law: Law) -> Snapshot:
+    wanted = spelled(law)
+    found = snapshot(tree, paths, known)
+    return with_tokens(found, tree, wanted, Contexts(tree)) if wanted else found
 
 
 def status(path: str, base: dict[str, bytes], head: dict[str, bytes]) -> str:
