@@ -8,14 +8,16 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate import shipped
+from keeper_validate.compile.describe import describe
 from keeper_validate.errors import KeeperError
+from keeper_validate.homed import homed
 from keeper_validate.law.config_file import load_config
 from keeper_validate.law.law import Config
 from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
 from keeper_validate.law.vault import Vault
 from keeper_validate.law.vault_file import joined, load_vault_file
 from keeper_validate.law.waivers import load_waivers
-from keeper_validate.lint import Checked, Lint, readings, told, with_lints
+from keeper_validate.lint import Checked, Lint, Reading, readings, told, with_lints
 from keeper_validate.lint_conflicts import conflicts
 from keeper_validate.lint_files import read, together
 from keeper_validate.lint_references import Known, references
@@ -100,7 +102,13 @@ def _seed_file(law: Tree, path: str) -> tuple[Vault | None, Checked]:
     except KeeperError as error:
         return None, Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),))
     found, wrong = readings(vault.clauses)
-    return vault, with_lints(Checked(path, None, found), (*wrong, *_warned(vault)))
+    own = tuple(_at_home(reading, vault) for reading in found)
+    return vault, with_lints(Checked(path, None, own), (*wrong, *_warned(vault)))
+
+
+def _at_home(reading: Reading, vault: Vault) -> Reading:
+    compiled = homed(reading.compiled, vault)
+    return Reading(compiled, describe(compiled), reading.proposal)
 
 
 def _warned(vault: Vault) -> Iterator[Lint]:
