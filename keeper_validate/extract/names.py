@@ -191,7 +191,8 @@ class Names:
         starred = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))
         for specifier in starred:
             for target in self._located_in(path, module, specifier):
-                found = self.member(target, name, depth + 1) if target != path else None
+                searched = target != path and self.sources.may_offer(target, first)
+                found = self.member(target, name, depth + 1) if searched else None
                 if found is not None:
                     return found
         # what no file of the tree offers can only come from the one package that everything is handed on from

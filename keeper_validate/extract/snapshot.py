@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.auth import Place, Services
+from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
 from keeper_validate.extract.elements import elements
@@ -48,7 +49,7 @@ def snapshot(
     resolver = Resolver(sources)
     read, gaps = _modules(listed, sources)
     modules = list(handed_on(read, resolver))
-    around = () if whole or not _has_routes(modules) else _around(modules, sources)
+    around = () if whole or not _has_routes(modules, resolver) else _around(modules, sources)
     mounts = Mounts((*modules, *around), resolver)
     services = Services(lambda path: _place(path, resolver))
     found: list[Element] = []
@@ -129,8 +130,11 @@ def _modules(paths: Iterable[str], sources: Sources) -> tuple[list[tuple[str, Mo
     return found, gaps
 
 
-def _has_routes(modules: Iterable[tuple[str, Module]]) -> bool:
-    return any(record.setting("kind") in ("route", "router", "mount") for _, module in modules for record in module.records)
+def _has_routes(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> bool:
+    """Whether anything here is a route, whose prefix another file may hold; many a call only looks like one."""
+    return any(
+        record.setting("kind") == "route" and holds(record, path, resolver) for path, module in modules for record in module.records
+    )
 
 
 def _around(modules: Iterable[tuple[str, Module]], sources: Sources) -> Iterator[tuple[str, Module]]:

@@ -4,6 +4,7 @@ Must not interpret modules."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from keeper_validate.errors import KeeperError
@@ -17,6 +18,7 @@ from keeper_validate.extract.sharing import shared
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 
+_EVERYTHING = re.compile(rb"export\s*\*|import\s*\*")
 # Enough for the packages around a change; a whole-tree run lifts it.
 _BEYOND_THE_CHANGE = 400
 
@@ -65,6 +67,14 @@ class Sources:
         except (KeeperError, Unreadable):
             self._by_path[path] = None
         return self._by_path[path]
+
+    def may_offer(self, path: str, name: str) -> bool:
+        """Whether a file's text holds a name, or hands on everything of another: a barrel of many files is not parsed for one name."""
+        try:
+            source = self.tree.read(path) or b""
+        except KeeperError:
+            return False
+        return name.encode("utf-8", "surrogateescape") in source or _EVERYTHING.search(source) is not None
 
     def _extract(self, path: str) -> Module:
         language, entry = language_of(path), self.tree.entry(path)
