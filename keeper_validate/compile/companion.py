@@ -40,8 +40,10 @@ def companion(statement: Statement) -> Made | None:
 
 def _conditioned(statement: Statement) -> Made | None:
     """“update `.env.example` when new env vars are added”, “document new env vars in `README.md`”, “add tests for every new route”."""
-    if statement.subject:
+    if not all(lexicon.at("people", (word.low,), 0) for word in statement.subject):
         return None
+    if statement.object[:1] and statement.object[0].low == "also":
+        statement = replace(statement, object=statement.object[1:])
     last = statement.object[-1:]
     if last and last[0].low in ("required", "needed", "mandatory", "obligatory"):
         statement = replace(statement, object=(Word("add", "word"), *statement.object[:-1]))
@@ -50,6 +52,9 @@ def _conditioned(statement: Statement) -> Made | None:
     rest = statement.object[size or recorded:]
     runs = [made for run in statement.adjuncts("condition") if (made := _created(run))]
     named = [word.text for run in (rest, *statement.adjuncts("inside")) for word in run if is_file(word.text)]
+    pronoun = all(lexicon.at("articles", (word.low,), 0) or word.low == "it" for word in rest)
+    if recorded and runs and not (pronoun or named):
+        return None
     if recorded and not runs and _is_new(rest):
         runs = [rest]
     for run in () if runs or not size or named else statement.adjuncts("purpose"):

@@ -23,6 +23,15 @@ def exclusive(run: Run) -> Statement | None:
     return None
 
 
+def nobody_else(run: Run) -> Statement | None:
+    """“nothing outside `src/db` may import X”."""
+    words = lows(run)
+    outside = next((index for index, word in enumerate(words[:4]) if word == "outside"), 0)
+    if not outside or words[0] not in ("nothing", "no", "nobody"):
+        return None
+    return _licensed(run[outside + (2 if words[outside + 1:outside + 2] == ("of",) else 1):])
+
+
 def _confined(subject: Run, rest: Run) -> Statement | None:
     """“X may only be imported in P”, “X imports are allowed only in P”, “only call X in P”: it is forbidden elsewhere."""
     while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):

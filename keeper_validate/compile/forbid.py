@@ -127,7 +127,7 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     if act == "access" and not uses:
         raise Unread("structure does not show what accesses it")
     if uses:
-        whole = "dependency" in thing.kinds or ("component" in thing.kinds and thing.named)
+        whole = "dependency" in thing.kinds or ("component" in thing.kinds and (thing.named or thing.facet == "tag"))
         return Check("forbid-use", thing.kinds if whole else uses, thing.target)
     if thing.kinds == ("file",) and thing.named and "/" in (thing.target or "/"):
         raise Unread("it is not clear what use of the file is forbidden")

@@ -79,6 +79,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("file",), target=file_target(text), named=True)
     if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
         return Thing(("import", "dependency"), target=module(text), act="use", named=True)
+    if text.startswith("../"):
+        return Thing(("import",), target=text, act="use", named=True)
     if text.startswith("<"):
         tag = re.match(r"</?([\w.:-]+)", text)
         return Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
@@ -97,9 +99,9 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
 def is_file(text: str) -> bool:
     """Whether a literal looks like a path, a file name or a glob of the repository."""
     text = _without_slots(text)
-    if re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<")):
+    if re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
         return False
-    if text.endswith("/") or text.startswith(("./", "../", "*.", "**")) or ("*" in text and "/" in text):
+    if text.endswith("/") or text.startswith(("./", "*.", "**")) or ("*" in text and "/" in text):
         return True
     return _FILE.search(text) is not None
 

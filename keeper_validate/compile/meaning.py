@@ -30,8 +30,10 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     meant = _meant(run, context.earlier)
     if meant:
         return meant, around, True
-    if all(lexicon.at("generic", lows(run), i) or lexicon.at("articles", lows(run), i) for i in range(len(run))):
+    if all(any(lexicon.at(name, lows(run), i) for name in ("generic", "articles", "newness")) for i in range(len(run))):
         inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
+        if run and not inside and set(statement.acts) & {"change", "remove", "create"} and statement.adjuncts("outside"):
+            return (Thing(("file",)),), around, True
         if inside and (run or set(statement.acts) & {"change", "remove"}):
             globs, sure = place(inside[0])
             if globs:

@@ -18,12 +18,12 @@ _UNNAMED = frozenset({"token", "import", "dependency", "file"})
 
 def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
     """The things a noun phrase names, and whether every item of it could be read."""
-    pieces = items(run)
+    pieces = items(_without_owner(run))
     if len(pieces) > 1 and any(word.sort == "word" and word.low in ("named", "called") for word in run):
         raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
     if not pieces:
         raise Unread("the sentence names nothing that structure can show")
-    tail = _head_words(pieces[-1])
+    tail = _head_words(pieces[-1]) if all(len(piece) == 1 or _split(piece) for piece in pieces) else ()
     found: list[Thing] = []
     whys: list[Unread] = []
     for piece in pieces:
@@ -34,6 +34,13 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
     if whys and (not found or any(error.narrows for error in whys)):
         raise whys[0]
     return _with_flags(found), not whys
+
+
+def _without_owner(run: Run) -> Run:
+    """A phrase without “of this project”: everything is."""
+    at = len(run) - 3
+    ours = at > 0 and run[at].low == "of" and run[at + 1].low in ("this", "the", "our") and lexicon.at("whole", _lows(run), len(run) - 1)
+    return run[:at] if ours else run
 
 
 def items(run: Run) -> list[Run]:

@@ -60,12 +60,19 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
 def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Clause) -> Made:
     context = _context(part, statement, whole)
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
-    reading = demand if not forbidden else _either if statement.marked else _bare
+    reading = demand if not forbidden else _either if statement.marked else demand if _is_state(statement) else _bare
     made = reading(statement, context)
     weak = statement.soft or soft(clause)
     use = _use(part, statement, whole)
     checks = tuple(_completed(check, use, weak) for check in made.checks)
     return Made(checks, made.partial or weak, made.doubt)
+
+
+def _is_state(statement: Statement) -> bool:
+    """“`src/legacy/**` is frozen” says what must be, under whatever key."""
+    words = lows(statement.object)
+    ends = [index for index in range(1, len(words)) for name in ("frozen", "growing", "read_only") if lexicon.at(name, words, index)]
+    return any(lexicon.at("be", words, index - 1) for index in ends)
 
 
 def _completed(check: Check, use: str | None, weak: bool) -> Check:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
-from keeper_validate.compile.exclusive import exclusive
+from keeper_validate.compile.exclusive import exclusive, nobody_else
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.words import Word
@@ -16,7 +16,7 @@ from keeper_validate.values import replace
 def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
     leading, run = _leading(_across(run))
-    statement = _compared(run) or _after(run) or _never(run) or exclusive(run) or _must(run) or Statement("", object=run, marked=False)
+    statement = nobody_else(run) or _compared(run) or _after(run) or _never(run) or exclusive(run) or _must(run) or Statement("", object=run, marked=False)
     core, around = cut(_without_adverbs(statement.object))
     if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
         around = (*around, ("manner", ()))
@@ -71,10 +71,12 @@ def _compared(run: Run) -> Statement | None:
 
 def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
     if phrase == "over":
-        return words[0] in lexicon.grammar("should") or (index <= 2 and len(words) <= 6)
+        return any(word in lexicon.grammar("should") for word in words[:2]) or (index <= 2 and len(words) <= 6)
     if index and lexicon.at("be", words, index - 1) and words[index - 1] != ",":
         return False
     rest = words[index + len(phrase.split()):]
+    if lexicon.at("allowed", rest, 0):
+        return False
     follows_verb = any(lexicon.verb_at(act, rest, 0) for act in (*FORBIDDEN_ACTS, "place")) and phrase == "never"
     return not follows_verb and words[index - 1] not in ("do", "does", "can", "must", "may", "should", "will", "shall", "is", "are")
 
@@ -93,7 +95,7 @@ def _after(run: Run) -> Statement | None:
     for name in ("soft_forbidden", "forbidden", "gated"):
         for index in range(1, len(run)):
             size = lexicon.at(name, words, index)
-            if size and run[index].sort in ("word", "mark"):
+            if size and run[index].sort in ("word", "mark") and words[index + size:index + size + 1] not in (("from",), ("to",)):
                 core, acts = _gerund(run[:index])
                 _, around = cut(run[index + size:])
                 around += (("unless", (Word("approval", "word"),)),) if name == "gated" else ()

@@ -100,7 +100,8 @@ def _only_change(statement: Statement) -> Made | None:
     rest = statement.object[size:]
     places = (*statement.adjuncts("inside"), *((rest,) if any(word.literal for word in rest) else ()))
     plain = all(word.low in _FILES or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
-    if not size or not places or not plain or statement.subject or len(statement.around) > len(statement.adjuncts("inside")):
+    subject = [word for word in statement.subject if not any(lexicon.at(name, (word.low,), 0) for name in ("people", "licence", "must"))]
+    if not size or not places or not plain or subject or len(statement.around) > len(statement.adjuncts("inside")):
         return None
     spared = [place(piece) for run in places for piece in items(run)]
     if not all(globs for globs, _ in spared):
