@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from keeper_validate.finding import BLOCK
+from keeper_validate.printable import printable
 from keeper_validate.reporters import wording
 from keeper_validate.reporters.json import decodable
 from keeper_validate.verdict import Verdict
@@ -16,7 +17,7 @@ def report(verdict: Verdict) -> str:
     for finding in wording.blocking(verdict) + wording.warning(verdict):
         nth = seen[finding.fingerprint] = seen.get(finding.fingerprint, 0) + 1
         entries.append({
-            "description": f"{finding.message}. {finding.remedy}",
+            "description": printable(f"{finding.message.removesuffix('.')}. {finding.remedy}"),
             "check_name": finding.rule,
             "fingerprint": finding.fingerprint if nth == 1 else f"{finding.fingerprint}-{nth}",
             "severity": "major" if finding.severity == BLOCK else "minor",

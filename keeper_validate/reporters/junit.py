@@ -25,7 +25,9 @@ def report(verdict: Verdict) -> str:
     skipped = sum("<skipped" in case for case in cases)
     name = f"keeper-validate {_xml(wording.governing(verdict))}"
     suite = f'name="{name}" tests="{len(cases)}" failures="{failed}" errors="0" skipped="{skipped}"'
-    body = "\n".join([*cases, f"<system-out>{_xml(wording.headline(verdict))}</system-out>"])
+    told = [wording.headline(verdict), *(_line(finding) for finding in wording.warning(verdict) + wording.waived(verdict))]
+    told += [f"not read: {wording.place(gap.path, gap.line)} {gap.reason}" for gap in verdict.gaps]
+    body = "\n".join([*cases, f"<system-out>{'&#10;'.join(map(_xml, told))}</system-out>"])
     return f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite {suite}>\n{body}\n</testsuite>\n</testsuites>\n'
 
 
@@ -37,6 +39,11 @@ def _case(group: str, name: str, inner: list[str]) -> str:
 def _failure(finding: Finding) -> str:
     place = wording.place(finding.path, finding.line)
     return f'<failure type="{_xml(finding.rule)}" message="{_xml(finding.message)}">{_xml(f"{place}: {finding.remedy}")}</failure>'
+
+
+def _line(finding: Finding) -> str:
+    """What does not fail: a host that knows only cases shows it as output."""
+    return f"{wording.level(finding)} {finding.rule} {wording.place(finding.path, finding.line)}: {finding.message}"
 
 
 def _xml(text: str) -> str:

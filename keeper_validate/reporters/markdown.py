@@ -19,14 +19,14 @@ _MARKUP = re.compile(r"([\\`*_\[\]<>|#!&~@])")
 def report(verdict: Verdict) -> str:
     """Headline, findings, clauses, reviewer's list, gaps, notes."""
     blocks = [
-        f"## keeper-validate: {_plain(wording.headline(verdict))}",
+        f"## keeper-validate: {plain(wording.headline(verdict))}",
         *(_finding(verdict, finding) for finding in wording.ordered(verdict)),
         _clauses(verdict),
-        _list("Not read", [f"{_code(wording.place(gap.path, gap.line))} {_plain(gap.reason)}" for gap in verdict.gaps]),
-        _list("Notes", [_plain(note) for note in verdict.notes] + [
-            f"{_code(wording.place(entry.path, entry.line))} {_plain(entry.message)}" for entry in verdict.law.warnings
+        _list("Not read", [f"{_code(wording.place(gap.path, gap.line))} {plain(gap.reason)}" for gap in verdict.gaps]),
+        _list("Notes", [plain(note) for note in verdict.notes] + [
+            f"{_code(wording.place(entry.path, entry.line))} {plain(entry.message)}" for entry in verdict.law.warnings
         ]),
-        f"Judged {_plain(verdict.judged.how)}: {_plain(wording.judged(verdict))}.",
+        f"Judged {plain(verdict.judged.how)}: {plain(wording.judged(verdict))}.",
     ]
     return "\n\n".join(_within([block for block in blocks if block])) + "\n"
 
@@ -49,14 +49,14 @@ def _finding(verdict: Verdict, finding: Finding) -> str:
     source = wording.frame(verdict, finding)
     if source:
         lines += [_fence("\n".join(f"{number:>5} | {printable(text)}" for number, text in source), ""), ""]
-    evidence = "" if finding.evidence in finding.message else f" ({_plain(finding.evidence)})"
-    lines.append(f"- **found** {_plain(finding.message)}{evidence}")
+    evidence = "" if finding.evidence in finding.message else f" ({plain(finding.evidence)})"
+    lines.append(f"- **found** {plain(finding.message)}{evidence}")
     if clause is not None:
-        lines.append(f"- **clause** {_code(clause.id)} “{_plain(clause.text)}” in {_code(wording.place(clause.path, clause.line))}")
+        lines.append(f"- **clause** {_code(clause.id)} “{plain(clause.text)}” in {_code(wording.place(clause.path, clause.line))}")
     if finding.waived is not None:
-        lines.append(f"- **waived** by {_plain(finding.waived)}")
-    lines.append(f"- **remedy** {_plain(finding.remedy)}")
-    lines += [f"- **see** {_plain(wording.related(entry))}" for entry in finding.related]
+        lines.append(f"- **waived** by {plain(finding.waived)}")
+    lines.append(f"- **remedy** {plain(finding.remedy)}")
+    lines += [f"- **see** {plain(wording.related(entry))}" for entry in finding.related]
     if finding.amendment:
         lines += ["", "Or ask for this amendment of the decision:", "", _fence(printable_lines(finding.amendment).rstrip("\n"), "yaml")]
     return "\n".join(lines)
@@ -64,15 +64,15 @@ def _finding(verdict: Verdict, finding: Finding) -> str:
 
 def _clauses(verdict: Verdict) -> str:
     if not verdict.clauses:
-        return f"No clause of {_plain(wording.governing(verdict))} binds this change."
-    rows = [f"Clauses of {_plain(wording.governing(verdict))}, mode {verdict.mode}, stage {verdict.stage}:", "",
+        return f"No clause of {plain(wording.governing(verdict))} binds this change."
+    rows = [f"Clauses of {plain(wording.governing(verdict))}, mode {verdict.mode}, stage {verdict.stage}:", "",
             "| state | clause | text | for the reviewer |", "|---|---|---|---|"]
     left = wording.for_reviewer(verdict)
     for state in verdict.clauses:
         clause = state.compiled.clause
-        why = _plain(wording.reason(state)) if state in left else ""
-        address = f"{_code(wording.place(clause.path, clause.line))} {_plain(clause.id)}"
-        rows.append(f"| {state.state} | {address} | {_plain(clause.text)} | {why} |")
+        why = plain(wording.reason(state)) if state in left else ""
+        address = f"{_code(wording.place(clause.path, clause.line))} {plain(clause.id)}"
+        rows.append(f"| {state.state} | {address} | {plain(clause.text)} | {why} |")
     return "\n".join(rows)
 
 
@@ -80,7 +80,8 @@ def _list(title: str, entries: list[str]) -> str:
     return "\n".join([f"**{title}**", "", *(f"- {entry}" for entry in entries)]) if entries else ""
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """Text of a repository that Markdown shows as it is."""
     return _MARKUP.sub(r"\\\1", printable(text))
 
 

@@ -1,4 +1,6 @@
-"""The verdict in Reviewdog's diagnostic format: https://github.com/reviewdog/reviewdog/tree/master/proto/rdf."""
+"""The verdict in Reviewdog's diagnostic format: https://github.com/reviewdog/reviewdog/tree/master/proto/rdf.
+
+Reviewdog posts messages as Markdown, so that names from the repository must not be any."""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from typing import Any
 from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.reporters import wording
 from keeper_validate.reporters.json import decodable
+from keeper_validate.reporters.markdown import plain
 from keeper_validate.verdict import Verdict
 
 
@@ -26,7 +29,7 @@ def _diagnostic(finding: Finding) -> dict[str, Any]:
     if finding.line:
         location["range"] = {"start": {"line": finding.line}, "end": {"line": max(finding.line, finding.end_line)}}
     return {
-        "message": f"{finding.message}\nRemedy: {finding.remedy}",
+        "message": f"{plain(finding.message)}\nRemedy: {plain(finding.remedy)}",
         "location": location,
         "severity": "ERROR" if finding.severity == BLOCK else "WARNING",
         "code": {"value": finding.rule},

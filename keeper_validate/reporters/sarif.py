@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from keeper_validate import __version__, shipped
 from keeper_validate.finding import BLOCK, Finding
+from keeper_validate.printable import printable
 from keeper_validate.reporters import wording
 from keeper_validate.reporters.json import decodable
 from keeper_validate.verdict import Verdict
@@ -51,21 +52,27 @@ def _rule(rule: str, findings: tuple[Finding, ...]) -> dict[str, Any]:
 
 def _result(verdict: Verdict, finding: Finding, index: int) -> dict[str, Any]:
     clause = wording.clause_of(verdict, finding)
-    words = f'\nClause: {clause.id} "{clause.text}" ({clause.path}:{clause.line})' if clause else ""
+    words = f"\nClause: {_words(wording.quoted(clause))}" if clause else ""
     result: dict[str, Any] = {
         "ruleId": finding.rule,
         "ruleIndex": index,
         "level": "error" if finding.severity == BLOCK else "warning",
-        "message": {"text": f"{finding.message}{words}\nRemedy: {finding.remedy}"},
+        "message": {"text": f"{_words(finding.message)}{words}\nRemedy: {_words(finding.remedy)}"},
         "locations": [_location(finding.path, finding.line, finding.end_line)],
         "partialFingerprints": {"keeperValidate/v1": finding.fingerprint},
         "relatedLocations": [
-            {**_location(entry.path, entry.line, entry.line), "message": {"text": entry.message}} for entry in finding.related if entry.path
+            {**_location(entry.path, entry.line, entry.line), "message": {"text": _words(entry.message)}}
+            for entry in finding.related if entry.path
         ],
     }
     if finding.waived is not None:
-        result["suppressions"] = [{"kind": "external", "status": "accepted", "justification": finding.waived}]
+        result["suppressions"] = [{"kind": "external", "status": "accepted", "justification": _words(finding.waived)}]
     return result
+
+
+def _words(text: str) -> str:
+    """Text of a repository; the standard reads `[words](target)` in a message as a link, which nobody here means."""
+    return printable(text).replace("](", "] (")
 
 
 def _location(path: str, line: int, end_line: int) -> dict[str, Any]:

@@ -6,9 +6,11 @@ import json
 from dataclasses import replace
 from xml.etree import ElementTree
 
+import pytest
 from reporters.verdicts import FOUND, UPHELD, VIOLATED
 
 from keeper_validate.reporters import report
+from keeper_validate.verdict import Verdict
 
 MANY = replace(VIOLATED, findings=tuple(replace(FOUND, line=number, end_line=number) for number in range(1, 31)))
 
@@ -46,6 +48,56 @@ def test_junit_keeps_a_finding_without_a_clause() -> None:
     loose = replace(FOUND, rule="trust/mixed-change", clause="", clause_text="")
     suite = ElementTree.fromstring(report("junit", replace(VIOLATED, findings=(loose,))).encode())[0]
     assert [case.attrib["name"] for case in suite.iter("testcase") if case.find("failure") is not None] == ["trust/mixed-change"]
+
+
+# The schema that Jenkins and its kin read by: elements, the attributes they may have, and the elements they may hold.
+JUNIT = {
+    "testsuites": ({"name", "time", "tests", "failures", "errors"}, {"testsuite"}),
+    "testsuite": ({"name", "tests", "failures", "errors", "skipped", "time", "timestamp", "hostname", "id", "package"},
+                  {"testcase", "properties", "system-out", "system-err"}),
+    "testcase": ({"name", "classname", "time", "assertions", "status", "file", "line"}, {"failure", "error", "skipped", "system-out"}),
+    "failure": ({"type", "message"}, set()), "skipped": ({"type", "message"}, set()), "system-out": (set(), set()),
+}
+
+
+@pytest.mark.parametrize("verdict", [VIOLATED, UPHELD, MANY], ids=["violated", "upheld", "many findings"])
+def test_junit_keeps_to_the_common_schema(verdict: Verdict) -> None:
+    root = ElementTree.fromstring(report("junit", verdict).encode())
+    for element in root.iter():
+        attributes, children = JUNIT[element.tag]
+        assert set(element.attrib) <= attributes
+        assert {child.tag for child in element} <= children
+    suite = root[0]
+    counted = {kind: sum(case.find(tag) is not None for case in suite.iter("testcase")) for kind, tag in
+               (("failures", "failure"), ("skipped", "skipped"))}
+    assert {kind: int(suite.attrib[kind]) for kind in counted} == counted
+    assert len({(case.attrib["classname"], case.attrib["name"]) for case in suite.iter("testcase")}) == int(suite.attrib["tests"])
+
+
+def test_junit_tells_warnings_and_gaps_as_output() -> None:
+    out = ElementTree.fromstring(report("junit", VIOLATED).encode())[0].findtext("system-out")
+    assert out is not None
+    assert out.splitlines()[1:] == [
+        "warn extend/unapproved src/ui/Card.tsx:3: component Card gains the prop tone",
+        "waived forbidden/new-component src/ui/PlainButton.tsx:1: component PlainButton is new and is a button",
+        "not read: src/odd.ts:3 syntax error",
+    ]
+
+
+def test_no_message_brings_a_link_a_mention_or_an_image() -> None:
+    words = "[free](https://example.org) @team ![x](y) <img src=x>"
+    hostile = replace(VIOLATED, findings=(replace(FOUND, message=words, remedy=words),))
+    log = json.loads(report("sarif", hostile))["runs"][0]["results"][0]["message"]["text"]
+    assert "](" not in log
+    diagnostic = json.loads(report("rdjson", hostile))["diagnostics"][0]["message"]
+    assert "\\[free\\](https://example.org) \\@team \\!\\[x\\](y) \\<img src=x\\>" in diagnostic
+
+
+def test_a_step_summary_stays_below_a_mebibyte_and_says_what_is_left_out() -> None:
+    wordy = tuple(replace(FOUND, line=number, message="long " * 4_000) for number in range(1, 90))
+    text = report("markdown", replace(VIOLATED, findings=wordy))
+    assert len(text.encode()) < 1_048_576
+    assert text.rstrip().endswith("more parts in the full report; there is no room for them here.")
 
 
 def test_sarif_results_carry_rule_place_fingerprint_and_suppression() -> None:
