@@ -64,7 +64,7 @@ def _taken(repository: git.Repository, folder: str) -> set[int]:
 def _filled(number: int, title: str, standing: bool) -> str:
     written = title.replace("\\", "\\\\").replace('"', '\\"')
     mark = "\n  standing: true                # it binds every later change, not only its own work" if standing else ""
-    text = shipped.text("rules/templates/decision.yaml")
+    text = shipped.text("rules/templates/decision.txt")
     slots = {"{id}": f"ADR-{number:03d}", "{date}": time.strftime("%Y-%m-%d"), "{title}": f'"{printable(written)}"', "{standing}": mark}
     return re.sub(r"\{(?:id|date|title|standing)\}", lambda found: slots[found[0]], text)
 
