@@ -19,6 +19,8 @@ from keeper_validate.extract.module import Facts
 __all__ = ["candidates", "expression", "facts", "otherwise", "within"]
 
 _AMPERSAND = re.compile(rb"(?<=[^&])&(?=[^&=\w#])")
+_EXPORTED_TYPES = re.compile(rb"(?m)^export\s+type\s+\*")
+_TYPE_IMPORT = re.compile(rb"(?:(?<=typeof )|(?<=[:<,|&(]\s)|(?<=[<(]))import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.[A-Z]|[>,;)\[|&]))")
 
 
 def facts(root: Node) -> Facts:
@@ -36,12 +38,17 @@ def expression(node: Node) -> Expression:
 
 
 def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
-    """Other readings of a source in which its grammar finds errors, of the same length: the grammar of JavaScript stumbles over regular
-    expressions in JSX, that of TSX over an ampersand in its text."""
+    """Other readings of a source in which its grammar finds errors: the grammar of JavaScript stumbles over regular expressions in JSX,
+    those of TypeScript over an ampersand in the text of JSX, `export type *` and types imported in place. Offsets stay as they are."""
     if language == "javascript":
         yield "tsx", source
-    if language in ("javascript", "tsx"):
-        yield "tsx", _AMPERSAND.sub(b"|", source)
+    grammar = "tsx" if language == "javascript" else language
+    typed = _EXPORTED_TYPES.sub(lambda found: found.group().replace(b"type", b"    "), source)
+    typed = _TYPE_IMPORT.sub(lambda found: b"I" * len(found.group()), typed)
+    if typed != source:
+        yield grammar, typed
+    if grammar == "tsx":
+        yield grammar, _AMPERSAND.sub(b"|", typed)
 
 
 def within(node: Node) -> str:

@@ -11,7 +11,7 @@ TREE = tree_of({
     "package.json": b'{"workspaces": ["packages/*"], "imports": {"#app/*": "./app/*"}}',
     "pnpm-workspace.yaml": b"packages:\n  - 'libs/**'\n",
     "tsconfig.base.json": b'{"compilerOptions": {"paths": {"~base/*": ["./base/*"]}}}',
-    "tsconfig.json": b'{ // aliases\n"extends": "./tsconfig.base.json", "compilerOptions": {"baseUrl": ".", "paths": {"@/*": ["./src/*"],},},}',
+    "tsconfig.json": b'{ // c\n"extends": "./tsconfig.base.json", "compilerOptions": {"baseUrl": ".", "paths": {"@/*": ["./src/*"],},},}',
     "web/tsconfig.json": b'{"compilerOptions": {"paths": {"@/*": ["./code/*"], "url": ["http://x//y"]}}}',
     "packages/ui/package.json": b'{"name": "@acme/ui", "exports": {".": "./src/index.ts", "./button": {"import": "./src/button.tsx"}}}',
     "libs/deep/db/package.json": b'{"name": "db", "main": "dist/index.js"}',

@@ -162,8 +162,9 @@ def test_what_nobody_writes_is_read_all_the_same(source: str) -> None:
     [
         ("javascript", 'export const A = () => <Match when={match("a", /^a\\/(.*)/)}><B /></Match>;\n'),
         ("tsx", "export const A = () => <p>Refinery & Merge</p>;\n"),
+        ("tsx", 'export type * from "./types";\nexport const A = (props: { t: import("./t").Table }) => <p />;\n'),
     ],
-    ids=["a regular expression in JSX", "an ampersand in the text of JSX"],
+    ids=["a regular expression in JSX", "an ampersand in the text of JSX", "types exported and imported in place"],
 )
 def test_what_a_grammar_stumbles_over_is_read_another_way(language: str, source: str) -> None:
     read = module(named(language), source.encode())
