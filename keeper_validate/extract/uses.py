@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from keeper_validate.element import Element, Facet, Use
-from keeper_validate.extract.expression import Entries, Expression, Items, Joined, Name, Text, plain
+from keeper_validate.extract.expression import Entries, Expression, Inline, Items, Joined, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
-from keeper_validate.extract.vocabulary import Evidence, Vocabulary, key_words, unversioned, vocabulary
+from keeper_validate.extract.vocabulary import HANDED, Evidence, Vocabulary, key_words, unversioned, vocabulary
 
 Qualify = Callable[[str, str], str]
 Leads = Callable[[str], str | None]
@@ -46,6 +46,8 @@ def technologies(path: str, module: Module, qualify: Qualify, leads: Leads) -> I
                 found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", "import", item.module)))
     for mention in module.mentions:
         for evidence in _shown(mention, known, qualify, module.language):
+            if evidence.argument == HANDED and not _asks(mention, module, known):
+                continue
             for facet in (Facet("evidence", evidence.form, evidence.name), *_subjects(mention)):
                 found.setdefault(evidence.technology, []).append((mention.line, mention.end_line, facet))
     for technology, places in found.items():
@@ -162,7 +164,23 @@ def _from(meant: str, evidence: Evidence, known: Vocabulary) -> bool:
 
 
 def _has_argument(evidence: Evidence, arguments: tuple[Expression, ...]) -> bool:
-    return evidence.argument is None or any(evidence.argument == word for argument in arguments for word in _commands(argument))
+    return evidence.argument in (None, HANDED) or any(evidence.argument == word for argument in arguments for word in _commands(argument))
+
+
+def _asks(mention: Mention, module: Module, known: Vocabulary) -> bool:
+    """Whether the function that a call hands over asks somebody: by its name, or by what is called within it."""
+    handed = mention.arguments[0] if mention.arguments else None
+    if known.asking is None or not isinstance(handed, Name | Inline):
+        return False
+    if isinstance(handed, Name) and any(known.asking.search(word) for word in handed.name.split(".")):
+        return True
+    scopes = [mention.within[:end] for end in range(len(mention.within) + 1) if mention.within[end:end + 1] in (".", "")]
+    bodies = {handed.name, *(f"{scope}.{handed.name}" for scope in scopes)}
+    for other in module.mentions:
+        inside = any(other.within == body or other.within.startswith(f"{body}.") for body in bodies)
+        if inside and other is not mention and any(known.asking.search(word) for word in other.name.replace("()", "").split(".")):
+            return True
+    return False
 
 
 def _commands(argument: Expression) -> Iterator[str]:

@@ -14,13 +14,15 @@ from keeper_validate.values import dataclass
 _TOKEN = re.compile(rb"[A-Za-z_$][\w$]*")
 _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
 _NONE: frozenset[bytes] = frozenset()
+HANDED = "()"
+"""The argument of an evidence that is a function, which itself has to show something."""
 _FORMS = {"constructs": "constructor", "calls": "call", "globals": "global", "decorators": "decorator"}
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """One name in code that shows a technology: `name` as the lexicon has it without its `.*` (`open`) and without the text that the
-    first argument must hold (`argument`)."""
+    first argument must hold (`argument`; HANDED where it is a function)."""
 
     technology: str
     form: str
@@ -35,7 +37,8 @@ class Vocabulary:
     class of a primitive by qualified name, `written` and `keyed_written` by the name as written. `static` are the words to seek with the
     words that must stand in the same source; `imported` the words that an import of a name makes worth seeking, and `whole` the names
     (open ones without their `.*`) whose import makes the local name itself worth seeking. `libraries` are the modules of the primitives,
-    `handing` everything whose import can hand one on: they and what they are members of."""
+    `handing` everything whose import can hand one on: they and what they are members of. `waiting` are the words of calls that hand over a
+    function (`:()`), `asking` tells the words by which such a function asks somebody."""
 
     modules: Mapping[str, tuple[str, ...]]
     evidence: Mapping[str, tuple[Evidence, ...]]
@@ -51,6 +54,8 @@ class Vocabulary:
     whole: frozenset[str]
     handing: frozenset[str]
     libraries: frozenset[str]
+    waiting: frozenset[bytes]
+    asking: re.Pattern[str] | None
 
 
 def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | None]]) -> frozenset[bytes]:
@@ -59,6 +64,8 @@ def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | N
     present = set(_TOKEN.findall(source))
     words = {word for word, needed in known.static if needed <= present}
     words.update(word for word in present if _may_serve(word) and word + b"(" in source)
+    if known.asking and not known.waiting.isdisjoint(words):
+        words.update(word for word in present if known.asking.search(word.decode("ascii", "replace")))
     for local, module, member in imports:
         for base in _bases(module, member):
             words |= known.imported.get(base, _NONE) & present
@@ -125,6 +132,8 @@ def vocabulary(family: str) -> Vocabulary:
         imported=_imported(names),
         whole=frozenset({*names, *(name.removesuffix(".*") for name in names)}),
         handing=frozenset(prefix for name in calls for prefix in _prefixes(name)),
+        waiting=frozenset(item.name.rpartition(".")[2].encode() for item in evidence if item.argument == HANDED),
+        asking=next((re.compile(entry["asking"]) for entry in technologies.values() if "asking" in entry), None),
         libraries=frozenset(module for modules in (auth["calls"].get(family) or {}).values() for module in modules),
     )
 
