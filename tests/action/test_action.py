@@ -206,6 +206,23 @@ def test_a_push_is_judged_from_what_was_there(tmp_path: Path, prepared: Path, de
 
 
 @pytest.mark.slow
+def test_a_push_over_what_is_gone_is_not_judged(hub: Hub, prepared: Path) -> None:
+    head = hub.change(LONGER, "integration/one")
+    payload = {"before": "12" * 20, "after": head, "ref": "refs/heads/integration/one", **hub.whole}
+    done = perform(hub.checkout(head, "--depth=1"), prepared, "push", payload)
+    assert (done.status, done.outputs["verdict"]) == (2, "not-judged")
+    assert done.told("error")[0].startswith("1212121212121212121212121212121212121212, which the push to integration/one is about")
+
+
+@pytest.mark.slow
+def test_another_event_is_judged_against_the_default_branch(hub: Hub, prepared: Path) -> None:
+    head = hub.change(REORDERED)
+    hub.advance(2)
+    done = perform(hub.checkout(head, "--depth=1"), prepared, "workflow_dispatch", {"inputs": {}, **hub.whole})
+    assert (done.status, done.outputs["violations"]) == (1, "1"), done.log
+
+
+@pytest.mark.slow
 def test_hostile_names_run_nothing_and_forge_nothing(hub: Hub, prepared: Path) -> None:
     mark = hub.folder / "run"
     evil = f"$(touch {mark})`touch {mark}`;touch {mark};'\"\n::error::forged\n::set-output name=verdict::upheld"
