@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from generate import repository
+from peers import ast_grep, checked_out, semgrep
 
 HERE = Path(__file__).resolve().parent
 BARE = ("-c", "pass")
@@ -36,6 +38,7 @@ def main() -> None:
         bench = Bench(installed(folder / "venv"), 5 if options.quick else options.rounds)
         small = repository(folder / "small", 10, 300, 100)
         bench.commit(small)
+        bench.peers(small, folder)
         bench.linear(small, repository(folder / "more", 100, 300, 100), repository(folder / "most", 400, 300, 100))
         bench.growth(small, repository(folder / "large", 10, 300, many), many)
         bench.memory(repository(folder / "wide", files, 60, 100), files)
@@ -51,11 +54,13 @@ def installed(home: Path) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One run of Python in one repository."""
+    """One run of Python, or of another program, in one repository; a cold one finds nothing that an earlier run kept."""
 
     arguments: tuple[str, ...]
     directory: Path
     expected: tuple[int, ...] = (0,)
+    cold: bool = False
+    program: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +71,24 @@ class Bench:
     rounds: int
 
     def commit(self, small: Path) -> None:
-        """A commit of 10 files of 300 lines against the floor."""
-        bare, floor, tool = self.medians(Job(BARE, small), Job(FLOOR, small), Job(TOOL, small, JUDGED))
+        """A commit of 10 files of 300 lines against the floor: judged again, and judged with nothing kept from before."""
+        again, first = Job(TOOL, small, JUDGED), Job(TOOL, small, JUDGED, cold=True)
+        bare, floor, cold, warm = self.medians(Job(BARE, small), Job(FLOOR, small), first, again)
         print("a commit of 10 files x 300 lines")
-        print(f"  bare Python {ms(bare)}, floor {ms(floor)}, keeper-validate {ms(tool)}")
-        print(f"  keeper-validate / floor = {tool / floor:.2f}   (budget 1.5)")
+        print(f"  bare Python {ms(bare)}, floor {ms(floor)}, keeper-validate {ms(cold)} cold, {ms(warm)} warm")
+        print(f"  cold / floor = {cold / floor:.2f}, warm / floor = {warm / floor:.2f}   (budget 1.5)")
+
+    def peers(self, small: Path, folder: Path) -> None:
+        """The same commit by other programs, those that are installed."""
+        paths = checked_out(small, folder / "worktree")
+        for name, command in (("semgrep", semgrep(folder / "worktree", folder / "rules.yaml")), ("ast-grep", ast_grep(paths))):
+            if command is None:
+                print(f"{name} is not installed: not compared")
+                continue
+            other = Job(command[1:], folder / "worktree", (0, 1), program=command[0])
+            rounds = max(self.rounds // 3, 3)
+            cold, theirs = self.medians(Job(TOOL, small, JUDGED, cold=True), other, rounds=rounds)
+            print(f"the same commit by {name}: {ms(theirs)}; {name} / keeper-validate (cold) = {theirs / cold:.2f}")
 
     def linear(self, *paths: Path) -> None:
         """Ten times and forty times the changed bytes: the cost of a further file must not grow."""
@@ -99,15 +117,18 @@ class Bench:
 
     def measured(self, job: Job) -> tuple[float, int]:
         """Seconds and peak memory in KiB of one run."""
+        if job.cold:
+            shutil.rmtree(job.directory / ".git" / "keeper-validate", ignore_errors=True)
         start = time.perf_counter()
         process = subprocess.Popen(
-            (self.python, *job.arguments), cwd=job.directory, env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            (job.program or self.python, *job.arguments), cwd=job.directory, env=ENVIRONMENT,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
         _, status, usage = os.wait4(process.pid, 0)
         seconds = time.perf_counter() - start
         process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode not in job.expected:
-            sys.exit(f"python {' '.join(job.arguments)} ended with {process.returncode} in {job.directory}")
+            sys.exit(f"{job.program or 'python'} {' '.join(job.arguments)} ended with {process.returncode} in {job.directory}")
         return seconds, usage.ru_maxrss
 
 

@@ -5,10 +5,10 @@ Must not read any sentence: it only says where a compiled one holds."""
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from keeper_validate.clause import Check, Compiled
 from keeper_validate.law.vault import Seed, Vault
+from keeper_validate.values import replace
 
 _OF_WHAT_IS = frozenset({"append-only", "freeze", "forbid-change", "forbid-remove"})
 

@@ -14,6 +14,8 @@ from keeper_validate.extract.module import Known
 from keeper_validate.tree import Tree
 
 _KIND = "snapshot"
+# What is larger would only crowd out the rest.
+_MOST = 10_000
 
 
 def kept_snapshot(tree: Tree, paths: list[str], known: Known, contexts: Contexts) -> Snapshot:
@@ -25,7 +27,7 @@ def kept_snapshot(tree: Tree, paths: list[str], known: Known, contexts: Contexts
 
         found = snapshot(tree, paths, known, contexts=contexts)
         # A file that could not be read may be readable the next time: fetched, or with its grammar installed.
-        if all(gap.line for gap in found.gaps):
+        if len(found.elements) <= _MOST and all(gap.line for gap in found.gaps):
             cache.write(_KIND, key, _plain(found))
     return found
 

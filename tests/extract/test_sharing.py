@@ -10,7 +10,7 @@ from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
 FILES = {
-    "app/main.py": b"from fastapi import FastAPI\nfrom app.users import router\napp = FastAPI()\napp.include_router(router, prefix='/api')\n",
+    "app/main.py": b"from fastapi import FastAPI\nfrom app.users import router\napp=FastAPI()\napp.include_router(router, prefix='/api')\n",
     "app/users.py": b"from fastapi import APIRouter\nrouter = APIRouter(prefix='/users')\n@router.get('/{id}')\ndef read(id: str): ...\n",
     "web/Panel.tsx": b"export function Panel({ title }: { title: string }) { return <section><h2>{title}</h2></section>; }\n",
     "web/Other.tsx": b"export function Other({ title }: { title: string }) { return <section><h2>{title}</h2></section>; }\n",
