@@ -12,11 +12,11 @@ from keeper_validate.compile.demand import demand
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import forbids, soft
-from keeper_validate.compile.prohibition import prohibition
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.scope import layer_of, place
-from keeper_validate.compile.statement import Statement, unmarked
+from keeper_validate.compile.scope import place
+from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Unread
+from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
@@ -60,7 +60,7 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
 def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Clause) -> Made:
     context = _context(part, statement, whole)
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
-    reading = demand if not forbidden else _either if statement.marked else demand if _is_state(statement) else _bare
+    reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     made = reading(statement, context)
     weak = statement.soft or soft(clause)
     use = _use(part, statement, whole)
@@ -68,60 +68,10 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     return Made(checks, made.partial or weak, made.doubt)
 
 
-def _is_state(statement: Statement) -> bool:
-    """“`src/legacy/**` is frozen” says what must be, under whatever key."""
-    words = lows(statement.object)
-    ends = [index for index in range(1, len(words)) for name in ("frozen", "growing", "read_only") if lexicon.at(name, words, index)]
-    return any(lexicon.at("be", words, index - 1) for index in ends)
-
-
 def _completed(check: Check, use: str | None, weak: bool) -> Check:
     if check.op in ("forbid-new", "forbid-use", "forbid-change", "forbid-remove"):
         check = replace(check, use=check.use or use)
     return replace(check, soft=check.soft or weak)
-
-
-def _either(statement: Statement, context: Context) -> Made:
-    """A comparison forbids what it rejects, or at least demands what it wants."""
-    try:
-        return prohibition(statement, context)
-    except Unread:
-        if not statement.wanted:
-            raise
-        return replace(demand(unmarked(statement.wanted), context), partial=True)
-
-
-def _bare(statement: Statement, context: Context) -> Made:
-    """A phrase that only its key forbids: a noun phrase, else a verb and its object."""
-    if statement.object[:1] and statement.object[0].low.endswith("ly") and verb_of(statement.object[1:], FORBIDDEN_ACTS)[1]:
-        raise Unread(f"structure does not show what is done “{statement.object[0].text}”")
-    acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
-    if not size:
-        return prohibition(_acted(statement), context)
-    if not statement.object[0].low.endswith("ing") and _starts_noun(statement.object):
-        try:
-            return prohibition(statement, context)
-        except Unread:
-            pass
-    elif lexicon.entry(statement.object[0].low):
-        return prohibition(statement, context)
-    return prohibition(replace(statement, acts=acts, object=statement.object[size:]), context)
-
-
-def _acted(statement: Statement) -> Statement:
-    """“domain importing HTTP libraries”: who must not, and what, where a layer stands before the verb."""
-    run = statement.object
-    for index in range(1, min(4, len(run))):
-        acts, size = verb_of(run[index:], ("import", "access"))
-        layer = layer_of(run[:index]) if size and run[index].low.endswith("ing") else None
-        if layer and layer.folders and run[index + size:]:
-            return replace(statement, acts=acts, subject=run[:index], object=run[index + size:])
-    return statement
-
-
-def _starts_noun(run: Run) -> bool:
-    """Whether the verb a phrase seems to start with is part of a noun: “access control”, “import”."""
-    return any(lexicon.entry(" ".join(word.text for word in run[:size])) for size in range(1, min(4, len(run)) + 1))
 
 
 def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
@@ -132,7 +82,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     if strong and strong[0][0].opener == "(":
         opening = found[0][0].words
         verb = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1]
-        instructs = bool(verb) and not opening[0].low.endswith("ing") and not _starts_noun(opening)
+        instructs = bool(verb) and not opening[0].low.endswith("ing") and not starts_noun(opening)
         return [*[pair for pair in found[:1] if pair[1].marked or (forbidden and not instructs)], *strong]
     if strong:
         return strong
@@ -249,5 +199,3 @@ def _use(part: Part, statement: Statement, whole: list[Part]) -> str | None:
         if run and (run is statement.wanted or lexicon.at("alternative", lows(run), 0)):
             return spoken(run)[:80]
     return None
-
-

@@ -16,7 +16,8 @@ from keeper_validate.values import replace
 def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
     leading, run = _leading(_across(run))
-    statement = nobody_else(run) or _compared(run) or _after(run) or _never(run) or exclusive(run) or _must(run) or Statement("", object=run, marked=False)
+    marked = nobody_else(run) or _compared(run) or _after(run) or _never(run) or exclusive(run) or _must(run)
+    statement = marked or Statement("", object=run, marked=False)
     core, around = cut(_without_adverbs(statement.object))
     if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
         around = (*around, ("manner", ()))

@@ -1,0 +1,64 @@
+"""A part that only its key forbids, or that compares: which reading of its words is meant. Must not read the key itself."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.context import Context
+from keeper_validate.compile.demand import demand
+from keeper_validate.compile.prohibition import prohibition
+from keeper_validate.compile.scope import layer_of
+from keeper_validate.compile.statement import Statement, unmarked
+from keeper_validate.compile.thing import Made, Unread
+from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.values import replace
+
+
+def either(statement: Statement, context: Context) -> Made:
+    """A comparison forbids what it rejects, or at least demands what it wants."""
+    try:
+        return prohibition(statement, context)
+    except Unread:
+        if not statement.wanted:
+            raise
+        return replace(demand(unmarked(statement.wanted), context), partial=True)
+
+
+def bare(statement: Statement, context: Context) -> Made:
+    """A phrase that only its key forbids: a noun phrase, else a verb and its object."""
+    if statement.object[:1] and statement.object[0].low.endswith("ly") and verb_of(statement.object[1:], FORBIDDEN_ACTS)[1]:
+        raise Unread(f"structure does not show what is done “{statement.object[0].text}”")
+    acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
+    if not size:
+        return prohibition(_acted(statement), context)
+    if not statement.object[0].low.endswith("ing") and starts_noun(statement.object):
+        try:
+            return prohibition(statement, context)
+        except Unread:
+            pass
+    elif lexicon.entry(statement.object[0].low):
+        return prohibition(statement, context)
+    return prohibition(replace(statement, acts=acts, object=statement.object[size:]), context)
+
+
+def _acted(statement: Statement) -> Statement:
+    """“domain importing HTTP libraries”: who must not, and what, where a layer stands before the verb."""
+    run = statement.object
+    for index in range(1, min(4, len(run))):
+        acts, size = verb_of(run[index:], ("import", "access"))
+        layer = layer_of(run[:index]) if size and run[index].low.endswith("ing") else None
+        if layer and layer.folders and run[index + size:]:
+            return replace(statement, acts=acts, subject=run[:index], object=run[index + size:])
+    return statement
+
+
+def starts_noun(run: Run) -> bool:
+    """Whether the verb a phrase seems to start with is part of a noun: “access control”, “import”."""
+    return any(lexicon.entry(" ".join(word.text for word in run[:size])) for size in range(1, min(4, len(run)) + 1))
+
+
+def is_state(statement: Statement) -> bool:
+    """“`src/legacy/**` is frozen” says what must be, under whatever key."""
+    words = lows(statement.object)
+    ends = [index for index in range(1, len(words)) for name in ("frozen", "growing", "read_only") if lexicon.at(name, words, index)]
+    return any(lexicon.at("be", words, index - 1) for index in ends)
