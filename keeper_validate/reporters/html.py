@@ -87,14 +87,17 @@ def _mark(finding: Finding, number: int) -> str:
 def _clauses(verdict: Verdict) -> str:
     if not verdict.clauses:
         return "<p>None: nothing in the law binds this change.</p>"
-    rows = [_clause(state) for state in verdict.clauses]
+    path = verdict.law.decision.path if verdict.law.decision else ""
+    rows = [_clause(state, path) for state in verdict.clauses]
     return table(("state", "clause", "text", "for the reviewer"), rows)
 
 
-def _clause(state: ClauseState) -> tuple[str, ...]:
+def _clause(state: ClauseState, decision: str) -> tuple[str, ...]:
+    """A row; the place of a clause of the governing decision is its line alone."""
     clause = state.compiled.clause
     why = escaped(wording.reason(state)) if state.state == "unchecked" or state.compiled.partial else escaped(state.why or "")
-    place = "" if clause.source == "law" else f'<br><span class="place quiet">{escaped(wording.place(clause.path, clause.line))}</span>'
+    where = f"line {clause.line}" if clause.path == decision else wording.place(clause.path, clause.line)
+    place = "" if clause.source == "law" else f'<br><span class="place quiet">{escaped(where)}</span>'
     return (tag(state.state), f"{escaped(clause.id)}{place}", escaped(wording.prose(clause)), f'<span class="quiet">{why}</span>')
 
 

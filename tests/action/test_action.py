@@ -97,6 +97,13 @@ def test_a_violating_pull_request_fails_with_annotations_summary_and_outputs(hub
     assert json.loads(Path(done.outputs["sarif-path"]).read_text(encoding="utf-8"))["version"] == "2.1.0"
 
 
+def test_a_version_that_is_none_is_refused(hub: Hub, prepared: Path) -> None:
+    mark = hub.folder / "run"
+    done = perform(hub.work.path, prepared, "push", hub.whole, version=f"1; touch {mark}")
+    assert (done.status, done.told("error")) == (2, ["the input version is a version number, such as 0.1.0"])
+    assert not mark.exists()
+
+
 def test_an_upheld_pull_request_passes_and_counts_what_is_left_to_the_reviewer(hub: Hub, prepared: Path) -> None:
     done = on_pull(hub, prepared, hub.change(LONGER))
     assert (done.status, done.outputs["verdict"], done.outputs["unchecked"]) == (0, "upheld", "1")
@@ -140,6 +147,25 @@ def test_a_checkout_of_one_commit_is_deepened_as_far_as_needed(hub: Hub, prepare
     hub.advance(behind)
     done = on_pull(hub, prepared, head, "--depth=1")
     assert (done.status, done.outputs["violations"]) == (1, "1"), done.log
+
+
+@pytest.mark.slow
+def test_no_more_history_is_fetched_than_the_change_needs(hub: Hub, prepared: Path) -> None:
+    stream = b"".join(
+        b"commit refs/heads/main\ncommitter Ada <ada@example.org> %d +0000\ndata 4\nmore\n%s\n"
+        % (1_767_230_000 + number, b"from refs/heads/main^0\n" if number == 0 else b"") for number in range(400)
+    )
+    hub.work.git("fast-import", "--quiet", stdin=stream)
+    hub.work.git("reset", "-q", "--hard", "main")
+    hub.base = hub.work.git("rev-parse", "main")
+    head = hub.change(REORDERED)
+    hub.advance(3)
+    done = on_pull(hub, prepared, head, "--depth=1")
+    assert (done.status, done.outputs["violations"]) == (1, "1"), done.log
+    known = subprocess.run(
+        ["git", "-C", str(hub.folder / "workspace"), "rev-list", "--count", "--all", "HEAD"], capture_output=True, text=True, check=True,
+    )
+    assert int(known.stdout) < 50
 
 
 @pytest.mark.slow
