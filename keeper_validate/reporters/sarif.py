@@ -15,12 +15,14 @@ from keeper_validate.reporters.json import decodable
 from keeper_validate.verdict import Verdict
 
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+# Code scanning refuses a run with more results.
+_LIMIT = 25_000
 _WORD = re.compile(r"[a-z0-9]+")
 
 
 def report(verdict: Verdict) -> str:
     """One log with one run."""
-    findings = wording.ordered(verdict)
+    findings = wording.ordered(verdict)[:_LIMIT]
     rules = sorted({finding.rule for finding in findings})
     run = {
         "tool": {"driver": {"name": "keeper-validate", "version": __version__, "semanticVersion": __version__,
@@ -84,7 +86,9 @@ def _location(path: str, line: int, end_line: int) -> dict[str, Any]:
 
 
 def _notifications(verdict: Verdict) -> list[dict[str, Any]]:
-    return [
+    hidden = len(verdict.findings) - _LIMIT
+    more = [{"level": "warning", "message": {"text": f"{hidden} more results are in the full report"}}] if hidden > 0 else []
+    return more + [
         {"level": "warning", "message": {"text": f"not read: {gap.reason}"}, "locations": [_location(gap.path, gap.line, gap.line)]}
         for gap in verdict.gaps
     ]

@@ -103,3 +103,10 @@ def test_what_helps_to_mend_a_finding_is_a_related_location() -> None:
 
 def test_only_waived_findings_are_suppressed() -> None:
     assert ["suppressions" in result for result in run(VIOLATED)["results"]] == [False, False, True]
+
+
+def test_a_log_stays_within_what_code_scanning_takes_and_says_so() -> None:
+    many = replace(VIOLATED, findings=(FOUND,) * 25_003)
+    log = run(many)
+    assert len(log["results"]) == 25_000
+    assert log["invocations"][0]["toolExecutionNotifications"][0]["message"] == {"text": "3 more results are in the full report"}
