@@ -9,7 +9,7 @@ from keeper_validate.compile.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import PARTS
 from keeper_validate.compile.imports import imported
-from keeper_validate.compile.literal import is_file
+from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import layer_of, place, term
 from keeper_validate.compile.statement import Statement
@@ -32,6 +32,8 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         return meant, around, True
     if all(any(lexicon.at(name, lows(run), i) for name in ("generic", "articles", "newness")) for i in range(len(run))):
         inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
+        if run and context.listed and all(map(is_file, context.listed)) and set(statement.acts) & {"change", "remove"}:
+            return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
         if run and not inside and set(statement.acts) & {"change", "remove", "create"} and statement.adjuncts("outside"):
             return (Thing(("file",)),), around, True
         if inside and (run or set(statement.acts) & {"change", "remove"}):
@@ -100,7 +102,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     try:
         return things(statement.object)
     except Unread:
-        found = _aside_names(context.asides)
+        found = _aside_names(context.asides) or _layer_files(statement)
         if not found:
             raise
         return found, True
@@ -111,6 +113,12 @@ def _reads(run: Run) -> bool:
         return bool(things(run)[0])
     except Unread:
         return False
+
+
+def _layer_files(statement: Statement) -> tuple[Thing, ...]:
+    """“backend code”, where it must not be changed: the files of the layer."""
+    layer = layer_of(statement.object) if statement.acts and set(statement.acts) <= {"change", "remove"} else None
+    return (Thing(("file",), target=",".join(layer.folders), named=True, partial=True),) if layer and layer.folders else ()
 
 
 def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:

@@ -49,7 +49,7 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
         try:
             made.append(_compiled(part, statement, whole, clause))
         except Unread as error:
-            whys.extend([error.why] if part.opener != "(" else [])
+            whys.extend([error.why] if part.opener[:1] != "(" else [])
     checks = tuple(dict.fromkeys(check for one in made for check in one.checks))
     if not checks:
         return Compiled(clause, why=whys[0] if whys else "the sentence states no rule that structure can show")
@@ -79,6 +79,8 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     found = [(part, read(part.words)) for part in whole if part.words]
     marked = [(part, statement) for part, statement in found if statement.marked and not _is_tail(part)]
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
+    if strong and strong[0][0].opener == "(,":
+        return [*[pair for pair in found[:1] if pair[1].marked], *strong]
     if strong and strong[0][0].opener == "(":
         opening = found[0][0].words
         verb = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1]
@@ -94,7 +96,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
 
 def _is_tail(part: Part) -> bool:
     words = lows(part.words)
-    if part.opener not in ("", ".", ";", ":", ",", "-", "—", "(") or lexicon.at("exemption", words, 0):
+    if part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0):
         return True
     negative = "not" in words or "never" in words
     return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not negative
@@ -138,7 +140,14 @@ def _directives(part: Part) -> list[Part]:
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             rest = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))
             return [head, *_directives(rest)] if head.words else _directives(rest)
-    return [part, *(Part(run, "(") for _, run in part.asides if run and run[0].low in ("no", "never"))]
+    return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
+
+
+def _negatives(aside: Run) -> list[tuple[Run, bool]]:
+    """The prohibitions in a parenthesis, each with whether it is all that the parenthesis says."""
+    words = lows(aside)
+    starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
+    return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]
 
 
 def _context(part: Part, statement: Statement, whole: list[Part]) -> Context:

@@ -25,7 +25,8 @@ def prohibition(statement: Statement, context: Context) -> Made:
     statement = _by_means(_unfolded(replace(statement, around=statement.around + context.around)))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
-    if not statement.object and "import" in statement.acts and statement.adjuncts("source"):
+    vague = all(lexicon.at("generic", (word.low,), 0) for word in statement.object)
+    if vague and "import" in statement.acts and statement.adjuncts("source"):
         source = statement.adjuncts("source")[0]
         statement = replace(statement, object=source, around=tuple(pair for pair in statement.around if pair[1] is not source))
     found, around, complete = objects(statement, context)
@@ -117,8 +118,9 @@ def _unfolded(statement: Statement) -> Statement:
     if size and behind and behind[0].low in ("of", "to"):
         return replace(statement, acts=_nominal(words, start, size), object=behind[1:])
     if size and not behind:
+        by_others = lexicon.nominal(" ".join(words[start:start + size])) in ("access", "use")
         for relation, target in statement.around:
-            if relation in ("inside", "source"):
+            if relation == "inside" or (relation == "source" and not by_others):
                 rest = tuple(pair for pair in statement.around if pair != (relation, target))
                 return replace(statement, acts=_nominal(words, start, size), object=target, around=rest)
     return statement
