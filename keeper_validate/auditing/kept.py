@@ -25,8 +25,8 @@ class Kept:
         return self._rows.get(commit)
 
     def add(self, row: Row) -> None:
-        """Keeps a row for a later run."""
-        if not self._writable:
+        """Keeps a row for a later run; what could not be judged may be judged then."""
+        if not self._writable or row.outcome == "not-judged":
             return
         text = json.dumps(as_data(row))
         try:

@@ -13,6 +13,7 @@ from keeper_validate.change import Change, select
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.module import Known
 from keeper_validate.finding import BLOCK, Finding
+from keeper_validate.law.load import NoDecision
 from keeper_validate.revision import checked, commit_at
 from keeper_validate.validate import Request, verdict_on
 from keeper_validate.values import replace
@@ -57,6 +58,9 @@ def _row(oid: str, when: str, request: Request, known: Known) -> Row:
     try:
         # The branch that is checked out today says nothing of a commit of then.
         return _told(change, when, verdict_on(replace(change, branch=None), request, known))
+    except NoDecision as error:
+        why = "it names a work item that cannot be read here" if error.tried else "it names no decision"
+        return Row(oid, when, _subject(change), "not-judged", why=why, files=len(change.files))
     except KeeperError as error:
         return Row(oid, when, _subject(change), "not-judged", why=str(error), files=len(change.files))
     finally:

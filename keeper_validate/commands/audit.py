@@ -43,8 +43,7 @@ def run(options: argparse.Namespace) -> int:
     chosen = commits(repository, options.range)
     outright = options.adr or os.environ.get("KEEPER_ADR", "")
     law = law_revision(repository, options.law, ())
-    # Without a decision named, each commit is held to what the law side says of it, and no work item is asked for live.
-    request = asked(options, Selection(law=law, ci=options.ci or not outright))
+    request = asked(options, Selection(law=law, ci=options.ci))
     kept = None if options.no_cache or options.ci else Kept(repository.common_dir, _key(law or "", outright, request))
     repository.close()
     steps = Steps("auditing", len(chosen))

@@ -26,6 +26,14 @@ _WAYS = (
 )
 
 
+class NoDecision(KeeperError):
+    """Nothing names a decision, and the law wants one; `tried` is what was asked in vain."""
+
+    def __init__(self, message: str, tried: tuple[str, ...]) -> None:
+        super().__init__(message)
+        self.tried = tried
+
+
 def load_law(law: Tree | None, head: Tree, asked: Asked) -> Law:
     """The one law of a change; an error where its commits stand under several decisions."""
     laws = load_laws(law, head, asked)
@@ -87,7 +95,8 @@ class _Code:
         if self.config.require_adr:
             vain = f" ({'; '.join(tried)})" if tried else ""
             free = f"{self.config.root}/keeper.yaml".lstrip("/")
-            raise KeeperError(f"no decision governs this change{vain}: {_WAYS}; or set require_adr: false in {free} on the target branch.")
+            message = f"no decision governs this change{vain}: {_WAYS}; or set require_adr: false in {free} on the target branch."
+            raise NoDecision(message, tuple(tried))
         return self._law(Named("", "standing decisions and vault policies alone"), None)
 
     def _found(self, one: Named) -> Found:
