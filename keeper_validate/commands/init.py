@@ -15,8 +15,8 @@ from keeper_validate.printable import printable
 from keeper_validate.progress import Watched
 from keeper_validate.reporters.wording import count
 from keeper_validate.setup.hookdir import hook_folder
-from keeper_validate.setup.installing import Installation, installation
-from keeper_validate.setup.starter import Start, found_in, starters
+from keeper_validate.setup.installing import installation
+from keeper_validate.setup.starter import Start, found_in, last_decision, starters
 from keeper_validate.setup.writing import Write, read, record, write
 
 FORMATS = ("text",)
@@ -52,8 +52,12 @@ def run(options: argparse.Namespace) -> int:
         write((*law, *hooks.writes))
         if law:
             record(change.repository.common_dir, {one.shown: one.text for one in law})
-    tracked = [one.shown for one in hooks.writes] if folder.tracked else []
-    deliver(_report(options.dry_run, found, law, hooks, kept, tracked), options.output)
+    tops = [one.shown.partition("/")[0] if one.shown.startswith("keeper/") else one.shown for one in law]
+    tops += [one.shown for one in hooks.writes] if folder.tracked else []
+    # From a subdirectory, Git takes paths from the top by this mark.
+    adds = [f":/{path}" if change.repository.prefix else path for path in dict.fromkeys(tops)]
+    steps = _next(adds, last_decision(change.head))
+    deliver(_report(options.dry_run, found, (*law, *hooks.writes), [*kept, *hooks.told], steps), options.output)
     return UPHELD
 
 
@@ -76,8 +80,7 @@ def _unread(repository: git.Repository) -> str:
     return f"; {count(number, 'file')} not tracked and so not read (`git add`, then `keeper-validate plant`)" if number else ""
 
 
-def _report(dry: bool, found: str, law: tuple[Write, ...], hooks: Installation, kept: list[str], tracked: list[str]) -> str:
-    writes = (*law, *hooks.writes)
+def _report(dry: bool, found: str, writes: tuple[Write, ...], told: list[str], steps: list[str]) -> str:
     lines = [found, ""]
     if not writes:
         lines.append("Everything is set up already; nothing was changed.")
@@ -85,21 +88,21 @@ def _report(dry: bool, found: str, law: tuple[Write, ...], hooks: Installation, 
         wide = max(len(one.shown) for one in writes)
         lines.append("Would write" if dry else "Wrote")
         lines += [f"  {one.shown.ljust(wide)}  {one.note}" for one in writes]
-    told = [*kept, *hooks.told]
     if told:
         lines += ["", "To know", *(f"  {sentence}" for sentence in told)]
     if writes and not dry:
-        lines += ["", "Next", *(f"  {line}" for line in _next(law, tracked))]
+        lines += ["", "Next", *(f"  {line}" for line in steps)]
     return "".join(printable(line).rstrip() + "\n" for line in lines)
 
 
-def _next(law: tuple[Write, ...], tracked: list[str]) -> list[str]:
-    tops = dict.fromkeys([one.shown.partition("/")[0] if one.shown.startswith("keeper/") else one.shown for one in law] + tracked)
-    adopting = [f"git add {' '.join(tops)}", 'git commit -m "Put this repository under keeper-validate"'] if tops else []
+def _next(adds: list[str], decision: str) -> list[str]:
+    under = f' -m "Keeper: {decision}"' if decision else ""
+    adopting = [f"git add {' '.join(adds)}", f'git commit -m "Put this repository under keeper-validate"{under}'] if adds else []
+    apart = "Commit these files by themselves: law and work change apart. " if adds else ""
     return [
         *adopting,
         "keeper-validate adr check    # how each line of a decision is read",
         "keeper-validate demo         # what it looks like when a change is blocked",
         "",
-        "Commit these files by themselves: law and work change apart. From then on every commit and every push is judged.",
+        f"{apart}From then on every commit and every push is judged.",
     ]

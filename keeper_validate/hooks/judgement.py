@@ -12,6 +12,7 @@ from keeper_validate.change import Change, select
 from keeper_validate.change import Request as Selection
 from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
 from keeper_validate.hooks.adoption import adopts
+from keeper_validate.hooks.joined import joined
 from keeper_validate.output import deliver, paint, tell
 from keeper_validate.printable import printable
 from keeper_validate.progress import Watched
@@ -89,7 +90,7 @@ def pronounce(found: Iterable[Judgement], options: argparse.Namespace) -> int:
         for verdict in sorted(verdicts, key=lambda verdict: verdict.outcome == "upheld"):
             tell(summary(verdict))
         brush = paint(options.output, options.verbose)
-        deliver("\n".join(report(options.format, verdict, brush) for verdict in verdicts), options.output)
+        deliver(joined(options.format, [report(options.format, verdict, brush) for verdict in verdicts]), options.output)
     return status
 
 

@@ -12,8 +12,12 @@ _REMOTE_HEAD = "refs/remotes/origin/HEAD"
 
 
 def told_target(environ: Mapping[str, str]) -> str | None:
-    """The branch that a hook framework or a CI host names; None where none does."""
-    return _first("targets", environ)
+    """The branch that a hook framework or a CI host names, of a merge queue the one behind it; None where none does."""
+    target = _first("targets", environ)
+    for queue in shipped.data("rules/lexicon/hosts")["queues"]:
+        if target is not None and short(target).startswith(queue):
+            return short(target).removeprefix(queue).rpartition("/")[0]
+    return target
 
 
 def told_head(environ: Mapping[str, str]) -> str | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 
 from keeper_validate import shipped
@@ -31,7 +30,7 @@ def installation(folder: HookFolder, top: str) -> Installation:
         return Installation((), (f"no hook is installed: {folder.refusal}",))
     program = "" if folder.tracked else _program()
     writes: list[Write] = []
-    told = [] if program or shutil.which(_PROGRAM) else [_ABSENT]
+    told = [] if program or _on_path() else [_ABSENT]
     for hook in HOOKS:
         path = os.path.join(folder.path, hook)
         shown = shown_path(path, top)
@@ -74,4 +73,10 @@ def _advice(text: str | None) -> list[str]:
 def _program() -> str:
     """This program's own file, for hooks that run without the environment it lies in."""
     beside = os.path.join(os.path.dirname(sys.executable), _PROGRAM)
-    return beside if os.access(beside, os.X_OK) else shutil.which(_PROGRAM) or ""
+    return beside if os.access(beside, os.X_OK) else _on_path()
+
+
+def _on_path() -> str:
+    from shutil import which
+
+    return which(_PROGRAM) or ""

@@ -11,6 +11,7 @@ from keeper_validate import __version__, git, shipped
 from keeper_validate.element import Element
 from keeper_validate.git import Repository
 from keeper_validate.law.config_file import CONFIG_FILES
+from keeper_validate.law.identity import id_of, number_in, stem_of
 from keeper_validate.law.layout import configuration, decision_paths, seed_paths
 from keeper_validate.law.vault import Vault
 from keeper_validate.planting.survey import survey
@@ -34,11 +35,14 @@ class Start:
 def starters(repository: Repository, tree: Tree, elements: tuple[Element, ...], today: str) -> Iterator[Start]:
     """What is missing of a law: whatever part of it the repository has already, it keeps as it is."""
     config = configuration(tree)
+    decided = bool(decision_paths(tree, config.decisions))
     if not any(tree.entry(path) is not None for path in CONFIG_FILES):
-        yield Start(f"{config.root}/keeper.yaml".lstrip("/"), shipped.text("seeds/starter/keeper.yaml"), "how changes are judged")
+        # Where decisions stand, changes have had to name one; a configuration must not lift that.
+        text = shipped.text("seeds/starter/keeper.yaml").replace("{require}", "true " if decided else "false")
+        yield Start(f"{config.root}/keeper.yaml".lstrip("/"), text, "how changes are judged")
     if not seed_paths(tree, config.seeds):
         yield from _vault(elements, config.seeds)
-    if not decision_paths(tree, config.decisions):
+    if not decided:
         text, codes = _decision({element.kind for element in elements}, today)
         yield Start(f"{config.decisions}/{_DECISION}", text, f"ADR-001, which binds every later change: {', '.join(codes)}")
     yield from _workflows(repository, tree)
@@ -69,6 +73,12 @@ def _workflows(repository: Repository, tree: Tree) -> Iterator[Start]:
         if present or host["remote"] in remotes:
             text = shipped.text(host["template"]).replace("{version}", __version__)
             yield Start(host["path"], text, "judges every pull request")
+
+
+def last_decision(tree: Tree) -> str:
+    """The id of the newest decision that the repository has; empty where it has none."""
+    numbers = [number_in(stem_of(path)) for path in decision_paths(tree, configuration(tree).decisions)]
+    return id_of(max((number for number in numbers if number is not None), default=0)) if numbers else ""
 
 
 def found_in(elements: tuple[Element, ...], files: int) -> str:

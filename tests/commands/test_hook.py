@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from repository import Repository
 
+from keeper_validate.main import run
+
 ROOT = Path(__file__).resolve().parents[2]
 DECISION = "keeper_decision:\n  id: ADR-001\n  status: approved\n  constraints:\n    - data-append\n"
 STATUS = "from enum import Enum\n\n\nclass Status(Enum):\n    ACTIVE = 'active'\n    GONE = 'gone'\n"
@@ -74,3 +76,9 @@ def test_pre_push_judges_what_is_pushed_and_a_deletion_is_nothing(project: Repos
     assert remote.git("rev-parse", "work") == project.git("rev-parse", "work~1")
     project.git("push", "-q", "origin", ":work")
     assert remote.git("branch", "--list", "work") == ""
+
+
+def test_a_crash_under_a_hook_is_status_2_since_some_hosts_let_others_pass(project: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(project.path)
+    monkeypatch.setattr("keeper_validate.hooks.pre_commit.run", lambda options: 1 // 0)
+    assert run(["hook", "pre-commit"]) == 2

@@ -124,6 +124,17 @@ def test_what_is_there_already_stays_as_it_is(desk: Desk) -> None:
     assert ".github/workflows/keeper-validate.yml is there already, and stays as it is" in desk.run("init")
 
 
+def test_a_configuration_lifts_nothing_from_decisions_that_stand_already(desk: Desk) -> None:
+    decision = "keeper_decision: {id: ADR-007, status: approved, constraints: [data-append]}\n"
+    desk.repository.commit("start", {"keeper/decisions/007-own.yaml": decision})
+    told = desk.run("init")
+    assert "require_adr: true " in (desk.repository.path / "keeper/keeper.yaml").read_text()
+    assert 'git commit -m "Put this repository under keeper-validate" -m "Keeper: ADR-007"' in told
+    desk.repository.git("add", "keeper")
+    assert not desk.commit("law")
+    assert desk.commit("law\n\nKeeper: ADR-007")
+
+
 def test_a_workflow_comes_where_the_remote_or_a_folder_speaks_of_its_host(desk: Desk) -> None:
     assert ".github" not in desk.run("init", "--dry-run")
     desk.repository.git("remote", "add", "origin", "git@github.com:org/name.git")

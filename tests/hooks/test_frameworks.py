@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pages import examples
 from repository import Repository, environment
-from running import ROOT
+from running import ROOT, keeper, program
 
 DECISION = "keeper_decision:\n  id: ADR-001\n  status: approved\n  constraints:\n    - data-append\n"
 STATUS = "from enum import Enum\n\n\nclass Status(Enum):\n    ACTIVE = 'active'\n    GONE = 'gone'\n"
@@ -188,3 +188,22 @@ def test_the_staged_change_is_judged_before_there_is_a_message(framework: Framew
     project.repository.commit("reorder", {}, "--no-verify")
     done = run(where, "run", "--from-ref", "origin/main", "--to-ref", "HEAD", KEEPER_ADR="ADR-001")
     assert (done.returncode, "member-reordered" in done.stdout) == (1, True), done.stdout + done.stderr
+
+
+def test_the_section_of_init_stands_before_the_framework_and_both_run(framework: Framework, tmp_path: Path) -> None:
+    own = "repos:\n- repo: local\n  hooks:\n  - id: own\n    name: own\n    language: system\n    entry: sh -c 'echo own >> seen'\n"
+    project = Project(tmp_path, framework, own + "    always_run: true\n    stages: [commit-msg]\n")
+    where, path = project.repository.path, program(tmp_path / "bin")
+    generated = (where / ".git/hooks/commit-msg").read_text()
+    assert "writes it anew" in keeper(where, "init", PATH=path).stdout
+    project.repository.git("add", "keeper")
+    assert "files changed" in project.git("commit", "-m", f"law{TRAILER}", PATH=path)
+    project.repository.stage({"app/models.py": REORDERED})
+    tip = project.tip()
+    assert "member-reordered" in project.git("commit", "-m", f"reorder{TRAILER}", PATH=path)
+    assert project.tip() == tip
+    assert (where / "seen").read_text() == "own\n"
+    keeper(where, "uninstall", PATH=path)
+    assert (where / ".git/hooks/commit-msg").read_text() == generated
+    project.git("commit", "-m", f"reorder{TRAILER}", PATH=path)
+    assert project.tip("HEAD~1") == tip

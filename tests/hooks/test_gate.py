@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from repository import Repository, environment
@@ -94,3 +98,21 @@ def test_options_of_the_gate_belong_to_the_gate(rig: Repository) -> None:
     done = gate(rig, "keeper-validate hook pre-commit --require-diff")
     assert (done.returncode, done.stdout) == (2, "")
     assert "belong to hook gate" in done.stderr
+
+
+@pytest.mark.parametrize(("form", "held"), [
+    ("json", lambda found: [entry["verdict"] for entry in found["verdicts"]] == ["upheld", "violated"]),
+    ("sarif", lambda found: len(found["runs"]) == 2), ("rdjson", lambda found: len(found["diagnostics"]) == 1),
+    ("gitlab", lambda found: [entry["location"]["path"] for entry in found] == ["web/OwnModal.tsx"]),
+])
+def test_several_verdicts_are_one_document_of_their_format(rig: Repository, form: str, held: Callable[[Any], bool]) -> None:
+    rig.commit("feat: away (gt-1)", {"app/models.py": APPENDED})
+    rig.commit("feat: dialog (gt-2)", {"web/OwnModal.tsx": MODAL})
+    assert held(json.loads(gate(rig, f"keeper-validate --format {form} hook gate").stdout))
+
+
+def test_several_verdicts_are_one_document_of_test_suites(rig: Repository) -> None:
+    rig.commit("feat: away (gt-1)", {"app/models.py": APPENDED})
+    rig.commit("feat: dialog (gt-2)", {"web/OwnModal.tsx": MODAL})
+    suites = ElementTree.fromstring(gate(rig, "keeper-validate --format junit hook gate").stdout)
+    assert [suite.get("name") for suite in suites] == ["keeper-validate ADR-001", "keeper-validate ADR-002"]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from pages import examples
 from repository import Repository, environment
-from running import ROOT, program
+from running import ROOT, keeper, program
 from stacks import APPENDED, REORDERED, town
 
 
@@ -131,3 +131,16 @@ def test_the_page_on_pre_commit_shows_every_hook_of_the_manifest() -> None:
     hooks = [line.removeprefix("- id: ") for line in manifest.splitlines() if line.startswith("- id: ")]
     assert len(hooks) == 6
     assert [hook for hook in hooks if f"| `{hook}` |" not in page] == []
+
+
+@pytest.mark.slow
+def test_init_puts_its_section_before_lefthook_and_says_what_lasts(rig: Repository, node: Callable[[str], Path]) -> None:
+    path = f"{node('lefthook')}{os.pathsep}{program(rig.path.parent / 'bin')}"
+    lay(rig, {"lefthook.yml": "commit-msg:\n  jobs:\n    - run: echo own >> seen\n"})
+    subprocess.run(["lefthook", "install"], cwd=rig.path, env=environment() | {"PATH": path}, check=True, capture_output=True)
+    generated = (rig.path / ".git/hooks/commit-msg").read_text()
+    assert ".git/hooks/commit-msg: lefthook writes it anew on its next install" in keeper(rig.path, "init", PATH=path).stdout
+    held(rig, path)
+    assert "own" in (rig.path / "seen").read_text()
+    keeper(rig.path, "uninstall", PATH=path)
+    assert (rig.path / ".git/hooks/commit-msg").read_text() == generated

@@ -169,6 +169,7 @@ def test_check_is_silent_on_the_way_to_another_branch(project: Repository, targe
 
 @pytest.mark.parametrize("target", [
     {}, {"PRE_COMMIT_REMOTE_BRANCH": "refs/heads/main"}, {"GITHUB_BASE_REF": "main"}, {"CI_MERGE_REQUEST_TARGET_BRANCH_NAME": "main"},
+    {"GITHUB_REF_NAME": "gh-readonly-queue/main/pr-12-abc"},
 ])
 def test_check_blocks_on_the_way_to_the_default_branch_and_is_silent_once_stripped(project: Repository, target: dict[str, str]) -> None:
     done = keeper(project.path, "land", "--check", **target)
