@@ -3,8 +3,10 @@
 # just enough history between them. Where that fails, the judgement says so; nothing is guessed here.
 set -euo pipefail
 
-mapfile -t told < <("$PYTHON" -I "$ACTION_PATH/action/revisions.py")
-base=${told[0]:-} head=${told[1]:-} branch=${told[2]:-} default=${told[3]:-}
+# The Bash of macOS has no mapfile.
+told=$("$PYTHON" -I "$ACTION_PATH/action/revisions.py")
+line() { sed -n "$1p" <<< "$told"; }
+base=$(line 1) head=$(line 2) branch=$(line 3) default=$(line 4)
 [ -n "$head" ] || exit 0
 cd -- "$INPUT_DIRECTORY"
 log=$(mktemp "$RUNNER_TEMP/keeper-fetch.XXXXXX")

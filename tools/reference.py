@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 # Help is laid out for the width of a page, wherever this runs.
-os.environ["COLUMNS"] = "100"
+os.environ.update(COLUMNS="100", NO_COLOR="1")
 
 from keeper_validate import shipped  # noqa: E402
 from keeper_validate.commands import COMMANDS  # noqa: E402
