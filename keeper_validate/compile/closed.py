@@ -20,7 +20,19 @@ _ELEMENTS = frozenset({
 
 def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
-    return _rivals(statement, context) or _through(statement) or _existing(statement)
+    return _complement(statement) or _rivals(statement, context) or _through(statement) or _existing(statement)
+
+
+def _complement(statement: Statement) -> Made | None:
+    """“named exports only”: no default ones."""
+    run = statement.subject or statement.object
+    _, size = verb_of(run, ("require",))
+    phrase = lexicon.complement(" ".join(word.text for word in run[size:]))
+    entry = lexicon.entry(phrase) if phrase and statement.mood == "only" and not statement.around else None
+    if entry is None:
+        return None
+    form = (("form", entry.facet),) if entry.facet else ()
+    return Made((Check("forbid-use", entry.kinds, entry.target, parameters=form),))
 
 
 def _rivals(statement: Statement, context: Context) -> Made | None:

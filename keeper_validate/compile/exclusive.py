@@ -40,7 +40,7 @@ def _confined(subject: Run, rest: Run) -> Statement | None:
         rest = rest[1:]
     acts, size = verb_of(rest, ("import", "access", "use"))
     core, around = cut(rest[size:])
-    places = tuple(run for relation, run in around if relation in (("inside", "source") if subject else ("inside",)) and run)
+    places = tuple(run for relation, run in around if relation in (("inside", "source", "means") if subject else ("inside",)) and run)
     if len(places) != 1 or len(around) != 1 or bool(core) == bool(subject) or (core and not size):
         return None
     if subject and "source" in (around[0][0],) and not size:
@@ -50,6 +50,8 @@ def _confined(subject: Run, rest: Run) -> Statement | None:
         last, back = verb_of(subject[-1:], ("import", "access", "use", "place"))
         acts, subject = acts or first or last, subject[length:len(subject) - (back if len(subject) > back else 0)]
     acts = tuple(act for act in acts if act != "place")
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):
+        subject = subject[:-1]
     if not (subject or core):
         return None
     return Statement("forbid", acts, object=subject or core, around=(("outside", places[0]),))

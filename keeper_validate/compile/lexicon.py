@@ -215,6 +215,12 @@ def sibling(noun: str) -> str | None:
     return str(found) if found else None
 
 
+def complement(phrase: str) -> str | None:
+    """What “only” of a phrase leaves no room for (`named exports` and default exports)."""
+    found = _entries("grammar")["complements"].get(phrase.lower())
+    return str(found) if found else None
+
+
 def nominal(noun: str) -> str:
     """The action that a noun stands for (`removal` is remove)."""
     return str(_entries("verbs")["nominal"]["forms"][noun])

@@ -86,7 +86,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
     kinds = next((kinds for shape, kinds in _NAMED if shape.fullmatch(bare)), None)
     if kinds:
-        return Thing((*kinds, "token") if "token" not in kinds else kinds, target=bare, named=True)
+        used = "use" if "hook" in kinds and word.sort == "code" else ""
+        return Thing((*kinds, "token") if "token" not in kinds else kinds, target=bare, act=used, named=True)
     if re.fullmatch(r"[A-Z]\w*", bare):
         return Thing(("component", "import", "token"), target=bare, named=True)
     if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):

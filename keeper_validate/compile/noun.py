@@ -72,6 +72,9 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     run = tuple(word for word in run if word.sort != "mark")
     if not run:
         return ()
+    of = next((index for index, word in enumerate(run) if index and word.sort == "word" and word.low == "of"), 0)
+    if of and len(run) > of + 1 and lexicon.at("parts_of", _lows(run), of - 1):
+        return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
     if any(_is_literal(word) for word in run):
         return (_around_literals(run),) if sum(map(_is_literal, run)) == 1 else tuple(_around_literals(part) for part in _each_literal(run))
     typed = lexicon.entry("any type") if len(run) == 1 and run[0].low == "any" else None

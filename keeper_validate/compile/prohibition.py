@@ -30,6 +30,8 @@ def prohibition(statement: Statement, context: Context) -> Made:
         source = statement.adjuncts("source")[0]
         statement = replace(statement, object=source, around=tuple(pair for pair in statement.around if pair[1] is not source))
     found, around, complete = objects(statement, context)
+    if lexicon.at("hardcoding", lows(statement.verb), 0) and not any(thing.technology or "token" in thing.kinds for thing in found):
+        raise Unread(f"structure does not show which “{spoken(statement.object)}” are written out")
     found, around = owned(found, _lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     if len(found) == 1 and found[0].kinds == ("file",) and not found[0].named and context.listed and all(map(is_file, context.listed)):

@@ -141,6 +141,9 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
         return Statement("forbid", (), object=subject, around=around, soft=soft)
     if not size and rest and (rest[0].sort != "word" or soft):
         return Statement("forbid", (), subject=() if soft else subject, object=rest, soft=soft)
+    known = lexicon.entry(" ".join(word.text for word in rest)) if not size else None
+    if known and known.act == "use":
+        return Statement("forbid", (), object=rest, soft=soft)
     if not size and rest and lexicon.at("articles", lows(rest), 0):
         return Statement("forbid", (), object=rest, wanted=subject, soft=soft)
     if size and len(rest) == size and subject and set(acts) <= {"change"}:

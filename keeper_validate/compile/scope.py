@@ -37,7 +37,7 @@ def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...], lenient: b
         try:
             found = _narrowed(found, relation, run, acts)
         except Unread as error:
-            if not lenient or relation == "outside" or (relation == "without" and not acts):
+            if not lenient or relation == "outside" or (relation == "source" and "import" in acts) or (relation == "without" and not acts):
                 raise
             found = replace(found, doubt=error.why)
     return found
