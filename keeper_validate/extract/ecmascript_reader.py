@@ -18,8 +18,10 @@ from keeper_validate.extract.module import Facts
 
 __all__ = ["candidates", "expression", "facts", "otherwise", "within"]
 
+_UNBROKEN = re.compile(rb"[^\r\n]")
 _AMPERSAND = re.compile(rb"(?<=[^&])&(?=[^&=\w#])")
 _EXPORTED_TYPES = re.compile(rb"(?m)^export\s+type\s+\*")
+_TAG_TYPES = re.compile(rb"(?<=[\w$\])])<(?:[^<>`]|<(?:[^<>`]|<[^<>`]*>)*>)*(?<!=)>(?=`)")
 _TYPE_IMPORT = re.compile(rb"(?:(?<=typeof )|(?<=[:<,|&(]\s)|(?<=[<(]))import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.[A-Z]|[>,;)\[|&]))")
 
 
@@ -39,12 +41,14 @@ def expression(node: Node) -> Expression:
 
 def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
     """Other readings of a source in which its grammar finds errors: the grammar of JavaScript stumbles over regular expressions in JSX,
-    those of TypeScript over an ampersand in the text of JSX, `export type *` and types imported in place. Offsets stay as they are."""
+    those of TypeScript over an ampersand in the text of JSX, `export type *`, types imported in place and types given to a template's
+    tag. Offsets and lines stay as they are."""
     if language == "javascript":
         yield "tsx", source
     grammar = "tsx" if language == "javascript" else language
     typed = _EXPORTED_TYPES.sub(lambda found: found.group().replace(b"type", b"    "), source)
     typed = _TYPE_IMPORT.sub(lambda found: b"I" * len(found.group()), typed)
+    typed = _TAG_TYPES.sub(lambda found: _UNBROKEN.sub(b" ", found.group()), typed)
     if typed != source:
         yield grammar, typed
     if grammar == "tsx":
