@@ -13,7 +13,7 @@ from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.expression import Entries, Expression, Inline, Items, Joined, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
-from keeper_validate.extract.vocabulary import HANDED, Evidence, Vocabulary, key_words, unversioned, vocabulary
+from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, key_words, unversioned, vocabulary
 
 Qualify = Callable[[str, str], str]
 Leads = Callable[[str], str | None]
@@ -164,6 +164,8 @@ def _from(meant: str, evidence: Evidence, known: Vocabulary) -> bool:
 
 
 def _has_argument(evidence: Evidence, arguments: tuple[Expression, ...]) -> bool:
+    if evidence.argument == WRITTEN:
+        return evidence.texts is not None and evidence.texts.match(_beginning(arguments)) is not None
     return evidence.argument in (None, HANDED) or any(evidence.argument == word for argument in arguments for word in _commands(argument))
 
 
@@ -181,6 +183,14 @@ def _asks(mention: Mention, module: Module, known: Vocabulary) -> bool:
         if inside and other is not mention and any(known.asking.search(word) for word in other.name.replace("()", "").split(".")):
             return True
     return False
+
+
+def _beginning(arguments: tuple[Expression, ...]) -> str:
+    """The text with which the first argument begins."""
+    first = arguments[0] if arguments else None
+    while isinstance(first, Joined) and first.parts:
+        first = first.parts[0]
+    return first.value if isinstance(first, Text) else ""
 
 
 def _commands(argument: Expression) -> Iterator[str]:

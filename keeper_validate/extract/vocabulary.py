@@ -16,19 +16,22 @@ _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
 _NONE: frozenset[bytes] = frozenset()
 HANDED = "()"
 """The argument of an evidence that is a function, which itself has to show something."""
+WRITTEN = '""'
+"""The argument of an evidence that is a text, which begins as the entry's `texts` says."""
 _FORMS = {"constructs": "constructor", "calls": "call", "globals": "global", "decorators": "decorator"}
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """One name in code that shows a technology: `name` as the lexicon has it without its `.*` (`open`) and without the text that the
-    first argument must hold (`argument`; HANDED where it is a function)."""
+    first argument must hold (`argument`; HANDED where it is a function, WRITTEN where it is a text that `texts` fits)."""
 
     technology: str
     form: str
     name: str
     open: bool = False
     argument: str | None = None
+    texts: re.Pattern[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +147,11 @@ def _of(entry: Mapping[str, Any], field: str, family: str) -> tuple[str, ...]:
 
 def _evidence(technologies: Mapping[str, Any], family: str) -> Iterator[Evidence]:
     for key, entry in technologies.items():
+        texts = re.compile(entry["texts"]) if "texts" in entry else None
         for field, form in _FORMS.items():
             for written in _of(entry, field, family):
                 name, _, argument = written.partition(":")
-                yield Evidence(key, form, name.removesuffix(".*"), name.endswith(".*"), argument or None)
+                yield Evidence(key, form, name.removesuffix(".*"), name.endswith(".*"), argument or None, texts)
 
 
 def _primitives(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, str]]:
