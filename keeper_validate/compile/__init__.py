@@ -10,11 +10,12 @@ from keeper_validate.clause import Clause, Compiled
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.explicit import explicit, written_check
 from keeper_validate.compile.phrase import phrase
+from keeper_validate.values import replace
 
 __all__ = ["compile_clause"]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=32768)
 def compile_clause(clause: Clause) -> Compiled:
     """The checks that a clause stands for, or why there are none; a word behind `=>` that is unknown raises KeeperError."""
     written = written_check(clause.text)
@@ -24,7 +25,14 @@ def compile_clause(clause: Clause) -> Compiled:
     short = code(clause, clause.text)
     if short is not None:
         return Compiled(clause, (short,))
+    # what a sentence says does not depend on where it stands, and some decisions repeat themselves
+    said = replace(clause, id="", path="", line=0)
     if not is_slug(clause.text):
-        return phrase(clause, clause.text)
-    read = phrase(clause, as_words(clause.text))
+        return replace(_said(said, clause.text), clause=clause)
+    read = replace(_said(said, as_words(clause.text)), clause=clause)
     return read if read.checks else Compiled(clause, why=unknown(clause.text))
+
+
+@lru_cache(maxsize=32768)
+def _said(clause: Clause, text: str) -> Compiled:
+    return phrase(clause, text)

@@ -6,6 +6,7 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows, trimmed
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.words import Word
 
 
 def exclusive(run: Run) -> Statement | None:
@@ -41,6 +42,8 @@ def _confined(subject: Run, rest: Run) -> Statement | None:
     acts, size = verb_of(rest, ("import", "access", "use"))
     core, around = cut(rest[size:])
     places = tuple(run for relation, run in around if relation in (("inside", "source", "means") if subject else ("inside",)) and run)
+    if subject and not core and places and lexicon.at("working", lows(subject), 0) == len(subject):
+        return Statement("only", object=(Word("edit", "word"), Word("files", "word")), around=tuple(("inside", place) for place in places))
     if len(places) != 1 or len(around) != 1 or bool(core) == bool(subject) or (core and not size):
         return None
     if subject and "source" in (around[0][0],) and not size:

@@ -16,6 +16,7 @@ EXTRA_KINDS = ("import", "token", "file")
 KEYS = ("in", "except", "with", "use", "max", "when", "waive")
 _NEEDS = {"limit": "max", "require-companion": "with"}
 _WORD = re.compile(r'(?:[A-Za-z]+:)?(?:"[^"]*"|/(?:\\.|(?!\s[a-z]+:)[^/\\])+/(?=\s|$)|\S+)')
+_EXPLOSIVE = re.compile(r"\((?:[^()\\]|\\.)*(?:[+*|]|\{\d*,\d*\})(?:[^()\\]|\\.)*\)(?:[+*]|\{\d*,)")
 _ARROW = re.compile(r"(?:^|\s)=>(?:\s+|$)")
 _SHIELDED = re.compile(r"`[^`]*`|\"[^\"]*\"")
 
@@ -101,7 +102,7 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
         return (check,)
     text = name.text.strip('"')
     if not text or (text.startswith("/") and text.endswith("/") and not _compiles(text[1:-1])):
-        raise _error(clause, name.column, f"`{name.text}` is no name, glob or regular expression", "mend what stands between the slashes")
+        raise _error(clause, name.column, f"`{name.text}` is no name, glob or regular expression", "mend what stands between the slashes; a group that repeats or branches cannot be repeated itself")
     if check.kinds == ("technology",):
         return tuple(replace(check, technology=_technology(clause, name, word)) for word in text.split(","))
     primitive = lexicon.primitive(text) if check.kinds == ("component",) else None
@@ -125,6 +126,9 @@ def _list(text: str | None) -> tuple[str, ...]:
 
 
 def _compiles(pattern: str) -> bool:
+    """Whether a pattern is one, and cannot take exponential time: nothing that repeats or branches is itself repeated without end."""
+    if _EXPLOSIVE.search(pattern):
+        return False
     try:
         re.compile(pattern)
     except re.error:

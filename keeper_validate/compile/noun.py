@@ -80,6 +80,9 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     typed = lexicon.entry("any type") if len(run) == 1 and run[0].low == "any" else None
     if typed:
         return (Thing.of(typed),)
+    together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
+    if together and together.kinds == ("file",):
+        return (_qualified(Thing.of(together), run[:-1], run),)
     split = _split(run)
     if split is None and shared and not (run[-1].low.endswith("s") and len(run[-1].low) > 3):
         run = run + shared
@@ -189,6 +192,8 @@ def _around_literals(run: Run) -> Thing:
     thing = literal(run[at], head)
     if thing is None:
         raise Unread(f"“{run[at].text}” is no name, module, path or piece of code by its shape")
+    if any(lexicon.at("usage", (word.low,), 0) for word in behind):
+        thing = replace(thing, act="use")
     flagged = _flags(thing, rest)
     if flagged is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)

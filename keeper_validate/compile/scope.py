@@ -94,7 +94,10 @@ def place(run: Run) -> tuple[tuple[str, ...], bool]:
         return tuple(paths), True
     folders: list[str] = []
     for piece in items(run):
-        folders.extend(_folders(piece, run))
+        found = _folders(piece, run)
+        if not found:
+            return (), layer_of(run) is not None
+        folders.extend(found)
     return tuple(dict.fromkeys(folders)), not folders and layer_of(run) is not None
 
 
@@ -130,7 +133,7 @@ def glob_of(word: Word, run: Run) -> str | None:
         return file_target(word.text)
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
     text = word.text.removeprefix("/")
-    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text):
+    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text or text != word.text):
         if text != word.text or ("/" in text and "." not in text):
             return f"{text.rstrip('/')}/**"
         return text if "/" in text else f"**/{text}/**"
