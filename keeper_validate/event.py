@@ -55,7 +55,7 @@ def _github(environment: Mapping[str, str]) -> Event | None:
     try:
         with open(path, encoding="utf-8") as file:
             payload = json.load(file)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise KeeperError(f"the event in {path} (GITHUB_EVENT_PATH) cannot be read: {error}; name the change, as in `diff A...B`") from None
     try:
         return _payload(payload)

@@ -4,6 +4,7 @@ Must not look at files."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from keeper_validate import git
@@ -15,6 +16,9 @@ from keeper_validate.tree import Tree
 _DEFAULTS = (
     "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master",
 )
+# Git takes a tag before a branch of the same name; whoever may push a tag must not choose what is judged.
+_KINDS = ("tags", "heads", "remotes")
+_NAME = re.compile(r"(?!refs/|HEAD\b|[0-9a-f]{40})[^~^@:{\s]+")
 _LINE = 64
 _LONGEST = 1000
 _SHOWN = 80
@@ -32,6 +36,11 @@ def commit_at(repository: Repository, revision: str) -> Commit:
     commit = find_commit(repository, revision)
     if commit is None:
         raise KeeperError(_unknown(repository, revision))
+    meant = _NAME.match(revision)
+    name = meant[0] if meant else ""
+    found = [item.oid for kind in _KINDS if name and (item := find_commit(repository, f"refs/{kind}/{name}")) is not None]
+    if len(set(found)) > 1:
+        raise KeeperError(f"{name} means a tag and a branch that differ: write refs/heads/{name}, or delete the one that is not meant")
     return commit
 
 

@@ -102,7 +102,8 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
         return (check,)
     text = name.text.strip('"')
     if not text or (text.startswith("/") and text.endswith("/") and not _compiles(text[1:-1])):
-        raise _error(clause, name.column, f"`{name.text}` is no name, glob or regular expression", "mend what stands between the slashes; a group that repeats or branches cannot be repeated itself")
+        remedy = "mend what stands between the slashes; a group that repeats or branches cannot be repeated itself"
+        raise _error(clause, name.column, f"`{name.text}` is no name, glob or regular expression", remedy)
     if check.kinds == ("technology",):
         return tuple(replace(check, technology=_technology(clause, name, word)) for word in text.split(","))
     primitive = lexicon.primitive(text) if check.kinds == ("component",) else None

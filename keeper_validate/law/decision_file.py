@@ -53,6 +53,8 @@ class _Draft:
 def load_decision(path: str, data: bytes) -> Decision:
     """The decision that a file holds; `path` is its place in the repository, which also carries its number."""
     text = decode(data, path)
+    if not text.strip():
+        raise KeeperError(f"{path}:1: this file is empty: write a mapping of fields (id, status, forbidden, ...), or remove it.")
     draft = _Draft(path)
     if path.lower().endswith((".md", ".markdown")):
         _markdown(draft, text)
