@@ -110,6 +110,9 @@ def _unfolded(statement: Statement) -> Statement:
         start += 1
     size = next((size for size in (2, 1) if lexicon.verb_at("nominal", words[:start + size], start) == size), 0)
     behind = run[start + size:]
+    source, inside = statement.adjuncts("source"), statement.adjuncts("inside")
+    if words and lexicon.at("depending", words, len(words) - 1) and len(source) == 1 and len(inside) == 1:
+        return replace(statement, acts=("import",), subject=source[0], object=inside[0], around=())
     if len(run) > 1 and words[-1] == "access" and statement.adjuncts("source", "inside") and imported(run[start:-1]):
         return replace(statement, acts=("import",), object=run[start:-1])
     ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and lexicon.nominal(words[-1]) == "import"

@@ -30,6 +30,8 @@ def _across(run: Run) -> Run:
     out: list[Word] = []
     for word in run:
         noun = word.low.removeprefix("cross-") if word.sort == "word" else ""
+        first, to, last = word.low.partition("-to-")
+        noun = first if to and first == last else noun
         if noun != word.low and noun and lexicon.sibling(noun):
             out += [Word("other", "word"), Word(noun, "word")]
         elif noun and lexicon.sibling(noun) and lows(tuple(out[-1:])) == ("across",) and verb_of(tuple(out[-2:-1]), ("import",))[1]:
