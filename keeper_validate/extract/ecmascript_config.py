@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from weakref import WeakKeyDictionary
 
+from keeper_validate.extract.relative import normal
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, field
@@ -159,19 +160,6 @@ def _inherited(folder: str, extends: object, tree: Tree, steps: int) -> Config:
                 if found is not None:
                     return found
     return Config()
-
-
-def normal(folder: str, relative: str) -> str | None:
-    """A path relative to a folder; None where it leaves the repository."""
-    parts = folder.split("/") if folder else []
-    for part in relative.split("/"):
-        if part == "..":
-            if not parts:
-                return None
-            parts.pop()
-        elif part not in ("", "."):
-            parts.append(part)
-    return "/".join(parts)
 
 
 def _packages(tree: Tree) -> dict[str, str]:

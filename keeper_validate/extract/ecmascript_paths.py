@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract import ecmascript_config
+from keeper_validate.extract.relative import normal
 from keeper_validate.tree import Tree
 
 _SUFFIXES = (".ts", ".tsx", ".js", ".jsx", ".mts", ".mjs", ".cts", ".cjs", ".vue", ".svelte")
@@ -19,7 +20,7 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     """The files that `module`, as written in `path`, may name, best first."""
     folder = path.rpartition("/")[0]
     if module.startswith("."):
-        target = ecmascript_config.normal(folder, module)
+        target = normal(folder, module)
         if target is not None:
             yield from files(target)
         return

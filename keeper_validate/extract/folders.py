@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Text
 from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.relative import normal
 
 
 def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, str]]:
@@ -14,7 +15,7 @@ def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module
     written = _text(capture.value) if capture is not None else None
     if written is None:
         return
-    folder = _below(path.rpartition("/")[0], written)
+    folder = normal(path.rpartition("/")[0], written)
     for other, _ in modules:
         if folder is not None and other.startswith(folder + "/") and other != path:
             rest = other[len(folder) + 1 :].rpartition("/")[0]
@@ -27,15 +28,3 @@ def _text(expression: Expression) -> str | None:
         return expression.value
     found = (_text(argument) for argument in expression.arguments) if isinstance(expression, Call) else ()
     return next((text for text in found if text), None)
-
-
-def _below(folder: str, relative: str) -> str | None:
-    parts = folder.split("/") if folder else []
-    for part in relative.split("/"):
-        if part == "..":
-            if not parts:
-                return None
-            parts.pop()
-        elif part not in ("", "."):
-            parts.append(part)
-    return "/".join(parts)

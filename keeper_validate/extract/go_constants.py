@@ -10,6 +10,7 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Expression, Literal, Opaque, Text
 from keeper_validate.extract.module import Definition
+from keeper_validate.extract.written import written
 from keeper_validate.values import dataclass, field
 
 _BASIC = frozenset({
@@ -51,13 +52,13 @@ def constants(groups: list[Node], expression: Callable[[Node], Expression]) -> I
             values = spec.child_by_field_name("value")
             if values is not None:
                 given = values.named_children
-                of = _text(spec.child_by_field_name("type"))
+                of = written(spec.child_by_field_name("type"))
             yield from _spec(spec, of, given, known)
 
 
 def _spec(spec: Node, of: str, given: list[Node], known: _Constants) -> Iterator[Definition]:
     for position, name_node in enumerate(node for node in spec.children_by_field_name("name") if node.type == "identifier"):
-        name, node = _text(name_node), given[position] if position < len(given) else None
+        name, node = written(name_node), given[position] if position < len(given) else None
         value, own = _evaluated(node, known) if node is not None else (None, "")
         own = of or own
         known.values[name], known.types[name] = value, own
@@ -84,11 +85,11 @@ def _evaluated(node: Node, known: _Constants) -> tuple[Value, str]:
     if kind == "iota":
         return known.iota, ""
     if kind == "int_literal":
-        return _integer(_text(node)), ""
+        return _integer(written(node)), ""
     if kind == "rune_literal":
-        return _rune(_text(node)), ""
+        return _rune(written(node)), ""
     if kind == "identifier":
-        return known.values.get(_text(node)), known.types.get(_text(node), "")
+        return known.values.get(written(node)), known.types.get(written(node), "")
     if kind == "parenthesized_expression":
         return _evaluated(node.named_children[0], known) if node.named_children else (None, "")
     if kind == "unary_expression":
@@ -146,8 +147,4 @@ def _conversion(node: Node, known: _Constants) -> tuple[Value, str]:
     if function is None or len(operands) != 1 or operands[0] is None or function.type not in ("identifier", "type_identifier"):
         return None, ""
     value, _ = _evaluated(operands[0], known)
-    return (value, _text(function)) if _text(function) not in ("len", "cap") else (None, "")
-
-
-def _text(node: Node | None) -> str:
-    return (node.text or b"").decode("utf-8", "surrogateescape") if node is not None else ""
+    return (value, written(function)) if written(function) not in ("len", "cap") else (None, "")

@@ -14,6 +14,7 @@ from keeper_validate.extract.go_constants import constants
 from keeper_validate.extract.go_functions import bound, inside
 from keeper_validate.extract.go_modules import package_names
 from keeper_validate.extract.module import Definition, Export, Facts, Import
+from keeper_validate.extract.written import written
 from keeper_validate.values import replace
 
 Convert = Callable[[Node], Expression]
@@ -69,14 +70,14 @@ def receiver(node: Node) -> str:
 
 
 def _function_name(node: Node) -> str:
-    owner, name = receiver(node), _text(node.child_by_field_name("name"))
+    owner, name = receiver(node), written(node.child_by_field_name("name"))
     return f"{owner}.{name}" if owner else name
 
 
 def _base(node: Node | None) -> str:
     while node is not None and node.type in ("pointer_type", "generic_type", "parenthesized_type"):
         node = node.child_by_field_name("type") if node.type == "generic_type" else next(iter(node.named_children), None)
-    return _text(node)
+    return written(node)
 
 
 def _imports(node: Node) -> Iterator[Import]:
@@ -84,13 +85,13 @@ def _imports(node: Node) -> Iterator[Import]:
         for spec in child.named_children if child.type == "import_spec_list" else (child,):
             if spec.type != "import_spec":
                 continue
-            module = _text(spec.child_by_field_name("path"))[1:-1]
+            module = written(spec.child_by_field_name("path"))[1:-1]
             line = spec.start_point.row + 1
             alias = spec.child_by_field_name("name")
             if alias is not None and alias.type == "dot":
                 yield Import(".", module, "*", line)
             elif alias is not None:
-                yield Import(_text(alias), module, None, line)
+                yield Import(written(alias), module, None, line)
             else:
                 yield from (Import(name, module, None, line) for name in package_names(module))
 
@@ -101,7 +102,7 @@ def _types(node: Node, expression: Convert) -> Iterator[Definition]:
         name_node, of = spec.child_by_field_name("name"), spec.child_by_field_name("type")
         if name_node is None or of is None:
             continue
-        name = _text(name_node)
+        name = written(name_node)
         traits = {"struct_type": ("struct",), "interface_type": ("interface",)}.get(of.type, ())
         bases = () if traits else (expression(of),)
         value = expression(of) if spec.type == "type_alias" else None
@@ -130,7 +131,7 @@ def _fields(owner: str, node: Node, expression: Convert) -> Iterator[Definition]
         of = field.child_by_field_name("type")
         if of is None:
             continue
-        names = [_text(name) for name in field.children_by_field_name("name")] or [_base(of).rpartition(".")[2]]
+        names = [written(name) for name in field.children_by_field_name("name")] or [_base(of).rpartition(".")[2]]
         for name in names:
             yield Definition(
                 f"{owner}.{name}", "annotation", field.start_point.row + 1, field.end_point.row + 1, field.start_byte,
@@ -145,7 +146,3 @@ def _specs(node: Node) -> Iterator[Node]:
 
 def _public(name: str) -> bool:
     return name[:1].isupper()
-
-
-def _text(node: Node | None) -> str:
-    return (node.text or b"").decode("utf-8", "surrogateescape") if node is not None else ""

@@ -13,6 +13,7 @@ from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Parameter
+from keeper_validate.extract.written import written
 
 _BINDINGS = "(short_var_declaration) @bind (var_spec) @bind (func_literal) @closure (return_statement) @return"
 # What a variable of a function must hold for it to be of interest where it is used.
@@ -104,7 +105,7 @@ def _parameters(node: Node | None, expression: Convert) -> Iterator[Parameter]:
     for child in node.named_children if node is not None else ():
         of = child.child_by_field_name("type")
         annotation = expression(of) if of is not None else None
-        names = [_text(name) for name in child.children_by_field_name("name")] if of is not None else []
+        names = [written(name) for name in child.children_by_field_name("name")] if of is not None else []
         yield from (Parameter(name, annotation) for name in names or [""] if of is not None)
 
 
@@ -121,7 +122,7 @@ def bound(node: Node, scope: str, expression: Convert) -> Iterator[Definition]:
         if scope and annotation is None and (given is None or given.type not in _TELLING):
             continue
         value = expression(given) if given is not None else None
-        text = _text(name)
+        text = written(name)
         yield Definition(
             f"{scope}.{text}" if scope else text, "value", name.start_point.row + 1, node.end_point.row + 1, node.start_byte, value=value,
             annotation=annotation, exported=not scope and _public(text),
@@ -130,10 +131,6 @@ def bound(node: Node, scope: str, expression: Convert) -> Iterator[Definition]:
 
 def _public(name: str) -> bool:
     return name[:1].isupper()
-
-
-def _text(node: Node | None) -> str:
-    return (node.text or b"").decode("utf-8", "surrogateescape") if node is not None else ""
 
 
 @lru_cache(maxsize=1)

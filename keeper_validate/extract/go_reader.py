@@ -23,6 +23,7 @@ from keeper_validate.extract.expression import (
 from keeper_validate.extract.go_facts import gather, receiver
 from keeper_validate.extract.go_functions import closure
 from keeper_validate.extract.module import Facts
+from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", '"': '"', "'": "'", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
@@ -45,7 +46,7 @@ def within(node: Node) -> str:
         elif kind == "function_declaration" or kind == "method_declaration":
             name = parent.child_by_field_name("name")
             owner = receiver(parent)
-            outer = f"{owner}.{_text(name)}" if owner else _text(name)
+            outer = f"{owner}.{written(name)}" if owner else written(name)
             return ".".join([outer, *(closure(part, parent) for part in reversed(closures))])
         elif kind == "source_file":
             return ".".join(closure(part, _declaration(part)) for part in reversed(closures))
@@ -69,29 +70,25 @@ def expression(node: Node) -> Expression:
     return convert(node) if convert is not None else _opaque(node)
 
 
-def _text(node: Node | None) -> str:
-    return (node.text or b"").decode("utf-8", "surrogateescape") if node is not None else ""
-
-
 def _opaque(node: Node) -> Expression:
-    return Opaque(_text(node)[:80])
+    return Opaque(written(node)[:80])
 
 
 def _name(node: Node) -> Expression:
-    return Name(_text(node))
+    return Name(written(node))
 
 
 def _literal(node: Node) -> Expression:
-    return Literal(_text(node))
+    return Literal(written(node))
 
 
 def _string(node: Node) -> Expression:
-    text = _text(node)[1:-1]
+    text = written(node)[1:-1]
     return Text(_unescaped(text) if "\\" in text else text)
 
 
 def _raw_string(node: Node) -> Expression:
-    return Text(_text(node)[1:-1].replace("\r", ""))
+    return Text(written(node)[1:-1].replace("\r", ""))
 
 
 def _unescaped(text: str) -> str:
@@ -117,7 +114,7 @@ def _character(digits: str) -> str:
 
 
 def _selector(node: Node) -> Expression:
-    field = _text(node.child_by_field_name("field"))
+    field = written(node.child_by_field_name("field"))
     operand = node.child_by_field_name("operand")
     of = expression(operand) if operand is not None else Opaque("")
     return Name(f"{of.name}.{field}") if isinstance(of, Name) else Member(of, field)
@@ -169,7 +166,7 @@ def _key(node: Node) -> str:
     value = expression(node)
     if isinstance(value, Text | Literal):
         return value.value
-    return value.name if isinstance(value, Name) else _text(node)
+    return value.name if isinstance(value, Name) else written(node)
 
 
 def _first(node: Node) -> Expression:

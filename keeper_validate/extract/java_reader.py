@@ -11,6 +11,7 @@ from tree_sitter import Node
 from keeper_validate.extract import plain_reader
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name, Text
 from keeper_validate.extract.module import Definition, Facts, Import
+from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
@@ -36,7 +37,7 @@ def expression(node: Node) -> Expression:
     """A node as a value."""
     kind = node.type
     if kind in _DOTTED:
-        return Name(_text(node))
+        return Name(written(node))
     if kind == "binary_expression":
         parts = tuple(expression(child) for child in node.named_children)
         texts = [part.value for part in parts if isinstance(part, Text)]
@@ -46,7 +47,7 @@ def expression(node: Node) -> Expression:
     if kind == "parenthesized_expression" and node.named_children:
         return expression(node.named_children[0])
     if kind == "method_invocation":
-        name = _text(node).partition("(")[0].strip()
+        name = written(node).partition("(")[0].strip()
         arguments = node.child_by_field_name("arguments")
         given = tuple(expression(child) for child in arguments.named_children) if arguments is not None else ()
         return Call(Name(name), given, line=node.start_point.row + 1)
@@ -72,7 +73,7 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
 def _import(node: Node) -> Import:
     line = node.start_point.row + 1
     named = next((child for child in node.named_children if child.type in ("scoped_identifier", "identifier")), None)
-    name = _text(named) if named is not None else ""
+    name = written(named) if named is not None else ""
     if any(child.type == "asterisk" for child in node.named_children):
         return Import("*", name, "*", line)
     module, _, last = name.rpartition(".")
@@ -86,7 +87,7 @@ def _type(node: Node, outer: str) -> Iterator[Definition]:
     body = node.child_by_field_name("body")
     if name is None:
         return
-    dotted = f"{outer}.{_text(name)}" if outer else _text(name)
+    dotted = f"{outer}.{written(name)}" if outer else written(name)
     yield replace(_definition(node, name, dotted, "class"), bases=tuple(_bases(node)), exported=True)
     for member in body.named_children if body is not None else ():
         if member.type in _TYPES:
@@ -96,7 +97,7 @@ def _type(node: Node, outer: str) -> Iterator[Definition]:
         elif member.type == "method_declaration":
             method = member.child_by_field_name("name")
             if method is not None:
-                yield _definition(member, method, f"{dotted}.{_text(method)}", "function")
+                yield _definition(member, method, f"{dotted}.{written(method)}", "function")
         elif member.type == "enum_body_declarations":
             for inner in member.named_children:
                 if inner.type in _TYPES:
@@ -109,7 +110,7 @@ def _bases(node: Node) -> Iterator[Expression]:
         listed = clause.named_children[0] if clause is not None and clause.named_children else None
         for base in (listed.named_children if listed is not None and listed.type == "type_list" else (listed,)):
             if base is not None:
-                yield Name(_text(base).partition("<")[0])
+                yield Name(written(base).partition("<")[0])
 
 
 def _constants(field: Node, outer: str) -> Iterator[Definition]:
@@ -119,12 +120,8 @@ def _constants(field: Node, outer: str) -> Iterator[Definition]:
     for declarator in field.named_children[1:]:
         name, value = declarator.child_by_field_name("name"), declarator.child_by_field_name("value")
         if name is not None and value is not None:
-            yield replace(_definition(field, name, f"{outer}.{_text(name)}", "value"), value=expression(value))
+            yield replace(_definition(field, name, f"{outer}.{written(name)}", "value"), value=expression(value))
 
 
 def _definition(node: Node, name: Node, dotted: str, form: str) -> Definition:
     return Definition(dotted, form, name.start_point.row + 1, node.end_point.row + 1, node.start_byte)
-
-
-def _text(node: Node) -> str:
-    return (node.text or b"").decode("utf-8", "replace")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.module import Facts, Import
+from keeper_validate.extract.written import written
 
 _CONTAINERS = frozenset({
     "namespace_declaration", "file_scoped_namespace_declaration", "declaration_list", "namespace_definition", "compound_statement",
@@ -32,8 +33,8 @@ def _using(node: Node) -> Iterator[Import]:
     alias = node.child_by_field_name("name")
     named = [child for child in node.named_children if child != alias]
     if named:
-        module = _text(named[-1])
-        yield Import(_text(alias) if alias is not None else "*", module, None if alias is not None else "*", node.start_point.row + 1)
+        module = written(named[-1])
+        yield Import(written(alias) if alias is not None else "*", module, None if alias is not None else "*", node.start_point.row + 1)
 
 
 def _use(node: Node) -> Iterator[Import]:
@@ -54,7 +55,7 @@ def _used(node: Node, prefix: str, line: int) -> Iterator[Import]:
         yield Import("*", _below(prefix, node.named_children[0] if node.named_children else None), "*", line)
     elif node.type == "use_as_clause":
         alias = node.child_by_field_name("alias")
-        yield _single(_below(prefix, path), _text(alias) if alias is not None else "", line)
+        yield _single(_below(prefix, path), written(alias) if alias is not None else "", line)
     elif node.type == "self":
         yield _single(prefix, "", line)
     elif "comment" not in node.type:
@@ -62,7 +63,7 @@ def _used(node: Node, prefix: str, line: int) -> Iterator[Import]:
 
 
 def _below(prefix: str, node: Node | None) -> str:
-    return "::".join(part for part in (prefix, _text(node) if node is not None else "") if part)
+    return "::".join(part for part in (prefix, written(node) if node is not None else "") if part)
 
 
 def _single(whole: str, alias: str, line: int) -> Import:
@@ -73,20 +74,21 @@ def _single(whole: str, alias: str, line: int) -> Import:
 def _crate(node: Node) -> Iterator[Import]:
     name, alias = node.child_by_field_name("name"), node.child_by_field_name("alias")
     if name is not None:
-        yield Import(_text(alias or name), _text(name), None, node.start_point.row + 1)
+        yield Import(written(alias or name), written(name), None, node.start_point.row + 1)
 
 
 def _namespace_use(node: Node) -> Iterator[Import]:
     r"""`use A\B;` `use A\{B, C as D};`"""
     group = node.child_by_field_name("body")
-    prefix = next((_text(child) + "\\" for child in node.named_children if child.type == "namespace_name"), "") if group is not None else ""
+    spaces = (child for child in node.named_children if child.type == "namespace_name") if group is not None else ()
+    prefix = next((written(child) + "\\" for child in spaces), "")
     for clause in (group or node).named_children:
         if clause.type == "namespace_use_clause":
             alias = clause.child_by_field_name("alias")
             named = next((child for child in clause.named_children if child.type in ("qualified_name", "name") and child != alias), None)
             if named is not None:
-                module, _, member = (prefix + _text(named).lstrip("\\")).rpartition("\\")
-                local = _text(alias) if alias is not None else member
+                module, _, member = (prefix + written(named).lstrip("\\")).rpartition("\\")
+                local = written(alias) if alias is not None else member
                 yield Import(local, module or member, member if module else None, node.start_point.row + 1)
 
 
@@ -94,8 +96,8 @@ def _require(node: Node) -> Iterator[Import]:
     """`require "a/b"`"""
     method, arguments = node.child_by_field_name("method"), node.child_by_field_name("arguments")
     given = arguments.named_children[0] if arguments is not None and arguments.named_children else None
-    if method is not None and _text(method) == "require" and given is not None and given.type == "string":
-        module = _text(given)[1:-1]
+    if method is not None and written(method) == "require" and given is not None and given.type == "string":
+        module = written(given)[1:-1]
         yield Import(module.rpartition("/")[2], module, None, node.start_point.row + 1)
 
 
@@ -106,7 +108,3 @@ _READERS: dict[str, Callable[[Node], Iterator[Import]]] = {
     "namespace_use_declaration": _namespace_use,
     "call": _require,
 }
-
-
-def _text(node: Node) -> str:
-    return (node.text or b"").decode("utf-8", "replace")

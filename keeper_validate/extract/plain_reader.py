@@ -14,6 +14,7 @@ from keeper_validate.extract import plain_imports
 from keeper_validate.extract.expression import Expression, Literal, Name, Text
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.tokens import joined
+from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 
 _NAMED = frozenset({
@@ -35,7 +36,7 @@ def expression(node: Node) -> Expression:
     """A node as a value."""
     kind = node.type
     if kind in _WORDS:
-        return Name(_text(node))
+        return Name(written(node))
     if kind in _NAMED:
         return Name(_dotted(node))
     if "string" in kind:
@@ -59,17 +60,13 @@ def _dotted(node: Node | None) -> str:
     while node is not None:
         if node.type in _NAMED:
             name = node.child_by_field_name("name")
-            names.append(_text(name) if name else "")
+            names.append(written(name) if name else "")
         node = node.parent
     return ".".join(name for name in reversed(names) if name)
 
 
-def _text(node: Node) -> str:
-    return (node.text or b"").decode("utf-8", "replace")
-
-
 def _unquoted(node: Node) -> str:
-    text = _text(node).lstrip("@$uUrRbBL#")
+    text = written(node).lstrip("@$uUrRbBL#")
     quotes = len(text) - len(text.lstrip("\"'`"))
     if not quotes:
         return text
@@ -81,7 +78,7 @@ def _leaves(node: Node) -> Iterator[str]:
     if "comment" in node.type:
         return
     if not node.child_count or _WHOLE.search(node.type):
-        yield _text(node)
+        yield written(node)
         return
     for child in node.children:
         yield from _leaves(child)

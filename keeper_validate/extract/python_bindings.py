@@ -10,7 +10,8 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Items, Name, Text
 from keeper_validate.extract.module import Definition, Import
-from keeper_validate.extract.python_expression import expression, written
+from keeper_validate.extract.python_expression import expression
+from keeper_validate.extract.written import written
 from keeper_validate.values import dataclass, field
 
 _LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(")

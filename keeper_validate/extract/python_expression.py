@@ -7,6 +7,7 @@ import re
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Joined, Literal, Member, Name, Opaque, Text
+from keeper_validate.extract.written import written
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
 _QUOTES = ("'", '"')
@@ -29,12 +30,6 @@ def expression(node: Node) -> Expression:
     if kind in _LITERALS:
         return Literal(written(node))
     return Opaque(written(node)[:80])
-
-
-def written(node: Node) -> str:
-    """A node as written."""
-    raw = node.text
-    return raw.decode("utf-8", "replace") if raw else ""
 
 
 def _string(node: Node) -> Expression:

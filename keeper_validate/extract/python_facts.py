@@ -11,7 +11,8 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Call, Expression, Items, Name
 from keeper_validate.extract.module import Definition, Export, Facts, Parameter
 from keeper_validate.extract.python_bindings import Gathering, alias, assignment, dotted_in, each, imported, is_public, loaded
-from keeper_validate.extract.python_expression import expression, written
+from keeper_validate.extract.python_expression import expression
+from keeper_validate.extract.written import written
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
 _BLOCKS = frozenset({

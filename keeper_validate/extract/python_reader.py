@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.module import Facts
-from keeper_validate.extract.python_expression import expression, written
+from keeper_validate.extract.python_expression import expression
 from keeper_validate.extract.python_facts import gather
+from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 
 __all__ = ["NAMED_ARGUMENT", "candidates", "expression", "facts", "within"]

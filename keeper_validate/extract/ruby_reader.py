@@ -11,6 +11,7 @@ from tree_sitter import Node
 from keeper_validate.extract import plain_imports
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 from keeper_validate.extract.module import Facts
+from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 
 _NAMED = frozenset({"class", "module"})
@@ -30,7 +31,7 @@ def expression(node: Node) -> Expression:
     it, and an argument list for that of its first argument."""
     kind = node.type
     if kind in _TEXTS:
-        return Text(_unquoted(node)) if not any(child.type == "interpolation" for child in node.children) else Opaque(_text(node))
+        return Text(_unquoted(node)) if not any(child.type == "interpolation" for child in node.children) else Opaque(written(node))
     if kind in _ITEMS:
         return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
     if kind == "hash":
@@ -43,10 +44,10 @@ def expression(node: Node) -> Expression:
         return _call(node)
     if kind == "constant":
         assigned = _assigned(node)
-        return expression(assigned) if assigned is not None else Name(_text(node))
+        return expression(assigned) if assigned is not None else Name(written(node))
     if kind in _LITERALS:
-        return Literal(_text(node))
-    return Name(_text(node).replace("::", ".")) if kind in ("identifier", "scope_resolution") else Opaque(_text(node))
+        return Literal(written(node))
+    return Name(written(node).replace("::", ".")) if kind in ("identifier", "scope_resolution") else Opaque(written(node))
 
 
 def within(node: Node) -> str:
@@ -62,32 +63,32 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
 def _entry(pair: Node) -> tuple[str, Expression]:
     key, value = pair.child_by_field_name("key"), pair.child_by_field_name("value")
     if key is None:
-        return "...", Opaque(_text(pair))
+        return "...", Opaque(written(pair))
     return _unquoted(key), expression(value) if value is not None else Name(_unquoted(key))
 
 
 def _call(node: Node) -> Expression:
     """A call; those that only wrap their receiver stand for it, and an index by itself for pairs of the same."""
     receiver, method = node.child_by_field_name("receiver"), node.child_by_field_name("method")
-    name = _text(method) if method is not None else ""
+    name = written(method) if method is not None else ""
     if receiver is None:
         return Call(Name(name))
     inner = expression(receiver)
     if name in _SAME:
         return inner
-    if name in ("index_by", "index_with", "to_h") and isinstance(inner, Items) and "itself" in _text(node):
+    if name in ("index_by", "index_with", "to_h") and isinstance(inner, Items) and "itself" in written(node):
         return Entries(tuple((item.value, item) for item in inner.values if isinstance(item, Text)))
-    return Opaque(_text(node))
+    return Opaque(written(node))
 
 
 def _assigned(constant: Node) -> Node | None:
     """What a constant is assigned in a body around its use."""
-    name, body = _text(constant), constant.parent
+    name, body = written(constant), constant.parent
     while body is not None:
         if body.type in ("body_statement", "program"):
             for statement in body.named_children:
                 left = statement.child_by_field_name("left") if statement.type == "assignment" else None
-                if left is not None and left != constant and _text(left) == name:
+                if left is not None and left != constant and written(left) == name:
                     return statement.child_by_field_name("right")
         body = body.parent
     return None
@@ -104,13 +105,9 @@ def _dotted(node: Node | None) -> str:
 
 
 def _unquoted(node: Node) -> str:
-    text = _text(node)
+    text = written(node)
     if text.startswith(":"):
         text = text[1:]
     if text[:1] in ("'", '"') and text[-1:] == text[:1]:
         return text[1:-1]
     return text.removesuffix(":") if node.type == "hash_key_symbol" else text
-
-
-def _text(node: Node) -> str:
-    return (node.text or b"").decode("utf-8", "replace")
