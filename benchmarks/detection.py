@@ -44,7 +44,10 @@ def table(rows: list[tuple[str, str, int, int, int, dict[str, str]]]) -> str:
         for index, value in enumerate((truth, hits, wrong)):
             totals[kind][index] += value
     lines = ["| kind | truth | precision | recall |", "|---|---|---|---|"]
-    lines += [f"| {kind} | {truth} | {_share(hits, hits + wrong)} | {_share(hits, truth)} |" for kind, (truth, hits, wrong) in sorted(totals.items())]
+    lines += [
+        f"| {kind} | {truth} | {_share(hits, hits + wrong)} | {_share(hits, truth)} |"
+        for kind, (truth, hits, wrong) in sorted(totals.items())
+    ]
     lines += ["", "| repository | kind | truth | found | false | precision | recall | |", "|---|---|---|---|---|---|---|---|"]
     for repo, kind, truth, hits, wrong, extra in rows:
         more = ", ".join(f"{key} {value}" for key, value in extra.items() if value not in ("1.000", "-"))

@@ -1,4 +1,5 @@
-"""Tables of changes to the sample application, as YAML: `files` are written (null: removed), `edits` replace text, `found` are rule and place."""
+"""Tables of changes to the sample application, as YAML: `files` are written (null: removed), `edits` replace text, `found` are rule and
+place."""
 
 from __future__ import annotations
 

@@ -20,7 +20,8 @@ ONLY = {
     "ruamel": {"yaml.py", "yaml_edit.py"},
 }
 HOT_BANS = {
-    "dataclasses", "pathlib", "tempfile", "shutil", "logging", "inspect", "difflib", "datetime", "importlib.resources", "importlib.metadata",
+    "dataclasses", "pathlib", "tempfile", "shutil", "logging", "inspect", "difflib", "datetime",
+    "importlib.resources", "importlib.metadata",
 }
 LAZY = {"commands/demo.py"}
 MACHINE_PATH = re.compile(r"(?<![\w.*])/(?:home|root|opt|tmp|work|Users|var|private)/[\w.-]+")

@@ -36,8 +36,10 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
             members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
             for member in members:
                 # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
-                outside = "member" not in member.traits and not (definition.start <= member.start and member.end_line <= definition.end_line)
-                if outside or ("decorated" in sources and not _is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver)):
+                within = definition.start <= member.start and member.end_line <= definition.end_line
+                if "member" not in member.traits and not within:
+                    continue
+                if "decorated" in sources and not _is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
                     continue
                 yield from _member(role, member, sources)
 
@@ -85,7 +87,8 @@ def _entries(role: str, record: Record, path: str, definition: Definition | None
     if isinstance(value, Call) and isinstance(value.function, Member) and value.function.name == "[]":
         value = Items(value.arguments)
     elif isinstance(value, Call):
-        value = next((found for argument in _arguments(value) if (found := _listed(argument, path, record.within, resolver)) is not None), None)
+        listed = (_listed(argument, path, record.within, resolver) for argument in _arguments(value))
+        value = next((found for found in listed if found is not None), None)
     if isinstance(value, Entries):
         for key, given in value.entries:
             if key != "...":

@@ -1,4 +1,6 @@
-"""Whether a record's `#set!` conditions hold: `<role>.is`, `.instance`, `.inherits`, `.trait`, ... (docs/rules.md). Must know no framework."""
+"""Whether a record's `#set!` conditions hold: `<role>.is`, `.instance`, `.inherits`, `.trait`, ... (docs/rules.md).
+
+Must know no framework."""
 
 from __future__ import annotations
 

@@ -62,19 +62,8 @@ def function(
     decorators: tuple[Expression, ...] = (),
 ) -> None:
     """A function under a name; its body is walked first, as what it returns belongs to its definition."""
-    dotted = join(scope, name)
     at = len(walk.definitions)
-    outer, walk.returns, body = walk.returns, [], node.child_by_field_name("body")
-    if body is not None and walk.depth < _DEPTH:
-        walk.depth += 1
-        walk.definitions.extend(taken_apart(node, dotted, walk))
-        if body.type == "statement_block":
-            walk.statements(body, dotted, walk)
-        else:
-            walk.returns.append(body)
-            spine(bare(body), dotted, walk)
-        walk.depth -= 1
-    returned, walk.returns = walk.returns, outer
+    returned = _returned(node, join(scope, name), walk)
     seen, found = appearance(name, node, typed, walk.file, returned)
     value = bare(returned[0]) if len(returned) == 1 else None
     result = node.child_by_field_name("return_type") or typed
@@ -96,6 +85,22 @@ def function(
             facets=found,
         ),
     )
+
+
+def _returned(node: Node, dotted: str, walk: Walk) -> list[Node]:
+    """What the body of a function returns; its definitions are added to the walk."""
+    outer, walk.returns, body = walk.returns, [], node.child_by_field_name("body")
+    if body is not None and walk.depth < _DEPTH:
+        walk.depth += 1
+        walk.definitions.extend(taken_apart(node, dotted, walk))
+        if body.type == "statement_block":
+            walk.statements(body, dotted, walk)
+        else:
+            walk.returns.append(body)
+            spine(bare(body), dotted, walk)
+        walk.depth -= 1
+    returned, walk.returns = walk.returns, outer
+    return returned
 
 
 def class_(

@@ -51,7 +51,7 @@ def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:
 
 @lru_cache(maxsize=4096)
 def _declared(tree: Tree, oid: str) -> frozenset[bytes]:
-    """The names that a file may declare at its top, by its text: reading a package's files for a name that none has would cost a parse each."""
+    """The names that a file may declare at its top, by its text: reading a package's files for a name that none has costs a parse each."""
     try:
         return frozenset(outer or inner for outer, inner in _DECLARATION.findall(tree.blob(oid)))
     except KeeperError:

@@ -30,7 +30,8 @@ def _site(path: str, scope: str, expression: Expression, resolver: Resolver, dep
         if made is not None and made.definition is not None and made.definition.form == "class":
             return made
         # a wrapper such as `login_required(view)`: what it wraps answers
-        return next((site for argument in expression.arguments if (site := _site(path, scope, argument, resolver, depth + 1)) is not None), None)
+        sites = (_site(path, scope, argument, resolver, depth + 1) for argument in expression.arguments)
+        return next((site for site in sites if site is not None), None)
     target = resolver.target(path, scope, expression)
     if not isinstance(target, Site) or target.definition is None:
         return None

@@ -1,6 +1,7 @@
 """What a name means: followed through scopes, aliases, imports and re-exports, across the files of one tree.
 
-A name leads to a `Site` (a definition in the tree, or a module) or to an `External` (a qualified name outside it). Must not know any framework."""
+A name leads to a `Site` (a definition in the tree, or a module) or to an `External` (a qualified name outside it). Must not know any
+framework."""
 
 from __future__ import annotations
 
@@ -138,8 +139,9 @@ class Names:
     def _made(self, path: str, scope: str, function: Expression, depth: int) -> Site | None:
         """The class that a call of something gives an instance of: itself, or what a function says it returns."""
         target = self.target(path, scope, function, depth + 1)
-        if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and target.definition.annotation is not None:
-            target = self.target(target.path, target.definition.name.rpartition(".")[0], target.definition.annotation, depth + 1)
+        made = target.definition if isinstance(target, Site) else None
+        if isinstance(target, Site) and made is not None and made.form == "function" and made.annotation is not None:
+            target = self.target(target.path, made.name.rpartition(".")[0], made.annotation, depth + 1)
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "class":
             return target
         return None
@@ -226,5 +228,6 @@ class Names:
             return self.target(path, scope, expression.function.of, depth)
         if isinstance(expression, Member) and isinstance(expression.of, Call) and depth < DEPTH:
             made = self._made(path, scope, expression.of.function, depth)
-            return self._inside(made.path, made.definition, expression.name, depth + 1) if made is not None and made.definition is not None else None
+            if made is not None and made.definition is not None:
+                return self._inside(made.path, made.definition, expression.name, depth + 1)
         return None

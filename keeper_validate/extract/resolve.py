@@ -53,8 +53,9 @@ class Resolver(Names):
 
     def _called(self, path: str, scope: str, call: Call, function: str, depth: int) -> str:
         target = self.target(path, scope, call.function, depth)
-        if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and target.definition.value is not None:
-            returned = self.qualified(target.path, target.definition.name, target.definition.value, depth + 1)
+        made = target.definition if isinstance(target, Site) else None
+        if isinstance(target, Site) and made is not None and made.form == "function" and made.value is not None:
+            returned = self.qualified(target.path, made.name, made.value, depth + 1)
             if returned.endswith("()"):
                 return returned
         return f"{function}()" if function else ""
@@ -65,8 +66,8 @@ class Resolver(Names):
             return f"{site.path}#{site.rest}"
         rest = f".{site.rest}" if site.rest else ""
         if site.parameter is not None:
-            parameter = definition.parameters[site.parameter]
-            annotation = self.qualified(site.path, definition.name.rpartition(".")[0], parameter.annotation, depth + 1) if parameter.annotation else ""
+            typed = definition.parameters[site.parameter].annotation
+            annotation = self.qualified(site.path, definition.name.rpartition(".")[0], typed, depth + 1) if typed else ""
             return f"{annotation}(){rest}" if annotation else f"{site.path}#{definition.name}#{site.parameter}{rest}"
         if definition.form in ("value", "annotation"):
             source = definition.value if isinstance(definition.value, Call | Member) else None

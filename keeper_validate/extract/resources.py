@@ -92,5 +92,6 @@ def _extra(
 def _methods(listed: Expression | None) -> tuple[str, ...]:
     if not isinstance(listed, Items):
         return ("GET",)
-    found = [item.value if isinstance(item, Text) else item.name.rpartition(".")[2] for item in listed.values if isinstance(item, Text | Name)]
+    items = (item for item in listed.values if isinstance(item, Text | Name))
+    found = [item.value if isinstance(item, Text) else item.name.rpartition(".")[2] for item in items]
     return tuple(name.upper() for name in found)

@@ -128,7 +128,8 @@ def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[
     mapped = _mapped(record)
     if mapped:
         return mapped
-    if record.setting("methods") == "handler" and handler is not None and handler.definition is not None and handler.definition.form == "class":
+    definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
+    if handler is not None and definition is not None and definition.form == "class":
         members = [member.definition for member in resolver.members(handler) if member.definition is not None]
         answered = [member.name.rpartition(".")[2].upper() for member in members if member.form == "function"]
         return tuple(dict.fromkeys(verb for verb in answered if verb in _METHODS - _IMPLIED)) or ("ANY",)
@@ -141,7 +142,8 @@ def _mapped(record: Record) -> tuple[str, ...]:
     made = capture.value if capture is not None and record.setting("methods") == "mapping" else None
     if not isinstance(made, Call):
         return ()
-    return tuple(key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries if key.upper() in _METHODS)
+    keys = (key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries)
+    return tuple(key for key in keys if key in _METHODS)
 
 
 def _each(expression: Expression) -> tuple[Expression, ...]:

@@ -29,7 +29,7 @@ class Survey:
 
 
 def survey(elements: Collection[Element], vault: Vault, folder: str, read: Callable[[str], str]) -> Survey:
-    """The six seed files of a folder as they would be with every element registered; `read` gives a file's text, empty where there is none."""
+    """The six seed files of a folder as they would be with every element registered; `read` gives a file's text, empty if there is none."""
     found, second = entries(elements)
     registered = {(seed.kind, seed.name): seed for seed in (*vault.proposed, *vault.seeds)}
     files = []

@@ -97,7 +97,8 @@ def _route(one: Element, other: Element) -> str:
 
 def _shape(element: Element) -> str:
     method, _, path = element.name.partition(" ")
-    segments = ["{}" if part.startswith("{") else re.sub(r"[-_]", "", part).lower().removesuffix("s") for part in path.strip("/").split("/")]
+    parts = path.strip("/").split("/")
+    segments = ["{}" if part.startswith("{") else re.sub(r"[-_]", "", part).lower().removesuffix("s") for part in parts]
     return f"{method} /{'/'.join(segments)}"
 
 

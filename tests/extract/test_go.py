@@ -87,7 +87,8 @@ def test_an_import_leads_to_the_files_of_its_package() -> None:
         "server/users/sub/c.go": b"",
         "lib/go.mod": b"module example.com/lib\n", "lib/x/y.go": b"",
     })
-    assert list(candidates("example.com/app/users", "server/main.go", tree)) == ["server/users/a.go", "server/users/b.go", "server/users/d.go"]
+    found = list(candidates("example.com/app/users", "server/main.go", tree))
+    assert found == ["server/users/a.go", "server/users/b.go", "server/users/d.go"]
     assert list(candidates("example.com/lib/x", "server/main.go", tree)) == ["lib/x/y.go"]
     assert list(candidates("example.com/apple/users", "server/main.go", tree)) == []
     assert list(candidates("fmt", "server/main.go", tree)) == []
