@@ -17,7 +17,8 @@ CLAUSES = [
      'production code must not use `unwrap`, `expect`, `panic!`, `todo!`',
      'forbid-use token unwrap,*.unwrap; forbid-use token|import expect; forbid-use token|import panic!; forbid-use token|import todo!'),
     ('constraints', '`RVTuk.UI` must not reference any Revit type', 'unchecked'),
-    ('constraints', 'Never use `GlobalScope` — all coroutines must use structured concurrency', 'forbid-use component|import|token GlobalScope'),
+    ('constraints', 'Never use `GlobalScope` — all coroutines must use structured concurrency',
+     'forbid-use component|import|token GlobalScope'),
     ('constraints', 'No `.reduce()` in any new file', '~ forbid-use token|import .reduce'),
     ('constraints',
      'engine must NOT import `@legendary-arena/registry` at module scope',
@@ -81,7 +82,8 @@ CLAUSES = [
     ('constraints', 'Do not use Redux; use Zustand for state.', 'forbid-use technology redux'),
     ('constraints', 'No inline styles.', 'forbid-use token style form=attribute'),
     ('constraints', 'Never hardcode secrets.', '~ forbid-use token '
-     r'/\b(sk-[\w-]{16,}|gh[pousr]_\w{20,}|AKIA[0-9A-Z]{16}|xox[abprs]-[\w-]{10,}|AIza[\w-]{30,}|eyJ[\w-]{20,}\.)|-----BEGIN [A-Z ]*PRIVATE KEY/ form=literal'),
+     r'/\b(sk-[\w-]{16,}|gh[pousr]_\w{20,}|AKIA[0-9A-Z]{16}'
+     r'|xox[abprs]-[\w-]{10,}|AIza[\w-]{30,}|eyJ[\w-]{20,}\.)|-----BEGIN [A-Z ]*PRIVATE KEY/ form=literal'),
     ('constraints', 'Never use raw SQL; always use the ORM.', 'forbid-use technology raw-sql'),
     ('constraints', 'No raw SQL queries outside `src/repositories/`.', 'forbid-use technology raw-sql except:src/repositories/'),
     ('constraints', 'Do not use `console.log` in production code.', 'forbid-use technology console.log'),
