@@ -31,7 +31,9 @@ def come_back(removal: Removal, case: Case) -> Iterator[Spot]:
         if fits and names_thing(removal.name or "", element.name, element.kind) and not may_be_new(element, case):
             told.add(element.path)
             yield spot(element)
-    for file in case.delta.files:
+    # "the /ws route in main.go" removed a route, not the file it stood in
+    files = case.delta.files if removal.kind is None or removal.name is None else ()
+    for file in files:
         back = file.status == "added" and file.path not in told and lives_at(removal.path, file.path)
         if back and not may_be_added(file.path, case) and file_context(file.path, case) == "source":
             yield _main_element(file.path, case)
