@@ -25,7 +25,7 @@ def is_primitive(element: Element, primitive: str, case: Case) -> str | None:
     shown = [facet for facet in _shown(element, entry, (ROOT,)) if not (composed and facet.role == "wraps")]
     if any(called_like(name, primitive) for name in composed) and not any(facet.role == "primitive" for facet in shown):
         return None
-    if shown:
+    if shown and not (_among_others(element, shown) and not called_like(element.name, primitive) and not _is_overlay(primitive)):
         return _phrase(shown[0], "at its root")
     inside = _shown(element, entry, ("inside", None))
     if inside and (called_like(element.name, primitive) or _is_overlay(primitive)):
@@ -89,6 +89,21 @@ def _is_overlay(primitive: str) -> bool:
     return primitive in shipped.data("rules/codes/forbidden")["overlays"]
 
 
+def _among_others(element: Element, shown: list[Facet]) -> bool:
+    """Whether other things stand at the root too, beside what is shown or in its place: a list with a button below it is no button."""
+    if any(facet.role == "aria_role" for facet in shown):
+        return False
+    told = set(shipped.data("rules/codes/forbidden")["stand-ins"])
+    rendered, roots = "", set()
+    for facet in element.facets:
+        if facet.role == "renders" and facet.value == ROOT:
+            rendered = facet.name
+            roots.add(rendered)
+        if facet in shown:
+            told.add(rendered if facet.role == "primitive" else facet.name)
+    return not roots <= told
+
+
 def _contrary(element: Element, entry: dict[str, Any]) -> bool:
     """Whether the root is plainly another thing; a `div` speaks against nothing."""
     entries = shipped.data("rules/lexicon/primitives").values()
@@ -104,5 +119,6 @@ def _phrase(facet: Facet, where: str) -> str:
         package, _, name = facet.name.rpartition(":")
         return f"renders {name} of {package} {where}"
     if facet.role == "wraps":
-        return f"wraps {facet.name}" + (f" (<{facet.value}>)" if facet.value else "")
+        package, _, name = (facet.value or "").rpartition(":")
+        return f"wraps {facet.name}" + (f" ({name} of {package})" if package else f" (<{name}>)" if name else "")
     return f"renders <{facet.name}> {where}"
