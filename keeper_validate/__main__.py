@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-
-from keeper_validate.main import run
+from keeper_validate.main import start
 
 if __name__ == "__main__":
-    sys.exit(run())
+    start()

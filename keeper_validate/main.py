@@ -4,14 +4,31 @@ The only place that catches every exception: a crash must never look like approv
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from typing import NoReturn
 
 from keeper_validate.errors import INTERNAL, NOT_JUDGED, UPHELD, KeeperError
 from keeper_validate.output import deliver, prepare, tell
 from keeper_validate.printable import printable
 
 INTERRUPTED = 130
+# Everything a run makes lives as long as it does: looking through it for garbage often finds nothing and costs a tenth of the time.
+_SELDOM = (50_000, 20, 50)
+
+
+def start() -> NoReturn:
+    """The program as a process of its own: it ends without taking down what it built, which would cost a warm run a quarter of its time."""
+    gc.set_threshold(*_SELDOM)
+    status = run()
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            stream.flush()
+    except (OSError, ValueError, AttributeError):
+        # Closed by whoever started it: Python's own way out knows what to do.
+        sys.exit(status)
+    os._exit(status)
 
 
 def run(argv: list[str] | None = None) -> int:

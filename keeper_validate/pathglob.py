@@ -8,13 +8,17 @@ from functools import lru_cache
 
 
 @lru_cache(maxsize=1024)
-def _compiled(glob: str) -> re.Pattern[str]:
+def _compiled(globs: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(rf"(?:{_expression(glob)}(?:/.*)?\Z)" for glob in globs) or r"(?!)", re.DOTALL)
+
+
+def _expression(glob: str) -> str:
     text = glob.strip().removeprefix("./")
     if text.endswith("/"):
         text += "**"
     if "/" not in text:
         text = "**/" + text
-    return re.compile(_translate(text.removeprefix("/")) + r"(?:/.*)?\Z", re.DOTALL)
+    return _translate(text.removeprefix("/"))
 
 
 def _translate(text: str) -> str:
@@ -45,9 +49,9 @@ def _translate(text: str) -> str:
 
 def matches(path: str, glob: str) -> bool:
     """Whether a repository path is what a glob names, or lies below it."""
-    return _compiled(glob).match(path) is not None
+    return _compiled((glob,)).match(path) is not None
 
 
 def matches_any(path: str, globs: tuple[str, ...]) -> bool:
     """Whether any of the globs names the path."""
-    return any(matches(path, glob) for glob in globs)
+    return _compiled(globs).match(path) is not None

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from fnmatch import fnmatchcase
+from fnmatch import translate
 from functools import cache
 
 from keeper_validate import shipped
@@ -138,10 +138,10 @@ def named(expression: Expression) -> Iterator[str]:
 
 def is_guard(name: str) -> bool:
     """Whether a name is one that the auth lexicon knows to stand before a route."""
-    last = name.rpartition(".")[2].lower()
-    return any(fnmatchcase(last, pattern) for pattern in _patterns())
+    return _pattern().match(name.rpartition(".")[2].lower()) is not None
 
 
 @cache
-def _patterns() -> tuple[str, ...]:
-    return tuple(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth").get("guards", ()))
+def _pattern() -> re.Pattern[str]:
+    listed = shipped.data("rules/lexicon/auth").get("guards", ())
+    return re.compile("|".join(translate(str(pattern).lower()) for pattern in listed) or r"(?!)")

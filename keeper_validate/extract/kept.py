@@ -5,6 +5,7 @@ The key holds all that a snapshot depends on: the tree's content, the paths, and
 from __future__ import annotations
 
 import json
+from operator import attrgetter
 from typing import Any
 
 from keeper_validate import cache
@@ -14,6 +15,9 @@ from keeper_validate.extract.module import Known
 from keeper_validate.tree import Tree
 
 _KIND = "snapshot"
+_NAMES = tuple(name for name in Element.__dataclass_fields__ if name != "facets")
+_OWN, _FACET = attrgetter(*_NAMES), attrgetter(*Facet.__dataclass_fields__)
+_USE, _GAP = attrgetter(*Use.__dataclass_fields__), attrgetter(*Gap.__dataclass_fields__)
 # What is larger would only crowd out the rest.
 _MOST = 10_000
 
@@ -35,13 +39,9 @@ def kept_snapshot(tree: Tree, paths: list[str], known: Known, contexts: Contexts
 def _plain(found: Snapshot) -> dict[str, Any]:
     return {
         "paths": found.paths,
-        "elements": [
-            (one.kind, one.name, one.path, one.line, one.end_line, one.language, one.framework, one.context, one.exported,
-             [(facet.role, facet.name, facet.value) for facet in one.facets])
-            for one in found.elements
-        ],
-        "uses": [(one.kind, one.name, one.path, one.line, one.context, one.resolved, one.form) for one in found.uses],
-        "gaps": [(one.path, one.line, one.reason, one.lost) for one in found.gaps],
+        "elements": [(_OWN(one), [_FACET(facet) for facet in one.facets]) for one in found.elements],
+        "uses": [_USE(one) for one in found.uses],
+        "gaps": [_GAP(one) for one in found.gaps],
     }
 
 
@@ -50,9 +50,12 @@ def _restored(plain: Any) -> Snapshot | None:
     try:
         return Snapshot(
             tuple(plain["paths"]),
-            tuple(Element(*(*row[:-1], tuple(Facet(*facet) for facet in row[-1]))) for row in plain["elements"]),
+            tuple(
+                Element(**dict(zip(_NAMES, own, strict=True)), facets=tuple(Facet(*facet) for facet in facets))
+                for own, facets in plain["elements"]
+            ),
             tuple(Use(*row) for row in plain["uses"]),
             tuple(Gap(*row) for row in plain["gaps"]),
         )
-    except (TypeError, KeyError, IndexError):
+    except (TypeError, ValueError, KeyError, IndexError):
         return None

@@ -99,11 +99,17 @@ class Record:
 
     def setting(self, key: str) -> str | None:
         """The value of one `#set!`."""
-        return next((value for name, value in self.settings if name == key), None)
+        for name, value in self.settings:
+            if name == key:
+                return value
+        return None
 
     def first(self, role: str) -> Capture | None:
         """The first capture of a role."""
-        return next((capture for capture in self.captures if capture.role == role), None)
+        for capture in self.captures:
+            if capture.role == role:
+                return capture
+        return None
 
     def all(self, role: str) -> tuple[Capture, ...]:
         """All captures of a role, in source order."""
