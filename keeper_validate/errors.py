@@ -1,9 +1,8 @@
-"""The one expected failure, and the exit statuses of the command line (DESIGN section 8)."""
+"""The one expected failure, and the exit statuses of the command line."""
 
 UPHELD = 0
 VIOLATED = 1
 NOT_JUDGED = 2
-DEFERRED = 4
 INTERNAL = 70
 
 

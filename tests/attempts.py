@@ -1,7 +1,8 @@
 """Attempts to get around the judge, as tables of steps in a real repository, and the one command that must not be fooled.
 
-A row has `steps`, each one of: `write` (files in the working tree), `stage`, `commit` (a message, with the `stage` of the same step), `git` (arguments),
-`branch`, `switch`, `merge`, `fake` (a program for PATH); then `run` (arguments), `status` and `says`. `$WORD` is replaced by a source below."""
+A row has `steps`, each one of: `write` (files in the working tree), `stage`, `commit` (a message, with the `stage` of the same step),
+`git` (arguments), `branch`, `switch`, `merge`, `fake` (a program for PATH); then `run` (arguments), `status` and `says`. `$WORD` is
+replaced by a source below."""
 
 from __future__ import annotations
 

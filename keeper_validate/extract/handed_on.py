@@ -19,7 +19,9 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.vocabulary import leads_on, vocabulary
 from keeper_validate.values import replace
 
-_HANDS_ON = re.compile(rb"""\bexport\s*(?:type\s*)?(?:\*[\s\w]{0,80}|\{[^{};"']*\})\s*from\s*["']([^"']+)["']|^from\s+(\.[\w.]*)\s+import\b""", re.MULTILINE)
+_HANDS_ON = re.compile(
+    rb"""\bexport\s*(?:type\s*)?(?:\*[\s\w]{0,80}|\{[^{};"']*\})\s*from\s*["']([^"']+)["']|^from\s+(\.[\w.]*)\s+import\b""", re.MULTILINE
+)
 _FAMILIES = frozenset({"python", "ecmascript"})
 _STEPS = 3
 _BREADTH = 60
