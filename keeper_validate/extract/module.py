@@ -13,8 +13,9 @@ from keeper_validate.values import dataclass
 class Import:
     """A name bound by an import: `local` is bound to `member` of `module`, or to the module itself (`member` None).
 
-    Python relative modules keep their dots (`.models`); ECMAScript specifiers and Go import paths are as written. `member` is `default` for
-    an ECMAScript default import (and of what `require` gives). `scope` is the dotted name of the enclosing definition, empty at module level;
+    Python relative modules keep their dots (`.models`); ECMAScript specifiers and Go import paths are as written. `member` is `default`
+    for an ECMAScript default import (and of what `require` gives).
+    `scope` is the dotted name of the enclosing definition, empty at module level;
     `local` is empty where nothing is bound; `type_only` where the name is no value at run time."""
 
     local: str
@@ -51,10 +52,11 @@ class Parameter:
 class Definition:
     """A class, function or assigned value. `name` is dotted through its enclosing definitions: `UserViewSet.list`, `create_app.app`.
 
-    `form` is `class`, `function`, `value`, `type`, `annotation` (declared without a value) or `each` (a loop variable; `value` is what is
-    looped over). `start` is the byte offset of the node that a rule marks `@element` (decorators included), `line` the line of the name.
+    `form` is `class`, `function`, `value`, `type`, `annotation` (declared without a value) or `each` (a loop variable; `value` is what
+    is looped over). `start` is the byte offset of the node that a rule marks `@element` (decorators included), `line` the line of the name.
     `value` is the assigned expression, or what a function returns where it returns one thing; `traits` are facts of the language that
-    rules ask for (`jsx`, `async`, `abstract`, `const`, ...); `facets` what only the reader can see of it, copied to the element it becomes."""
+    rules ask for (`jsx`, `async`, `abstract`, `const`, ...); `facets` what only the reader can see of it, copied to
+    the element it becomes."""
 
     name: str
     form: str
@@ -84,8 +86,8 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a query pattern matched. `settings` are the pattern's `#set!`s; `start` and `end` the byte offsets of its `@element` node (records
-    of one node and kind are one element); `within` the dotted name of the enclosing definitions."""
+    """What a query pattern matched. `settings` are the pattern's `#set!`s; `start` and `end` the byte offsets of its `@element` node
+    (records of one node and kind are one element); `within` the dotted name of the enclosing definitions."""
 
     framework: str
     settings: tuple[tuple[str, str], ...]
