@@ -43,6 +43,11 @@ class Element:
     exported: bool = True
     facets: tuple[Facet, ...] = ()
 
+    @property
+    def inline(self) -> bool:
+        """Whether it is a set written where its only user stands, with no name of its own: a part, and nothing to build on."""
+        return not self.exported and (self.value("form") or "").startswith("inline-")
+
     def named(self, role: str) -> tuple[Facet, ...]:
         """The facets of one role, in source order."""
         return tuple(facet for facet in self.facets if facet.role == role)

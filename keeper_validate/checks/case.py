@@ -92,10 +92,11 @@ class Case:
 
 
 def fresh(case: Case, contexts: frozenset[str] = SOURCE) -> Iterator[Element]:
-    """Elements that are new to the contexts: created there, or brought in from another context (a test that became source)."""
-    yield from (one for one in case.delta.created if one.context in contexts)
+    """Elements that are new to the contexts: created there, or brought in from another context (a test that became source). A set that
+    stands in place as the type of a member is part of what holds it."""
+    yield from (one for one in case.delta.created if one.context in contexts and not one.inline)
     for change in case.delta.altered:
-        if change.head.context in contexts and change.base.context not in contexts:
+        if change.head.context in contexts and change.base.context not in contexts and not change.head.inline:
             yield change.head
 
 

@@ -23,8 +23,14 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if change.head.kind == "enum" and SOURCE & {change.base.context, change.head.context}:
             yield from altered(clause, change, case, free)
     for element in case.delta.removed:
-        if element.kind == "enum" and element.context in SOURCE and not may_go(element, case):
+        if element.kind == "enum" and element.context in SOURCE and not (may_go(element, case) or _named_now(element, case)):
             yield violation("data-append/enum-removed", clause, spot(element), {"fate": fate(element, case)})
+
+
+def _named_now(element: Element, case: Case) -> bool:
+    """Whether a set that stood in place got a name of its own, or a place elsewhere, with all its members in order."""
+    held = members(element) if element.inline else ()
+    return bool(held) and any(one.kind == "enum" and members(one)[: len(held)] == held for one in case.delta.created)
 
 
 def altered(clause: Clause, change: Alteration, case: Case, free: bool = False) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ from keeper_validate.reporters.json import decodable, element, gap
 from keeper_validate.reporters.wording import count
 from keeper_validate.revision import tree_at
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 FORMATS = ("text", "json")
 HELP = """\
@@ -42,6 +43,8 @@ def run(options: argparse.Namespace) -> int:
     known = Watched("reading", len(paths))
     found = snapshot(tree, paths, known, whole=not options.paths)
     known.end()
+    if not options.paths:
+        found = replace(found, elements=tuple(one for one in found.elements if not one.inline))
     deliver("".join(_json(found) if options.format == "json" else _text(found)), options.output)
     return UPHELD
 

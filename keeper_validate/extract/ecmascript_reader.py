@@ -13,7 +13,8 @@ from keeper_validate.extract import ecmascript_expression, ecmascript_scope
 from keeper_validate.extract.ecmascript_bindings import exports, imports
 from keeper_validate.extract.ecmascript_definitions import definitions
 from keeper_validate.extract.ecmascript_paths import candidates
-from keeper_validate.extract.expression import Expression
+from keeper_validate.extract.ecmascript_types import literal_union
+from keeper_validate.extract.expression import Expression, Opaque
 from keeper_validate.extract.module import Facts
 
 __all__ = ["candidates", "expression", "facts", "otherwise", "within"]
@@ -35,7 +36,9 @@ def facts(root: Node) -> Facts:
 
 
 def expression(node: Node) -> Expression:
-    """A syntax node as a value."""
+    """A syntax node as a value; a type that is a choice of literals as these."""
+    if node.type == "union_type":
+        return literal_union(node) or Opaque("")
     return ecmascript_expression.expression(ecmascript_scope.bare(node))
 
 
@@ -57,4 +60,6 @@ def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
 
 def within(node: Node) -> str:
     """The dotted name of the definitions around a node."""
+    if node.type == "property_signature":
+        return ecmascript_scope.declared_in(node)
     return ecmascript_scope.within(node)

@@ -37,6 +37,8 @@ _HOLDERS = frozenset(
 _CLASSES = frozenset({"class_declaration", "abstract_class_declaration", "class"})
 _MEMBERS = frozenset({"pair", "method_definition"})
 _BOUNDARIES = frozenset({"statement_block", "program", "class_body", "jsx_expression", "formal_parameters"})
+_TYPES = frozenset({"property_signature", "interface_declaration", "type_alias_declaration", "internal_module"})
+_UNDECLARED = frozenset({"formal_parameters", "variable_declarator", "class_body", "type_parameters", "conditional_type"})
 _STEPS = 8
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0"}
 
@@ -141,6 +143,20 @@ def within(node: Node) -> str:
     if node.type == "decorator" and parent is not None and parent.type in _CLASSES:
         parent = parent.parent  # it stands in the class, but before it
     return _climb(parent, node.type in _MEMBERS)
+
+
+def declared_in(node: Node) -> str:
+    """The dotted name of the types that a member of a type stands in; empty where it stands in no declared one."""
+    parts: list[str] = []
+    around = node.parent
+    while around is not None:
+        kind = around.type
+        if kind in _UNDECLARED:
+            return ""
+        if kind in _TYPES:
+            parts.append(key(around.child_by_field_name("name")) or "")
+        around = around.parent if kind not in ("statement_block", "program") or (kind == "statement_block" and parts) else None
+    return ".".join(reversed(parts))
 
 
 def place(node: Node) -> str:

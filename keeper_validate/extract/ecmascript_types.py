@@ -11,6 +11,8 @@ from keeper_validate.extract.ecmascript_expression import expression
 from keeper_validate.extract.ecmascript_scope import bare, key, text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 
+_NOTHING = (Literal("null"), Literal("undefined"))
+
 
 def annotation(node: Node | None) -> Expression | None:
     """What a type annotation names."""
@@ -47,7 +49,7 @@ def _field_type(node: Node) -> Expression:
 
 
 def literal_union(node: Node) -> Entries | None:
-    """The members of a union of string or number literals, in order; None where another type is among them."""
+    """The members of a union of string or number literals, in order; None where another type is among them, but for null and undefined."""
     if node.type not in ("union_type", "literal_type", "parenthesized_type"):
         return None
     found: list[tuple[str, Expression]] = []
@@ -58,10 +60,12 @@ def literal_union(node: Node) -> Entries | None:
             pending.extend(child for child in reversed(current.named_children) if child.type != "comment")
             continue
         literal = expression(current) if current.type == "literal_type" else None
+        if node.type == "union_type" and literal in _NOTHING:
+            continue
         if not isinstance(literal, Text) and not (isinstance(literal, Literal) and literal.value[:1] in "-0123456789"):
             return None
         found.append((literal.value, literal))
-    return Entries(tuple(found)) if len(found) > 1 or node.type == "union_type" else None
+    return Entries(tuple(found)) if len(found) > 1 else None
 
 
 def constants(value: Expression, traits: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from keeper_validate.extract.constant import counted
 from keeper_validate.extract.expression import Entries, Inline, Items, Name, Text, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Capture, Definition, Module, Record
+from keeper_validate.extract.parts import part
 from keeper_validate.extract.resolve import Resolver
 
 _ELEMENT_KINDS = frozenset(KINDS) - {"route"}
@@ -30,6 +31,9 @@ def elements(path: str, module: Module, resolver: Resolver) -> Iterator[Element]
         elif kind in _ELEMENT_KINDS and holds(record, path, resolver):
             made.setdefault((kind, record.start, _written(record)), []).append(record)
     for (kind, start, _), records in made.items():
+        if records[0].setting("part") is not None:
+            yield from part(kind, path, module, records[0], resolver)
+            continue
         added = [record for record in extra.get(start, ()) if holds(record, path, resolver)]
         yield _element(kind, path, module, records, added, resolver)
 
