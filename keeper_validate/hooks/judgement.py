@@ -11,7 +11,7 @@ from keeper_validate import judging
 from keeper_validate.change import Change, select
 from keeper_validate.change import Request as Selection
 from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
-from keeper_validate.hooks.adoption import adopts
+from keeper_validate.hooks.adoption import adopts, settled
 from keeper_validate.hooks.joined import joined
 from keeper_validate.output import deliver, paint, tell
 from keeper_validate.printable import printable
@@ -44,6 +44,8 @@ def judgement(
         return Judgement((), f"nothing to judge: no file differs in {change.how}")
     if adopts(change):
         return Judgement((), _ADOPTION)
+    if not selection.ci and selection.law is None:
+        change = settled(change)
     known = Watched("reading")
     request = judging.asked(options, selection, message)
     several = len(change.commits) > 1 and len(laws_on(change, request)) > 1

@@ -114,7 +114,21 @@ def test_the_first_law_of_a_repository_can_land_but_only_by_itself(repository: R
     repository.write(".git/message", "start\n")
     done = keeper(repository.path, "hook", "commit-msg", ".git/message")
     assert done.returncode == status, done.stderr
-    assert ("brings the first law of this repository" in done.stderr) == (status == 0)
+    assert ("nothing to judge: this change brings the first law of this repository" in done.stderr) == (status == 0)
+
+
+def test_work_on_top_of_a_first_law_that_is_not_landed_stands_under_it(repository: Repository) -> None:
+    start = repository.commit("start", {"app/models.py": STATUS})
+    repository.git("update-ref", "refs/remotes/origin/main", start)
+    repository.git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main")
+    law = "keeper_decision:\n  id: ADR-001\n  status: approved\n  standing: true\n  constraints: [data-append]\n"
+    repository.commit("law", {"keeper/decisions/001-a.yaml": law, "keeper/keeper.yaml": "require_adr: false\n"})
+    repository.write(".git/message", "work\n")
+    repository.stage({"app/work.py": "x = 1\n"})
+    assert keeper(repository.path, "hook", "commit-msg", ".git/message").returncode == 0
+    repository.stage({"app/models.py": REORDERED})
+    done = keeper(repository.path, "hook", "commit-msg", ".git/message")
+    assert (done.returncode, "data-append/member-reordered" in done.stdout) == (1, True), done.stderr
 
 
 def test_a_second_law_is_judged_as_any_change(rig: Repository) -> None:
