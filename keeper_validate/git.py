@@ -151,8 +151,13 @@ def raw_changes(out: bytes) -> tuple[RawChange, ...]:
     """The entries of a NUL-separated raw diff, in path order."""
     fields = out.split(b"\0")
     changes = []
-    for meta, path in zip(fields[0::2], fields[1::2], strict=False):
-        base_mode, head_mode, base_oid, head_oid, status = meta.decode("ascii").removeprefix(":").split(" ")
+    if fields.pop() or len(fields) % 2:
+        raise KeeperError("Git's list of differences broke off; run again")
+    for meta, path in zip(fields[0::2], fields[1::2], strict=True):
+        parts = meta.decode("ascii", "replace").removeprefix(":").split(" ")
+        if len(parts) != 5 or not parts[4]:
+            raise KeeperError("Git's list of differences cannot be read; `git fsck` says more")
+        base_mode, head_mode, base_oid, head_oid, status = parts
         changes.append(RawChange(text(path), base_mode, head_mode, base_oid, head_oid, status[:1]))
     return tuple(sorted(changes, key=lambda change: change.path))
 

@@ -72,7 +72,7 @@ def mentions(
     bound = tuple((item.local, item.module, item.member) for item in imports)
     known = (*bound, *aliases(bound, definitions, lambda module, member: leads_on(language.rules, module, member)))
     words = sought(language.rules, source, known)
-    alone = {local.encode() for local, module, member in known if leads_on(language.rules, module, member)} - words
+    alone = {local.encode() for local, module, member in known if local and leads_on(language.rules, module, member)} - words
     found: dict[tuple[int, int], Mention] = {}
     seen: set[int] = set()
     for word in (*words, *alone):
