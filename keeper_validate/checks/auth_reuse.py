@@ -35,7 +35,8 @@ def _past(clause: Clause, check: Check, case: Case, reasons: dict[str, Reason]) 
     for element in fresh(case, contexts(check)):
         reason = reasons[element.kind](element, case) if element.kind in reasons else None
         if reason and in_scope(check, element.path, element.name, element.kind) and not may_be_new(element, case):
-            yield violation(f"auth-reuse/{reason}", clause, spot(element), _slots(element, offered), offered_places(offered))
+            nearest = _nearest(element, offered, case)
+            yield violation(f"auth-reuse/{reason}", clause, spot(element), _slots(element, nearest), offered_places(nearest))
     for element, guard, told in lost_guards(case):
         if in_scope(check, element.path, element.name, element.kind) and not may_change(element, case):
             slots = {**_slots(element, offered), "guard": guard, "told": told}
@@ -54,8 +55,18 @@ def offered_places(seeds: list[Seed]) -> tuple[Related, ...]:
 
 
 def _offered(case: Case) -> list[Seed]:
-    named = {entry.name for decision in in_force(case) for entry in decision.reuse}
+    named = _named(case)
     return sorted(services(case), key=lambda seed: (seed.name not in named, seed.kind != "auth_service"))
+
+
+def _named(case: Case) -> set[str]:
+    return {entry.name for decision in in_force(case) for entry in decision.reuse}
+
+
+def _nearest(element: Element, offered: list[Seed], case: Case) -> list[Seed]:
+    """The services with those first that the decision names, then those that use the primitive which is called anew."""
+    primitive, named = element.value("primitive"), _named(case)
+    return sorted(offered, key=lambda seed: (seed.name not in named, (primitive, "within", seed.name) not in case.auth_homes))
 
 
 def _slots(element: Element, offered: list[Seed]) -> dict[str, str]:
@@ -88,6 +99,8 @@ def _call(element: Element, case: Case) -> str | None:
 
 
 def _dependency(element: Element, case: Case) -> str | None:
+    if any(one.kind == "dependency" and one.name == element.name for one in case.delta.base.elements):
+        return None
     registry, _, package = element.name.partition(":")
     listed = shipped.data("rules/lexicon/auth")["dependencies"].get(registry, [])
     known = any(names(str(one), package, "dependency") or package.startswith(f"{one}/") for one in listed)
