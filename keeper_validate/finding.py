@@ -47,7 +47,7 @@ class Finding:
 
     @property
     def fingerprint(self) -> str:
-        """24 hex digits over rule, clause text, element identity and part; no positions (DESIGN section 8)."""
+        """24 hex digits over rule, clause text, element identity and part; no positions."""
         told = (self.rule, self.clause_text or self.clause, self.kind, self.name, self.path, *([self.part] if self.part else []))
         import hashlib  # costs a fifth of a start of Python, and most runs find nothing
 

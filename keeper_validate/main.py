@@ -32,7 +32,7 @@ def start() -> NoReturn:
 
 
 def run(argv: list[str] | None = None) -> int:
-    """Runs the program and returns its exit status (DESIGN section 8)."""
+    """Runs the program and returns its exit status."""
     arguments = sys.argv[1:] if argv is None else argv
     prepare()
     try:

@@ -34,15 +34,6 @@ class NoDecision(KeeperError):
         self.tried = tried
 
 
-def load_law(law: Tree | None, head: Tree, asked: Asked) -> Law:
-    """The one law of a change; an error where its commits stand under several decisions."""
-    laws = load_laws(law, head, asked)
-    if len(laws) > 1:
-        shown = "; ".join(f"{one.decision.id if one.decision else 'none'} for {', '.join(oid[:10] for oid in one.commits)}" for one in laws)
-        raise KeeperError(f"this range stands under several decisions ({shown}): judge each commit with --commit, or name one with --adr.")
-    return laws[0]
-
-
 def load_laws(law: Tree | None, head: Tree, asked: Asked) -> tuple[Law, ...]:
     """The laws of a change: one for the whole, or one for each decision and bead that its commits name."""
     if law is None and asked.ci:

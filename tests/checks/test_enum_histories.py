@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-from pathlib import Path
 
 import pytest
+from corpora import SHARED
 
 from keeper_validate.checks.members import Members, beyond_append
 
-SHARED = Path(os.environ.get("KEEPER_SHARED", Path(__file__).resolve().parents[2].parent / "shared"))
 HISTORIES = sorted((SHARED / "truth" / "append").glob("*.jsonl"))
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 import pytest
+from corpora import SHARED
 from repository import Repository
 
 from keeper_validate import main
@@ -14,7 +14,7 @@ from keeper_validate.errors import NOT_JUDGED, UPHELD, VIOLATED
 
 GOOD = "id: ADR-001\nstatus: approved\ntitle: Mail is not stored\nforbidden:\n  - new tables\n  - Tests must be meaningful\n"
 WRONG = "id: ADR-002\nstatus: approved\nforbidden:\n  - 'Mail => forbid-nev table'\n"
-REAL = Path(os.environ.get("KEEPER_SHARED", Path(__file__).resolve().parents[2].parent / "shared")) / "real"
+REAL = SHARED / "real"
 
 
 @pytest.fixture

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
 import pytest
+from corpora import SHARED
 
 from keeper_validate import main, shipped
 from keeper_validate.errors import NOT_JUDGED, UPHELD
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document
 
 jsonschema = pytest.importorskip("jsonschema")
-REAL = Path(os.environ.get("KEEPER_SHARED", Path(__file__).resolve().parents[2].parent / "shared")) / "real"
+REAL = SHARED / "real"
 OWN = Path(__file__).resolve().parents[2] / "keeper"
 
 

@@ -5,11 +5,11 @@ The clauses are read from the corpus that KEEPER_SHARED names; the changes stand
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
 import pytest
+from corpora import SHARED
 from rule_cases import status
 
 from keeper_validate.clause import Clause
@@ -26,7 +26,7 @@ from keeper_validate.verdict import Judged, judge, spelled
 from keeper_validate.yaml import plain
 
 HERE = Path(__file__).resolve().parent
-CORPUS = Path(os.environ.get("KEEPER_SHARED", HERE.parents[1].parent / "shared")) / "truth" / "clauses" / "clauses.dev.jsonl"
+CORPUS = SHARED / "truth" / "clauses" / "clauses.dev.jsonl"
 EXAMPLES: dict[str, dict[str, Any]] = {
     row: example for file in sorted((HERE / "examples").glob("*.yaml")) for row, example in plain(file.read_text(), file.name).items()
 }

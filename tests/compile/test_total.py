@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
+from corpora import SHARED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,7 +18,7 @@ from keeper_validate.compile.lexicon import codes, technologies
 from keeper_validate.element import KINDS
 from keeper_validate.errors import KeeperError
 
-CORPUS = Path(os.environ.get("KEEPER_SHARED", Path(__file__).resolve().parents[2].parent / "shared")) / "truth" / "clauses"
+CORPUS = SHARED / "truth" / "clauses"
 WORDS = st.sampled_from(
     ["do not", "never", "no", "new", "must", "only", "use", "add", "remove", "component", "modal", "`a/b.ts`", "UserService",
      "table", "in", "src/", "outside", "without", "approval", "for", "mail", "(", ")", ",", "-", ";", ":", "/", "=>",

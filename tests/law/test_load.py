@@ -10,7 +10,7 @@ import pytest
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
-from keeper_validate.law.load import load_law, load_laws
+from keeper_validate.law.load import load_laws
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import EMPTY, Tree, tree_of
 
@@ -26,7 +26,8 @@ def trees(files: Mapping[str, str], label: str = "law") -> Tree:
 def law_of(law: Mapping[str, str] | None, head: Mapping[str, str] | None = None, **asked: object) -> Law:
     words: dict[str, object] = {"adr": "ADR-017", "directory": "/nonexistent"} | asked
     request = Asked(today="2026-06-01", **words)  # type: ignore[arg-type]  # a table of cases
-    return load_law(trees(law) if law is not None else None, trees(head, "index") if head else EMPTY, request)
+    (found,) = load_laws(trees(law) if law is not None else None, trees(head, "index") if head else EMPTY, request)
+    return found
 
 
 REFERENCES = {
@@ -203,7 +204,7 @@ def test_a_symlink_is_no_law() -> None:
     tree = trees(DECISION)
     linked = Tree(tree._store, None, "law", {"keeper/decisions/017-profile.yaml": Entry("120000", "0" * 40)})
     with pytest.raises(KeeperError, match=r"017-profile.yaml is a symlink"):
-        load_law(linked, EMPTY, Asked(today="2026-06-01", adr="17", directory="/nonexistent"))
+        load_laws(linked, EMPTY, Asked(today="2026-06-01", adr="17", directory="/nonexistent"))
 
 
 MODES = {
@@ -352,9 +353,3 @@ def test_clauses_of_one_bead_keep_its_commits_apart() -> None:
 def test_a_commit_without_a_name_is_refused_where_others_name_several() -> None:
     with pytest.raises(KeeperError, match="commit 1111111111 name no decision, while other commits"):
         laws_of("x (gt-1)", "quick fix", "y (gt-2)")
-
-
-def test_one_law_is_asked_for_and_there_are_several() -> None:
-    commits = (Commit("1" * 40, "t", (), "x (gt-1)"), Commit("2" * 40, "t", (), "y (gt-2)"))
-    with pytest.raises(KeeperError, match=r"several decisions \(ADR-001 for 1111111111; ADR-002 for 2222222222\)"):
-        load_law(trees(RANGE), EMPTY, Asked(today="2026-06-01", commits=commits, ci=True))

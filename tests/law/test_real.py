@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
+from corpora import SHARED
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.config_file import load_config
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.governs import Asked
-from keeper_validate.law.load import load_law
+from keeper_validate.law.load import load_laws
 from keeper_validate.law.vault_file import load_vault_file, seed_files
 from keeper_validate.tree import EMPTY, tree_of
 
 ROOT = Path(__file__).resolve().parents[2]
-REAL = Path(os.environ.get("KEEPER_SHARED", ROOT.parent / "shared")) / "real"
+REAL = SHARED / "real"
 DECISIONS = sorted(REAL.rglob("decisions/*.yaml"))
 SEEDS = sorted(path for path in REAL.rglob("seeds/*.yaml") if path.stem in seed_files())
 CONFIGS = sorted((*REAL.rglob("keeper.yaml"), *REAL.rglob("config.json")))
@@ -66,10 +66,10 @@ def test_a_number_that_two_decisions_share_needs_the_path() -> None:
     top = REAL / "town-view"
     law = tree_of({path.relative_to(top).as_posix(): path.read_bytes() for path in top.rglob("*.yaml")})
     with pytest.raises(KeeperError, match=r"004-agent-peek.*004-convoy-aware.*both are ADR-004"):
-        load_law(law, EMPTY, Asked(today="2026-01-01", adr="ADR-004"))
-    found = load_law(law, EMPTY, Asked(today="2026-01-01", adr="004-convoy-aware-monitoring"))
+        load_laws(law, EMPTY, Asked(today="2026-01-01", adr="ADR-004"))
+    found = load_laws(law, EMPTY, Asked(today="2026-01-01", adr="004-convoy-aware-monitoring"))[0]
     assert found.decision is not None
     assert found.decision.new_seeds is not None
     assert "ConvoyInfo" in {seed.name for seed in found.decision.new_seeds}
-    taken = load_law(law, EMPTY, Asked(today="2026-01-01", adr="ADR-002")).dropped
+    taken = load_laws(law, EMPTY, Asked(today="2026-01-01", adr="ADR-002"))[0].dropped
     assert [(one.clause, one.by) for one in taken] == [("forbidden[0]", "ADR-003")]
