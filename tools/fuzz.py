@@ -46,7 +46,8 @@ class Hang(BaseException):
 
 def sources() -> list[tuple[str, bytes]]:
     """Real inputs to begin from: the shipped pages' own cases, the sample application, decisions and vaults."""
-    found = [(file.relative_to(ROOT).as_posix(), file.read_bytes()) for top in ("seeds", "keeper") for file in sorted((ROOT / top).rglob("*")) if file.is_file()]
+    files = [file for top in ("seeds", "keeper") for file in sorted((ROOT / top).rglob("*")) if file.is_file()]
+    found = [(file.relative_to(ROOT).as_posix(), file.read_bytes()) for file in files]
     for page in sorted((ROOT / "rules").rglob("*.md")):
         fence, path, lines = False, "", list[str]()
         for line in page.read_text(encoding="utf-8").splitlines():
