@@ -155,6 +155,11 @@ def _damage(sample: Repository, value: dict[str, str], step: dict[str, Any]) -> 
         file.write_bytes(content(data) or b"")
 
 
+def _remove(sample: Repository, value: list[str], step: dict[str, Any]) -> None:
+    for path in value:
+        (sample.path / filled(path)).unlink()
+
+
 def _fake(sample: Repository, value: dict[str, str], step: dict[str, Any]) -> None:
     for name, script in value.items():
         folder = sample.path.parent / "bin"
@@ -182,5 +187,5 @@ STEPS: dict[str, Callable[[Repository, Any, dict[str, Any]], object]] = {
     "branch": lambda sample, value, step: sample.branch(filled(value)),
     "switch": lambda sample, value, step: sample.switch(value),
     "merge": lambda sample, value, step: sample.merge(value, "-q"),
-    "remove": lambda sample, value, step: [(sample.path / filled(path)).unlink() for path in value],
+    "remove": _remove,
 }
