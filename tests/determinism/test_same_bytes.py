@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from repository import Repository, environment
+from repository import environment
 from running import ROOT
 from table import SAMPLE, sample_at
 
