@@ -1,6 +1,7 @@
 """Throws mutated inputs at every reader of the program until the time is up: `python tools/fuzz.py --seconds N`.
 
-Stops at the first crash, hang or answer that differs from the one before, and saves the input beside itself. Must not know what is right: only
+Stops at the first crash, hang or answer that differs from the one before, and saves the input beside itself.
+Must not know what is right: only
 what never may happen."""
 
 from __future__ import annotations
@@ -36,8 +37,10 @@ from keeper_validate.law.waivers import load_waivers  # noqa: E402
 from keeper_validate.tree import tree_of  # noqa: E402
 
 PATIENCE = 20
-JUNK = (b"\0", b"\xff", b"\xef\xbb\xbf", b"{" * 40, b"[" * 40, b"(" * 40, b"<" * 9, b"`", b'"', b"'", b"/*", b"#", b"\r", b"\t", b"*", b"&a ", b"!!x ", b": ",
-        b"- ", b"=> ", b"\xe2\x80\xae", b"\xd0\xb0", b"export ", b"import ", b"class ", b"enum ", b"=", b";", b",", b"..", b"9" * 30, b"\n" * 9)
+JUNK = (b"\0", b"\xff", b"\xef\xbb\xbf", b"{" * 40, b"[" * 40, b"(" * 40, b"<" * 9, b"`", b'"', b"'", b"/*", b"#",
+        b"\r", b"\t", b"*", b"&a ", b"!!x ", b": ",
+        b"- ", b"=> ", b"\xe2\x80\xae", b"\xd0\xb0", b"export ", b"import ", b"class ", b"enum ", b"=", b";", b",",
+        b"..", b"9" * 30, b"\n" * 9)
 
 
 class Hang(BaseException):

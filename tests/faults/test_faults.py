@@ -42,10 +42,19 @@ def programs(folder: Path, **scripts: str) -> str:
 @pytest.mark.parametrize("script", [
     pytest.param("kill -9 $$", id="git is killed at once"),
     pytest.param('case "$*" in *cat-file*) kill -9 $$;; *) exec $REAL "$@";; esac', id="the object reader is killed"),
-    pytest.param('case "$*" in *cat-file*) exec timeout -s KILL 0.1 $REAL "$@";; *) exec $REAL "$@";; esac', id="the object reader dies midway"),
+    pytest.param(
+        'case "$*" in *cat-file*) exec timeout -s KILL 0.1 $REAL "$@";; *) exec $REAL "$@";; esac',
+        id="the object reader dies midway",
+    ),
     pytest.param('case "$*" in *diff*) $REAL "$@" | head -c 60; kill -9 $$;; *) exec $REAL "$@";; esac', id="the difference dies midway"),
-    pytest.param('case "$*" in *cat-file*) exec cat /dev/zero | head -c 5000;; *) exec $REAL "$@";; esac', id="the object reader prints rubbish"),
-    pytest.param('case "$*" in *cat-file*) while read x; do echo "$x missing"; done;; *) exec $REAL "$@";; esac', id="every object is missing"),
+    pytest.param(
+        'case "$*" in *cat-file*) exec cat /dev/zero | head -c 5000;; *) exec $REAL "$@";; esac',
+        id="the object reader prints rubbish",
+    ),
+    pytest.param(
+        'case "$*" in *cat-file*) while read x; do echo "$x missing"; done;; *) exec $REAL "$@";; esac',
+        id="every object is missing",
+    ),
     pytest.param('case "$*" in *rev-parse*) echo; exit 128;; *) exec $REAL "$@";; esac', id="git does not know the repository"),
 ])
 def test_a_git_that_fails_never_passes_a_change(staged: Repository, tmp_path: Path, script: str) -> None:
@@ -64,7 +73,8 @@ def test_a_repository_that_cannot_be_written_is_judged_all_the_same(staged: Repo
 def test_a_reader_that_leaves_is_no_approval(staged: Repository) -> None:
     command = f'"{sys.executable}" -m keeper_validate --adr ADR-017 diff --staged --format json | true; echo "${{PIPESTATUS[0]}}"'
     done = subprocess.run(
-        ["bash", "-c", command], cwd=staged.path, env=environment() | {"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False,
+        ["bash", "-c", command], cwd=staged.path, env=environment() | {"PYTHONPATH": str(ROOT)},
+        capture_output=True, text=True, check=False,
     )
     assert done.stdout.strip() in ("1", "2") and "Traceback" not in done.stderr
 

@@ -1,4 +1,6 @@
-"""A short, repeatable run of the fuzzer: no reader crashes, hangs or contradicts itself on mutated real inputs (`tools/fuzz.py` runs for long)."""
+"""A short, repeatable run of the fuzzer: no reader crashes, hangs or contradicts itself on mutated real inputs.
+
+`tools/fuzz.py` runs for long."""
 
 from __future__ import annotations
 
