@@ -91,8 +91,8 @@ class Bench:
             print(f"the same commit by {name}: {ms(theirs)}; {name} / keeper-validate (cold) = {theirs / cold:.2f}")
 
     def linear(self, *paths: Path) -> None:
-        """Ten times and forty times the changed bytes: the cost of a further file must not grow."""
-        ten, hundred, more = self.medians(*(Job(TOOL, path, JUDGED) for path in paths), rounds=max(self.rounds // 3, 3))
+        """Ten times and forty times the changed bytes, nothing kept from before: the cost of a further file must not grow."""
+        ten, hundred, more = self.medians(*(Job(TOOL, path, JUDGED, cold=True) for path in paths), rounds=max(self.rounds // 3, 3))
         first, then = (hundred - ten) / 90, (more - hundred) / 300
         print("growth with the change: 10, 100 and 400 files of 300 lines")
         print(f"  {ms(ten)}, {ms(hundred)}, {ms(more)}; a further file costs {ms(first)} up to 100 files, {ms(then)} beyond")
