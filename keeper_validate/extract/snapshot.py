@@ -5,6 +5,7 @@ Must not know what the snapshot is for."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.auth import Place, Services
@@ -59,7 +60,7 @@ def snapshot(
         found.extend(map(shared, made) if wide else made)
         if wide:
             resolver.answers.clear()
-        used.extend(imports(path, module, lambda name, path=path, module=module: resolver.leads_to(path, module, name)))  # type: ignore[misc]  # bound now
+        used.extend(imports(path, module, partial(resolver.leads_to, path, module)))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
         _read_format(path, tree, found, gaps)
