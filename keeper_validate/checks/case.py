@@ -25,7 +25,7 @@ _OTHER_VIEW = {"component": "page", "service": "auth_service", "hook": "store"}
 PLACELESS = frozenset({"route", "page", "env_var", "scope", "role", "feature_flag", "event", "error_type"})
 """Kinds which a vault registers by name alone."""
 
-PARTS = frozenset({"component", "hook", "store", "service", "schema", "auth_service", "error_type"})
+PARTS = frozenset({"component", "hook", "store", "service", "schema", "enum", "auth_service", "error_type"})
 """Kinds of which one that its file keeps to itself is a part of something, not a pattern for others."""
 
 

@@ -34,6 +34,8 @@ def elements(path: str, module: Module, resolver: Resolver) -> Iterator[Element]
         if records[0].setting("part") is not None:
             yield from part(kind, path, module, records[0], resolver)
             continue
+        if records[0].setting("local") == "never" and _stands_in_function(records[0], module, resolver):
+            continue
         added = [record for record in extra.get(start, ()) if holds(record, path, resolver)]
         yield _element(kind, path, module, records, added, resolver)
 
@@ -63,7 +65,7 @@ def _element(kind: str, path: str, module: Module, records: list[Record], added:
         end_line=max(first.end_line, line),
         language=module.language,
         framework=first.setting("framework") or first.framework,
-        exported=definition.exported if definition is not None else True,
+        exported=definition is None or (definition.exported and not _local(definition, module, resolver)),
         facets=counted(facets, "member", int(start)) if start is not None else tuple(facets),
     )
 
@@ -97,6 +99,22 @@ def _definition(record: Record, name: Capture | None, module: Module, resolver: 
     if isinstance(name.value, Inline):
         return scopes.definition(name.value.name)
     return scopes.placed(record.start, f"{record.within}.{name.value.name}" if record.within else name.value.name)
+
+
+def _stands_in_function(record: Record, module: Module, resolver: Resolver) -> bool:
+    definition = _definition(record, record.first("name"), module, resolver)
+    return definition is not None and _local(definition, module, resolver)
+
+
+def _local(definition: Definition, module: Module, resolver: Resolver) -> bool:
+    """Whether a definition stands in the body of a function; what is assigned to one from outside (`Card.Header = ...`) does not."""
+    scopes, outer = resolver.scopes(module), definition.name.rpartition(".")[0]
+    while outer:
+        around = scopes.definition(outer)
+        if around is not None and around.form == "function" and around.start < definition.start and definition.end_line <= around.end_line:
+            return True
+        outer = outer.rpartition(".")[0]
+    return False
 
 
 def _constants(record: Record) -> Iterator[Facet]:

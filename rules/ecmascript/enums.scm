@@ -10,8 +10,8 @@
 
 ; const Status = { ACTIVE: "active" } as const
 (variable_declarator name: (identifier) @name value: [(as_expression) (satisfies_expression)]
-  (#set! kind "enum") (#set! framework "typescript") (#set! facet.form "const-object") (#set! name.trait "constants") (#set! body.member "entry")) @element
+  (#set! kind "enum") (#set! framework "typescript") (#set! facet.form "const-object") (#set! name.trait "constants") (#set! local "never") (#set! body.member "entry")) @element
 
 ; const statuses = ["active", "inactive"] as const
 (variable_declarator name: (identifier) @name value: [(as_expression) (satisfies_expression)]
-  (#set! kind "enum") (#set! framework "typescript") (#set! facet.form "const-array") (#set! name.trait "constant-list") (#set! body.member "entry")) @element
+  (#set! kind "enum") (#set! framework "typescript") (#set! facet.form "const-array") (#set! name.trait "constant-list") (#set! local "never") (#set! body.member "entry")) @element

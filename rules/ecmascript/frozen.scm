@@ -3,4 +3,4 @@
 ; const Status = Object.freeze({ ACTIVE: "active" })
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "enum") (#set! framework "javascript") (#set! facet.form "const-object") (#set! callee.is "Object.freeze")
-  (#set! name.trait "constants") (#set! body.member "entry")) @element
+  (#set! name.trait "constants") (#set! local "never") (#set! body.member "entry")) @element

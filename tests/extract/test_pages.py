@@ -3,7 +3,8 @@
 A page is `rules/<family>/<framework>.md`. Under a heading: one or more fenced sources whose info string holds `path=...`, then a fenced
 block `elements` with one element a line: `kind name [role=name[:value] ...]`. Facets named in a line must be there; a line that ends in
 ` !` lists them all. `(none)` says that nothing is found. Elements of other frameworks on the same page count too: a page says all that its
-sources hold, but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds)."""
+sources hold, but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds).
+`exported=no` says that a file keeps the element to itself."""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ def _facets(line: str) -> list[str]:
 
 def _compare(element: Element, line: str) -> None:
     has = [f"{facet.role}={facet.name}" + (f":{facet.value}" if facet.value is not None else "") for facet in element.facets]
-    short = [f"{facet.role}={facet.name}" for facet in element.facets]
+    short = [f"{facet.role}={facet.name}" for facet in element.facets] + [f"exported={'yes' if element.exported else 'no'}"]
     for wanted in (facet.replace('"', "") for facet in _facets(line)):
         assert wanted in has or wanted in short, f"{element.name} lacks {wanted}; it has {has}"
     if line.rstrip().endswith(" !"):
