@@ -35,7 +35,8 @@ def load_config(path: str, data: bytes) -> Config:
     keeper = root.get("keeper")
     places = (keeper, root) if isinstance(keeper, Mapping) else (root,)
     return Config(
-        root=folder, mode=mode_of(*_said(places, "mode"), path), require_adr=_required(places, path),
+        root=folder, mode=mode_of(*_said(places, "mode"), path), require_adr=_truth(places, "require_adr", path, absent=True),
+        require_review=_truth(places, "require_review", path, absent=False),
         new_decisions=_new_decisions(*_said(places, "new_decisions"), path),
         decisions=_folder(_decisions(places), folder, "decisions", path), seeds=_folder(_seeds(places), folder, "seeds", path),
         contexts=_contexts(next((node for place in places if (node := first(place, "contexts"))), None), path),
@@ -60,9 +61,9 @@ def _said(places: tuple[Mapping, ...], key: str) -> tuple[str, int]:
     return (text_of(node), node.line) if node else ("", 0)
 
 
-def _required(places: tuple[Mapping, ...], path: str) -> bool:
-    text, line = _said(places, "require_adr")
-    return truth(text, line, path) if text else True
+def _truth(places: tuple[Mapping, ...], key: str, path: str, absent: bool) -> bool:
+    text, line = _said(places, key)
+    return truth(text, line, path) if text else absent
 
 
 def _new_decisions(text: str, line: int, path: str) -> str:

@@ -26,6 +26,7 @@ class Config:
     root: str = "keeper"
     mode: str | None = None
     require_adr: bool = True
+    require_review: bool = False
     new_decisions: str = "deny"
     decisions: str = "keeper/decisions"
     seeds: str = "keeper/seeds"
