@@ -18,21 +18,13 @@ from keeper_validate.extract.loops import listed, looped
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.names import Site
+from keeper_validate.extract.prefix import Prefix, Schemes
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, piece
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 _DEPTH = 12
 _KINDS = frozenset({"router", "mount", "handover"})
-
-
-@dataclass(frozen=True, slots=True)
-class Prefix:
-    """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved."""
-
-    path: str
-    guards: tuple[str, ...] = ()
-    resolved: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +44,7 @@ class Mounts:
         self._roots: set[Key] = set()
         self._known: set[Key] = set()
         self._mounts: dict[Key, list[_Mount]] = {}
+        self._schemes = Schemes(resolver)
         self._modules = tuple(modules)
         hand_over(self._modules, resolver)
         for path, module in self._modules:
@@ -61,18 +54,19 @@ class Mounts:
     def prefixes(self, key: Key, depth: int = 0) -> tuple[Prefix, ...]:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
         own, guards = self._own.get(key, ("", ()))
-        mine = Prefix(own or "", guards, own is not None)
+        mine = self._schemes.own(key, own or "", guards, own is not None)
         mounts = self._mounts.get(key) or self._of_function(key)
         if not mounts or depth > _DEPTH:
             reachable = key in self._roots or (key not in self._known and "#" not in key[1])
-            return (Prefix(mine.path, mine.guards, mine.resolved and reachable),)
+            return (replace(mine, resolved=mine.resolved and reachable),)
         found = []
         for mount in mounts:
             above = self.prefixes(mount.parent, depth + 1) if mount.parent is not None else (Prefix(""),)
             for prefix in above:
                 joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else mine.path)
                 resolved = prefix.resolved and mount.prefix is not None and mine.resolved
-                found.append(Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved))
+                versions = prefix.versions if mine.versions is None else mine.versions
+                found.append(Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved, prefix.scheme, versions))
         # a mount that could not be read says nothing beside one that could
         known = [prefix for prefix in found if prefix.resolved]
         return tuple(dict.fromkeys(known or found))
@@ -153,6 +147,7 @@ class Mounts:
         self._known.add(key)
         if record.setting("facet.root") is not None:
             self._roots.add(key)
+        self._schemes.add(key, path, record)
         first = record.first("prefix")
         prefix, guards = self._prefix(path, record.within, first.value if first else None), guard_names(record)
         chain = record.first("chain")

@@ -17,8 +17,9 @@ from keeper_validate.extract.guards import answer_guards, guard_names, handler_g
 from keeper_validate.extract.handlers import handler_site
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.mounts import Mounts, Prefix
+from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.names import Site
+from keeper_validate.extract.prefix import Prefix, decorated_versions, settled
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.resources import actions
 from keeper_validate.extract.route_path import join, parameters, piece, split_verb
@@ -40,17 +41,17 @@ def routes(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Ite
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     handler = handler_site(path, record, resolver)
     guards = (*guard_names(record), *handler_guards(record, handler, resolver))
-    answers = tuple(_answers(path, record, handler, resolver))
+    answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
     for spelled in _written(path, record, resolver):
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
         # a framework for which the root of a mounted router is the mount itself says so
         written = "" if written == "/" and record.setting("path.root") == "mount" else written
         for prefix in _prefixes(path, module, record, mounts, handler):
             for method, below, name in answers:
-                whole = join(join(prefix.path, written), below) or "/"
-                whole = whole if whole[0] == "/" else "/" + whole
                 own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
-                yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name)
+                for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
+                    whole = whole if whole[0] == "/" else "/" + whole
+                    yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name)
 
 
 def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:

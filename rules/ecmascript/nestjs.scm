@@ -3,7 +3,8 @@
 
 ; @Controller("users") class UsersController
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0 0.path") (#set! callee.is "@nestjs/common.Controller")) @element
+  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0 0.path") (#set! pick.version "0.version")
+  (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! callee.is "@nestjs/common.Controller")) @element
 
 ; @UseGuards(AuthGuard) on the controller
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
@@ -12,7 +13,8 @@
 ; @Get(":id") findOne() {}
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! path.root "prefix")
-  (#set! pick.path "0") (#set! pick.method "@callee") 
+  (#set! pick.path "0") (#set! pick.method "@callee")
+  (#set! version.decorators "@nestjs/common.Version") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL")
   (#set! callee.is "@nestjs/common.Get @nestjs/common.Post @nestjs/common.Put @nestjs/common.Patch @nestjs/common.Delete @nestjs/common.All @nestjs/common.Head @nestjs/common.Options")) @element
 
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
@@ -25,7 +27,14 @@
 (variable_declarator name: (identifier) @name @router value: (await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
   (#set! kind "router") (#set! facet.root "true") (#set! pick.least "1") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
 
-; app.setGlobalPrefix("api")
+; app.setGlobalPrefix("api", { exclude: ["health"] })
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "setGlobalPrefix")
-  (#set! kind "router") (#set! facet.root "true") (#set! pick.prefix "0") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! pick.prefix "0") (#set! pick.freed "1.exclude*") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+
+; app.enableVersioning({ type: VersioningType.URI, defaultVersion: "1" })
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "enableVersioning")
+  (#set! kind "router") (#set! facet.root "true") (#set! version.lead "v") (#set! pick.lead "0.prefix") (#set! pick.version "0.defaultVersion")
+  (#set! pick.type "0.type") (#set! type.not "@nestjs/common.VersioningType.HEADER @nestjs/common.VersioningType.MEDIA_TYPE @nestjs/common.VersioningType.CUSTOM")
+  (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
