@@ -5,19 +5,19 @@ the ones that are checked out. Must not decide which decision governs."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from keeper_validate.law.bd import ask, parsed
 from keeper_validate.law.layout import read_law_file
 from keeper_validate.tree import TooLarge, Tree
 from keeper_validate.values import dataclass
 
-SECONDS = 3
 EXPORTS = (".beads/issues.jsonl", ".beads/beads.jsonl")
 _ID = r"[a-z][a-z0-9]{0,15}(?:-[a-z0-9]+)*-[a-z0-9]+(?:\.[0-9]+)*"
-_BEAD = re.compile(_ID)
+_UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+_BEAD = re.compile(rf"{_ID}|{_UUID}")
 _BRANCH = re.compile(rf"(?:refs/heads/)?polecat/[^/]+/(?P<bead>{_ID})(?:@[A-Za-z0-9]+)?")
 _SUFFIX = re.compile(rf"\((?P<bead>{_ID})(?:[,;][^()]*)?\)\s*\Z")
 _LINE = re.compile(rf"(?im)^[\s*>-]*(?:Implements|Closes|Resolves|Issue|Bead)\**(?::|\s)\**\s*`?(?P<bead>{_ID})\b")
@@ -82,69 +82,25 @@ def read_bead(bead: str, desk: Desk) -> tuple[Bead | None, str]:
 
 
 def _live(bead: str, desk: Desk) -> tuple[Bead | None, str]:
-    import subprocess
-
-    # The bead lives in another repository: what Git says about this one must not reach it.
-    environ = {name: value for name, value in desk.environ.items() if not name.startswith("GIT_")}
-    try:
-        process = subprocess.Popen(
-            ("bd", "show", bead, "--json"), cwd=desk.directory, env=environ, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, start_new_session=True,
-        )
-    except OSError:
-        return None, "bd cannot be run here"
-    try:
-        out, _ = process.communicate(timeout=SECONDS)
-    except subprocess.TimeoutExpired:
-        _stop(process)
-        return None, f"bd did not answer within {SECONDS} seconds"
-    if process.returncode != 0:
-        return None, f"bd ended with status {process.returncode}"
-    return _answered(bead, out)
-
-
-def _stop(process: Any) -> None:
-    """The whole group: bd may have started a server that holds the pipe open."""
-    import os
-    import signal
-
-    try:
-        os.killpg(process.pid, signal.SIGKILL)
-    except OSError:
-        process.kill()
-    process.communicate()
-
-
-def _answered(bead: str, out: bytes) -> tuple[Bead | None, str]:
-    """`bd show --json` prints an object, an array, or an envelope with `data` around either."""
-    answer = _json(out)
-    if isinstance(answer, dict) and "data" in answer:
-        answer = answer["data"]
-    records = answer if isinstance(answer, list) else [answer]
-    record = next((record for record in records if isinstance(record, dict) and record.get("id") == bead), None)
+    found, why = ask(("show", bead, "--json"), desk.directory, desk.environ)
+    record = next((record for record in found if record["id"] == bead), None)
     if record is None:
-        return None, "bd answered nothing that is this bead"
+        return None, why or "bd answered nothing that is this bead"
     return _bead(record, "bd"), ""
-
-
-def _json(data: bytes) -> Any:
-    try:
-        return json.loads(data)
-    except (ValueError, RecursionError):
-        return None
 
 
 def _exported(bead: str, data: bytes, path: str) -> Bead | None:
     """The last line about the bead counts; `memory` lines are none, and the age of the export is part of the answer."""
-    records = [record for line in data.split(b"\n") if bead.encode() in line for record in _records(line) if record.get("id") == bead]
+    records = [record for line in data.split(b"\n") if bead.encode() in line for record in exported(line) if record.get("id") == bead]
     if not records:
         return None
     age = records[-1].get("updated_at")
     return _bead(records[-1], f"{path} of the law" + (f", as of {age[:10]}" if isinstance(age, str) and age else ""))
 
 
-def _records(line: bytes) -> Iterator[dict[str, Any]]:
-    record = _json(line)
+def exported(line: bytes) -> Iterator[dict[str, Any]]:
+    """The bead of one line of an export: none where it is a memory, or a bead that was deleted."""
+    record = parsed(line)
     if isinstance(record, dict) and record.get("_type", "issue") == "issue" and record.get("status") != "tombstone":
         yield record
 
@@ -153,7 +109,7 @@ def _bead(record: dict[str, Any], source: str) -> Bead:
     text = record.get("description") or record.get("body") or ""
     metadata = record.get("metadata")
     if isinstance(metadata, str):
-        metadata = _json(metadata.encode())
+        metadata = parsed(metadata.encode("utf-8", "surrogatepass"))
     keeper = metadata.get("keeper") if isinstance(metadata, dict) else None
     if isinstance(keeper, dict):
         keeper = keeper.get("adr") or keeper.get("decision")
