@@ -21,7 +21,9 @@ def merged(whole: tuple[Verdict, ...], each: tuple[Verdict, ...]) -> Verdict:
 
     What a commit brought and a later one took back again counts no more: the net change no longer breaks that clause."""
     first = whole[0]
-    kept = {finding.fingerprint: finding for verdict in reversed(each) for finding in _left(verdict, whole)}
+    left = [finding for verdict in reversed(each) for finding in _left(verdict, whole)]
+    # What one decision waives, another under which the same commit stands may not: the one that is not waived comes last and stays.
+    kept = {finding.fingerprint: finding for finding in sorted(left, key=lambda finding: finding.waived is None)}
     kept |= {finding.fingerprint: finding for verdict in whole for finding in _of_the_whole(verdict, each)}
     findings = tuple(sorted(kept.values(), key=lambda one: (one.path, one.line, one.rule, one.name)))
     blocked = any(finding.severity == BLOCK and finding.waived is None for finding in findings)
@@ -29,7 +31,7 @@ def merged(whole: tuple[Verdict, ...], each: tuple[Verdict, ...]) -> Verdict:
     return replace(
         first, outcome="violated" if blocked else "upheld", mode=mode, findings=findings, clauses=tuple(_states(whole, each, findings)),
         gaps=tuple(dict.fromkeys(gap for verdict in (*whole, *each) for gap in verdict.gaps)),
-        law=replace(first.law, found_by=_found_by(whole), binding=all(verdict.law.binding for verdict in whole), mode=mode),
+        law=replace(_named(whole, findings), found_by=_found_by(whole), binding=all(verdict.law.binding for verdict in whole), mode=mode),
         notes=tuple(dict.fromkeys((*first.notes, *map(_told, whole)))),
         frames=tuple(dict.fromkeys(frame for verdict in (*whole, *each) for frame in verdict.frames)),
     )
@@ -67,6 +69,16 @@ def _states(whole: tuple[Verdict, ...], each: tuple[Verdict, ...], findings: tup
 
 def _same(one: Law, other: Law) -> bool:
     return (one.decision and one.decision.path, one.bead) == (other.decision and other.decision.path, other.bead)
+
+
+def _named(whole: tuple[Verdict, ...], findings: tuple[Finding, ...]) -> Law:
+    """One law for a reader: its decision names those that are violated, else all; one that does not bind yet comes first."""
+    broken = {(finding.clause, finding.clause_text) for finding in findings if finding.waived is None}
+    laws = sorted((verdict.law for verdict in whole), key=lambda law: law.binding)
+    decisions = dict.fromkeys(law.decision for law in laws if law.decision is not None)
+    shown = [one for one in decisions if any((clause.id, clause.text) in broken for clause in one.clauses)] or list(decisions)
+    decision = replace(shown[0], id=", ".join(sorted(dict.fromkeys(one.id for one in shown)))) if shown else None
+    return replace(laws[0], decision=decision)
 
 
 def _found_by(whole: Iterable[Verdict]) -> str:

@@ -63,7 +63,7 @@ def _verdict(change: Change, request: Request, known: Known | None) -> Verdict:
     if len(laws) == 1:
         return _under(laws[0], change, request, modules)
     whole = tuple(_under(law, change, request, modules) for law in laws)
-    governing = {oid: (law,) for law in laws for oid in law.commits}
+    governing = {oid: tuple(law for law in laws if oid in law.commits) for law in laws for oid in law.commits}
     # A merge that names no decision brings nothing of its own, as a rule; what it does bring has to pass under all of them.
     under = [(commit.oid, law) for commit in reversed(change.commits) for law in governing.get(commit.oid, laws)]
     return merged(whole, tuple(_of_commit(oid, law, change, request) for oid, law in under))

@@ -56,7 +56,7 @@ def _staged(options: argparse.Namespace, directory: str, commit: Commit) -> Judg
 def _work(options: argparse.Namespace, directory: str) -> Judgement:
     """What the turn leaves behind: what is staged, else what the branch brings."""
     staged = judgement(options, Request(directory=directory, staged=True, law=options.law, ci=options.ci))
-    if staged.verdicts:
+    if staged.verdict is not None:
         return staged
     default = default_branch(git.open_repository(directory))
     if default is None:
@@ -65,7 +65,7 @@ def _work(options: argparse.Namespace, directory: str) -> Judgement:
 
 
 def _answer(found: list[Judgement], opening: str) -> int:
-    violated = [verdict for one in found for verdict in one.verdicts if verdict.outcome != "upheld"]
+    violated = [one.verdict for one in found if one.verdict is not None and one.verdict.outcome != "upheld"]
     if not violated:
         return UPHELD
     tell(opening + "\n".join(report("agent", verdict) for verdict in violated))

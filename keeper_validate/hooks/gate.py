@@ -21,7 +21,7 @@ def run(options: argparse.Namespace) -> int:
     if commit_at(repository, base).oid == commit_at(repository, "HEAD").oid:
         if options.require_diff:
             raise KeeperError(f"nothing to judge (HEAD == {base}), and --require-diff wants a difference: check out what is to be merged")
-        return stop_or_go(Judgement((), f"nothing to judge (HEAD == {base})"), options)
+        return stop_or_go(Judgement(None, f"nothing to judge (HEAD == {base})"), options)
     selection = Request(range=f"{base}...HEAD", law=options.law or base, ci=options.ci)
     return stop_or_go(binding(judgement(options, selection)), options)
 

@@ -8,9 +8,7 @@ import argparse
 import os
 
 from keeper_validate.errors import NOT_JUDGED, UPHELD, VIOLATED, KeeperError
-from keeper_validate.hooks.judgement import Judgement
 from keeper_validate.hooks.range import whole
-from keeper_validate.hooks.together import together
 from keeper_validate.output import deliver, tell
 from keeper_validate.printable import printable
 from keeper_validate.reporters import report
@@ -30,21 +28,21 @@ def run(options: argparse.Namespace) -> int:
         tell(f"keeper-validate: {printable(str(error))}\n")
         _write(folder, refusal(str(error)), "not-judged", 0, 0)
         return NOT_JUDGED
-    if not found.verdicts:
+    if found.verdict is None:
         _write(folder, refusal(found.left, "notice"), "upheld", 0, 0)
         tell(f"keeper-validate: {printable(found.left)}\n")
         return UPHELD
-    return _told(together(found.verdicts), found, options)
+    return _told(found.verdict, options)
 
 
-def _told(verdict: Verdict, found: Judgement, options: argparse.Namespace) -> int:
+def _told(verdict: Verdict, options: argparse.Namespace) -> int:
     folder = options.reports
     deliver(report(options.format, verdict), os.path.join(folder, f"report.{options.format}"))
     for name in ("text", "sarif"):
         deliver(report(name, verdict), os.path.join(folder, f"report.{name}"))
     _append("GITHUB_STEP_SUMMARY", report("markdown", verdict))
     _write(folder, report("github", verdict), verdict.outcome, len(blocking(verdict)), tally(verdict, "unchecked"))
-    tell("".join(summary(one) for one in found.verdicts))
+    tell(summary(verdict))
     return UPHELD if verdict.outcome == "upheld" else VIOLATED
 
 

@@ -1,4 +1,4 @@
-"""What a hook judges: one verdict for the whole change, or one for each commit where its commits stand under several decisions.
+"""What a hook judges: the verdict on a change, or why there is none; several where several branches are pushed at once.
 
 Must not choose the change."""
 
@@ -8,8 +8,8 @@ import argparse
 from collections.abc import Iterable
 
 from keeper_validate import judging
-from keeper_validate.change import Change, select
 from keeper_validate.change import Request as Selection
+from keeper_validate.change import select
 from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
 from keeper_validate.hooks.adoption import adopts, settled
 from keeper_validate.hooks.joined import joined
@@ -18,7 +18,7 @@ from keeper_validate.printable import printable
 from keeper_validate.progress import Watched
 from keeper_validate.reporters import report
 from keeper_validate.reporters.wording import summary
-from keeper_validate.validate import Request, laws_on, validate, verdict_on
+from keeper_validate.validate import verdict_on
 from keeper_validate.values import dataclass, replace
 from keeper_validate.verdict import Verdict
 
@@ -27,9 +27,9 @@ _ADOPTION = "nothing to judge: this change brings the first law of this reposito
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The verdicts on a change, oldest commit first; where there is none, `left` says why nothing was to be judged."""
+    """The verdict on a change; where there is none, `left` says why nothing was to be judged."""
 
-    verdicts: tuple[Verdict, ...]
+    verdict: Verdict | None
     left: str = ""
 
 
@@ -41,35 +41,32 @@ def judgement(
     if branch is not None:
         change = replace(change, branch=branch)
     if not change.files:
-        return Judgement((), f"nothing to judge: no file differs in {change.how}")
+        return Judgement(None, f"nothing to judge: no file differs in {change.how}")
     if adopts(change):
-        return Judgement((), _ADOPTION)
+        return Judgement(None, _ADOPTION)
     if not selection.ci and selection.law is None:
         change = settled(change)
     known = Watched("reading")
-    request = judging.asked(options, selection, message)
-    several = len(change.commits) > 1 and len(laws_on(change, request)) > 1
-    verdicts = _each(change, request) if several else (verdict_on(change, request, known),)
+    verdict = verdict_on(change, judging.asked(options, selection, message), known)
     known.end()
-    return Judgement(verdicts)
+    return Judgement(verdict)
 
 
 def binding(found: Judgement) -> Judgement:
     """The same, refused where a verdict rests on a decision that the target branch does not hold."""
-    for verdict in found.verdicts:
-        law = verdict.law
-        if law.decision is not None and law.revision and not law.binding and law.config.new_decisions != "allow":
-            raise KeeperError(
-                f"{law.decision.path} is not on the target branch, so it cannot judge what is merged there: land the decision first, or "
-                f"set new_decisions: allow in the configuration of the target branch"
-            )
+    law = found.verdict.law if found.verdict else None
+    if law is not None and law.decision is not None and law.revision and not law.binding and law.config.new_decisions != "allow":
+        raise KeeperError(
+            f"{law.decision.path} is not on the target branch, so it cannot judge what is merged there: land the decision first, or "
+            f"set new_decisions: allow in the configuration of the target branch"
+        )
     return found
 
 
 def stop_or_go(found: Judgement | tuple[Judgement, ...], options: argparse.Namespace) -> int:
     """As `pronounce`, for hosts that run at every step: what is upheld takes a line, not a page, unless more is asked for."""
     judgements = (found,) if isinstance(found, Judgement) else found
-    verdicts = [verdict for one in judgements for verdict in one.verdicts]
+    verdicts = [one.verdict for one in judgements if one.verdict is not None]
     page = options.format != "text" or options.verbose or options.output is not None
     if page or options.quiet or any(verdict.outcome != "upheld" for verdict in verdicts):
         return pronounce(judgements, options)
@@ -81,7 +78,7 @@ def stop_or_go(found: Judgement | tuple[Judgement, ...], options: argparse.Names
 def pronounce(found: Iterable[Judgement], options: argparse.Namespace) -> int:
     """Tells and delivers; the worst verdict gives the status, and stands first where a host keeps only the beginning."""
     judgements = tuple(found)
-    verdicts = [verdict for one in judgements for verdict in one.verdicts]
+    verdicts = [one.verdict for one in judgements if one.verdict is not None]
     for one in judgements:
         if one.left and not options.quiet:
             tell(f"keeper-validate: {printable(one.left)}\n")
@@ -94,14 +91,3 @@ def pronounce(found: Iterable[Judgement], options: argparse.Namespace) -> int:
         brush = paint(options.output, options.verbose)
         deliver(joined(options.format, [report(options.format, verdict, brush) for verdict in verdicts]), options.output)
     return status
-
-
-def _each(change: Change, request: Request) -> tuple[Verdict, ...]:
-    """Each commit against its parent, by its own decision and bead, under the law that judges the whole."""
-    return tuple(_of_commit(commit.oid, change, request) for commit in reversed(change.commits))
-
-
-def _of_commit(oid: str, change: Change, request: Request) -> Verdict:
-    own = Selection(directory=request.change.directory, commit=oid, law=change.law_revision, ci=request.change.ci)
-    verdict = validate(replace(request, change=own, stage=request.stage or "pr"))
-    return replace(verdict, findings=tuple(replace(finding, commit=oid) for finding in verdict.findings))

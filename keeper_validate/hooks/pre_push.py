@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     branches = [(local, remote, ref) for _, local, ref, remote in lines if ref.startswith(_HEADS) and local.strip("0")]
     repository = git.open_repository()
     found = [_pushed(options, repository, local, remote, ref.removeprefix(_HEADS)) for local, remote, ref in branches]
-    return stop_or_go(tuple(found) or Judgement((), _NOTHING), options)
+    return stop_or_go(tuple(found) or Judgement(None, _NOTHING), options)
 
 
 def _pushed(options: argparse.Namespace, repository: Repository, local: str, remote: str, branch: str) -> Judgement:
@@ -43,6 +43,6 @@ def _pushed(options: argparse.Namespace, repository: Repository, local: str, rem
     if base is None:
         default = default_branch(repository)
         if default is None or default[0] == branch:
-            return Judgement((), _FIRST.format(branch=branch))
+            return Judgement(None, _FIRST.format(branch=branch))
         base = default[1].oid
     return judgement(options, Request(range=f"{base}...{local}", law=options.law, ci=options.ci), branch=branch)

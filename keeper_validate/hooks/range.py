@@ -1,6 +1,4 @@
-"""`hook range`: the range of the event, in CI or under a hook framework; else the branch against the default branch.
-
-Commits that stand under several decisions are judged each by its own."""
+"""`hook range`: the range of the event, in CI or under a hook framework; else the branch against the default branch."""
 
 from __future__ import annotations
 

@@ -5,6 +5,8 @@ refused with --ci."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision, Warning
 from keeper_validate.law.decision_file import load_decision
@@ -24,7 +26,6 @@ _WAYS = (
     "name it with --adr ADR-017 or KEEPER_ADR, by its bead (--bead, KEEPER_BEAD, the branch polecat/<name>/<bead>@..., a commit subject "
     "that ends in (<bead>)), with a line `Keeper: ADR-017` in the commit message, or in .keeper-result.yaml"
 )
-
 
 class NoDecision(KeeperError):
     """Nothing names a decision, and the law wants one; `tried` is what was asked in vain."""
@@ -76,10 +77,7 @@ class _Code:
         if lone:
             beads = {one.bead for one, _ in found}
             return (self._law(replace(found[0][0], commits=(), bead=beads.pop() if len(beads) == 1 else None), found[0][1]),)
-        lacking = [one.found_by for one in named if not one.reference]
-        if lacking and len(named) > 1:
-            raise KeeperError(f"{' and '.join(lacking)} name no decision, while other commits of the range do: {_WAYS}.")
-        return tuple(self._law(one, where) for one, where in _merged(found))
+        return tuple(self._law(one, where) for one, where in _merged([*found, *_held_to_all(named, found)]))
 
     def without_decision(self, tried: list[str]) -> Law:
         """Standing decisions and vault policies alone, where the configuration allows it."""
@@ -123,6 +121,16 @@ class _Code:
         path = f"{folder}/waivers.yaml"
         data = read_law_file(self.tree, path)
         return load_waivers(path, data, self.asked.today) if data is not None else ((), ())
+
+
+def _held_to_all(named: tuple[Named, ...], found: list[tuple[Named, Found]]) -> Iterator[tuple[Named, Found]]:
+    """Commits that name no decision have to pass under every one that others name, without what the beads of those allow."""
+    loose = [one for one in named if not one.reference]
+    if loose:
+        how = f"other commits of the range, and held against {', '.join(one.found_by for one in loose)} as well"
+        commits = tuple(oid for one in loose for oid in one.commits)
+        for one, where in {where.path: (one, where) for one, where in found}.values():
+            yield Named(one.reference, how, commits=commits, outright=one.outright), where
 
 
 def _merged(found: list[tuple[Named, Found]]) -> list[tuple[Named, Found]]:

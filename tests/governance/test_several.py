@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from repository import Repository
 
-from keeper_validate.errors import NOT_JUDGED, UPHELD, VIOLATED
+from keeper_validate.errors import UPHELD, VIOLATED
 
 MODALS = "id: ADR-001\nstatus: approved\nforbidden:\n  - new modal components\n"
 ENUMS = "id: ADR-002\nstatus: approved\nconstraints:\n  - data-append\n"
@@ -77,13 +77,22 @@ def test_the_report_says_which_decision_governs_which_commit(ranged: Repository,
     assert f"ADR-002 governs {two[:10]}" in notes
 
 
-def test_a_commit_without_any_decision_beside_others_is_refused(ranged: Repository, judge: Any) -> None:
+def test_a_commit_that_names_no_decision_has_to_pass_under_all_that_others_name(ranged: Repository, judge: Any) -> None:
     ranged.commit("x\n\nKeeper: ADR-001", {"a.txt": "1\n"})
     ranged.commit("y\n\nKeeper: ADR-002", {"b.txt": "1\n"})
-    ranged.commit("z", {"c.txt": "1\n"})
+    loose = ranged.commit("z", {"src/ProfileModal.tsx": PROFILE, "app/status.py": SHORTER})
     verdict = judge("main...HEAD")
-    assert verdict["exit"] == NOT_JUDGED
-    assert "name no decision" in verdict["error"]
+    assert verdict["exit"] == VIOLATED
+    assert found(verdict) == [("data-append/member-removed", loose[:10]), ("forbidden/new-component", loose[:10])]
+    assert f"held against commit {loose[:10]} as well" in "\n".join(verdict["notes"])
+
+
+def test_what_the_bead_of_another_commit_allows_is_not_lent_to_a_commit_that_names_none(ranged: Repository, judge: Any, bd: Any) -> None:
+    bd("""printf %s '[{"id": "gt-b2", "description": "---\\nkeeper: ADR-002\\noverride: {allow: [data-append]}\\n---\\n"}]'""")
+    ranged.commit("a note (gt-b2)", {"docs/x.md": "x\n"})
+    ranged.commit("fewer states", {"app/status.py": SHORTER})
+    verdict = judge("main...HEAD")
+    assert (verdict["exit"], [finding["waived"] for finding in verdict["findings"]]) == (VIOLATED, [None])
 
 
 def test_one_decision_named_outright_governs_them_all(ranged: Repository, judge: Any) -> None:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 from repository import Repository, environment
@@ -58,7 +54,6 @@ def test_what_a_queue_keeps_of_a_failure_names_rule_path_line_and_remedy(rig: Re
 
 def test_stacked_squashes_are_attributed_to_their_own_beads(rig: Repository) -> None:
     rig.commit("feat: a dialog of its own (gt-1)", {"web/OwnModal.tsx": MODAL})
-    fine = rig.git("rev-parse", "HEAD")
     guilty = rig.commit("feat: another one (gt-2)", {"web/OtherModal.tsx": MODAL.replace("Own", "Other")})
     done = gate(rig)
     assert done.returncode == 1, done.stderr
@@ -66,16 +61,16 @@ def test_stacked_squashes_are_attributed_to_their_own_beads(rig: Repository) -> 
     assert kept.startswith("keeper-validate: violated ADR-002: ")
     assert "web/OtherModal.tsx:1 forbidden/new-component" in kept
     assert "web/OwnModal.tsx" not in done.stderr
-    assert f"Judged commit {fine[:10]}: 1 file" in done.stdout
+    assert f"ADR-002 governs {guilty[:10]}" in done.stdout
     assert f"commit   {guilty[:12]}" in done.stdout
 
 
-def test_a_stack_of_upheld_commits_passes_with_a_line_for_each(rig: Repository) -> None:
+def test_a_stack_of_upheld_commits_passes_with_a_line_that_names_each_decision(rig: Repository) -> None:
     rig.commit("feat: away (gt-1)", {"app/models.py": APPENDED})
     rig.commit("docs: dialogs (gt-2)", {"web/README.md": "dialogs\n"})
     done = gate(rig)
     assert done.returncode == 0, done.stderr
-    assert [line.split(":")[1] for line in done.stderr.splitlines()] == [" upheld ADR-001", " upheld ADR-002"]
+    assert done.stderr.startswith("keeper-validate: upheld ADR-001, ADR-002: ")
 
 
 def test_a_decision_that_the_target_does_not_hold_cannot_judge_what_is_merged_there(rig: Repository) -> None:
@@ -98,21 +93,3 @@ def test_options_of_the_gate_belong_to_the_gate(rig: Repository) -> None:
     done = gate(rig, "keeper-validate hook pre-commit --require-diff")
     assert (done.returncode, done.stdout) == (2, "")
     assert "belong to hook gate" in done.stderr
-
-
-@pytest.mark.parametrize(("form", "held"), [
-    ("json", lambda found: [entry["verdict"] for entry in found["verdicts"]] == ["upheld", "violated"]),
-    ("sarif", lambda found: len(found["runs"]) == 2), ("rdjson", lambda found: len(found["diagnostics"]) == 1),
-    ("gitlab", lambda found: [entry["location"]["path"] for entry in found] == ["web/OwnModal.tsx"]),
-])
-def test_several_verdicts_are_one_document_of_their_format(rig: Repository, form: str, held: Callable[[Any], bool]) -> None:
-    rig.commit("feat: away (gt-1)", {"app/models.py": APPENDED})
-    rig.commit("feat: dialog (gt-2)", {"web/OwnModal.tsx": MODAL})
-    assert held(json.loads(gate(rig, f"keeper-validate --format {form} hook gate").stdout))
-
-
-def test_several_verdicts_are_one_document_of_test_suites(rig: Repository) -> None:
-    rig.commit("feat: away (gt-1)", {"app/models.py": APPENDED})
-    rig.commit("feat: dialog (gt-2)", {"web/OwnModal.tsx": MODAL})
-    suites = ElementTree.fromstring(gate(rig, "keeper-validate --format junit hook gate").stdout)
-    assert [suite.get("name") for suite in suites] == ["keeper-validate ADR-001", "keeper-validate ADR-002"]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from repository import Repository
@@ -63,6 +67,30 @@ def test_the_worst_of_several_branches_counts(rig: Repository) -> None:
     assert status == 1
     assert err.startswith("keeper-validate: violated ADR-002")
     assert "upheld ADR-001" in err
+
+
+def reported(rig: Repository, form: str) -> str:
+    """What a push of two branches reports, the first upheld and the second violated."""
+    rig.branch("one")
+    fine = rig.commit("feat: away (gt-1)", {"app/models.py": APPENDED})
+    rig.branch("two", "main")
+    guilty = rig.commit("feat: dialog (gt-2)", {"web/OwnModal.tsx": MODAL})
+    said = "".join(f"refs/heads/x {tip} refs/heads/{name} {NONE}\n" for name, tip in (("one", fine), ("two", guilty)))
+    return keeper(rig.path, "--format", form, "hook", "pre-push", "origin", "url", stdin=said).stdout
+
+
+@pytest.mark.parametrize(("form", "held"), [
+    ("json", lambda found: [entry["verdict"] for entry in found["verdicts"]] == ["upheld", "violated"]),
+    ("sarif", lambda found: len(found["runs"]) == 2), ("rdjson", lambda found: len(found["diagnostics"]) == 1),
+    ("gitlab", lambda found: [entry["location"]["path"] for entry in found] == ["web/OwnModal.tsx"]),
+])
+def test_several_branches_are_one_document_of_their_format(rig: Repository, form: str, held: Callable[[Any], bool]) -> None:
+    assert held(json.loads(reported(rig, form)))
+
+
+def test_several_branches_are_one_document_of_test_suites(rig: Repository) -> None:
+    suites = ElementTree.fromstring(reported(rig, "junit"))
+    assert [suite.get("name") for suite in suites] == ["keeper-validate ADR-001", "keeper-validate ADR-002"]
 
 
 @pytest.mark.parametrize("line", [(NONE, "refs/heads/work", "1" * 40), ("1" * 40, "refs/tags/v1", NONE), ("1" * 40, "refs/notes/x", NONE)])

@@ -350,6 +350,6 @@ def test_clauses_of_one_bead_keep_its_commits_apart() -> None:
     assert [bead for _, bead, _, _ in laws_of("x (gt-1)", "y (gt-3)", files=scoped)] == ["gt-1", "gt-3"]
 
 
-def test_a_commit_without_a_name_is_refused_where_others_name_several() -> None:
-    with pytest.raises(KeeperError, match="commit 1111111111 name no decision, while other commits"):
-        laws_of("x (gt-1)", "quick fix", "y (gt-2)")
+def test_a_commit_without_a_name_stands_under_every_decision_that_others_name_and_no_override() -> None:
+    laws = laws_of("x (gt-1)", "quick fix", "y (gt-2)", "z (gt-4)")
+    assert [law for law in laws if law[1] is None] == [("ADR-001", None, 1, ()), ("ADR-002", None, 1, ())]
