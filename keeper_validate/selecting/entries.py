@@ -1,0 +1,135 @@
+"""A seed file into its entries: what the law takes for a seed, and, in sections that the law has no kind for, each item of the section.
+
+Must not choose among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from keeper_validate import cache
+from keeper_validate.budget import tokens
+from keeper_validate.law.fields import empty, folded, text_of, word
+from keeper_validate.law.identity import stem_of
+from keeper_validate.law.vault_file import load_vault_file
+from keeper_validate.selecting.entry import Entry, SeedFile
+from keeper_validate.selecting.terms import terms
+from keeper_validate.values import dataclass, replace
+from keeper_validate.yaml import Mapping, Node, Sequence, decode, document
+
+_NAME, _PLACE, _TEXT, _SECTION = 3.0, 1.5, 1.0, 0.4
+_MOST_TEXT = 4_000
+_KEPT = "entries"
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A node with its name and its lines, below some keys."""
+
+    name: str
+    node: Node
+    start: int
+    end: int
+    section: tuple[str, ...] = ()
+    above: tuple[int, ...] = ()
+
+
+def seed_file(path: str, data: bytes) -> SeedFile:
+    """The entries of a seed file; its name is their domain."""
+    text = decode(data, path)
+    kept = cache.read(_KEPT, f"{path}\n{text}")
+    if kept is None:
+        kept = _read(path, data, text)
+        cache.write(_KEPT, f"{path}\n{text}", kept)
+    domain = folded(stem_of(path))
+    return SeedFile(path, domain, tuple(text.split("\n")), tuple(_restored(path, domain, one) for one in kept[1]), kept[0])
+
+
+def _read(path: str, data: bytes, text: str) -> Any:
+    """What the file costs, and its entries as plain lists."""
+    lines, domain = text.split("\n"), folded(stem_of(path))
+    seeds = {seed.line: seed.name for vault in (load_vault_file(path, data),) for seed in (*vault.seeds, *vault.proposed)}
+    root = document(text, path).root
+    parts = _sections(_Part("", root, 1, len(lines)), seeds) if isinstance(root, Mapping) else ()
+    return [tokens(text), [_plain(replace(part, end=_last(lines, part)), domain, lines) for part in parts]]
+
+
+def _plain(part: _Part, domain: str, lines: list[str]) -> list[Any]:
+    place = word(part.node, "location", "file", "path", "config_location") if isinstance(part.node, Mapping) else ""
+    found: dict[str, float] = {}
+    said = ((part.name, _NAME), (place, _PLACE), (text_of(part.node)[:_MOST_TEXT], _TEXT), (" ".join((domain, *part.section)), _SECTION))
+    for text, weight in said:
+        for term in terms(text):
+            found[term] = max(found.get(term, 0.0), weight)
+    cost = tokens("\n".join(lines[part.start - 1:part.end])) + 1
+    return [part.name, part.section, part.above, part.start, part.end, cost, place, found, folded(part.name).startswith("forbidden")]
+
+
+def _restored(path: str, domain: str, kept: Any) -> Entry:
+    name, section, above, start, end, cost, place, found, rule = kept
+    return Entry(name, domain, tuple(section), path, tuple(above), start, end, cost, place, tuple(found.items()), rule)
+
+
+def _sections(whole: _Part, seeds: dict[int, str]) -> Iterator[_Part]:
+    for part in _children(whole):
+        if part.start in seeds:
+            yield replace(part, name=seeds[part.start])
+        elif not empty(part.node):
+            yield from _within(part, seeds)
+
+
+def _within(part: _Part, seeds: dict[int, str]) -> Iterator[_Part]:
+    """A section or a group of one is taken apart, anything else is one entry."""
+    children = _children(part)
+    holds = any(part.start < line <= part.end for line in seeds)
+    if not children or not (holds or _container(part.node)):
+        yield part
+        return
+    for child in children:
+        deeper = any(child.start < line <= child.end for line in seeds)
+        if child.start in seeds:
+            yield replace(child, name=seeds[child.start])
+        elif deeper:
+            yield from _within(child, seeds)
+        else:
+            yield child
+
+
+def _container(node: Node) -> bool:
+    """Whether a section that the law does not know holds entries, rather than what describes one thing."""
+    if isinstance(node, Sequence):
+        return all(isinstance(item, Mapping) for item in node.items)
+    if isinstance(node, Mapping):
+        return all(isinstance(value, Mapping) for key, value in node.items if not folded(key.text).startswith("forbidden"))
+    return False
+
+
+def _children(part: _Part) -> tuple[_Part, ...]:
+    """What stands in a node, each with its lines; none where they share a line, so that no part of one can be shown alone."""
+    if isinstance(part.node, Mapping):
+        found = [(key.text, key.line, value) for key, value in part.node.items]
+    elif isinstance(part.node, Sequence):
+        found = [(_named(item), item.line, item) for item in part.node.items]
+    else:
+        return ()
+    starts = [line for _, line, _ in found]
+    if sorted(set(starts)) != starts or (part.name and starts and starts[0] <= part.start):
+        return ()
+    ends = [*(line - 1 for line in starts[1:]), part.end]
+    section, above = ((*part.section, part.name), (*part.above, part.start)) if part.name else ((), ())
+    return tuple(_Part(name, node, start, end, section, above) for (name, start, node), end in zip(found, ends, strict=True))
+
+
+def _named(item: Node) -> str:
+    if not isinstance(item, Mapping):
+        return text_of(item)
+    name = word(item, "name") or " ".join(filter(None, (word(item, "method"), word(item, "path")))) or word(item, "id", "key", "code")
+    return name or next((key.text for key, _ in item.items), "")
+
+
+def _last(lines: list[str], part: _Part) -> int:
+    """The last line that is the entry's own: blank lines and comments behind it belong to what follows."""
+    end = part.end
+    while end > part.start and (not lines[end - 1].strip() or lines[end - 1].lstrip().startswith("#")):
+        end -= 1
+    return end
