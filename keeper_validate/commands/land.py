@@ -13,6 +13,7 @@ from keeper_validate.hooks.judgement import Judgement, binding, judgement, prono
 from keeper_validate.landing.residue import folder, residue
 from keeper_validate.landing.strip import NOTES, archive, strip
 from keeper_validate.landing.target import is_default, told_head, told_target
+from keeper_validate.law.identity import stem_of
 from keeper_validate.output import tell
 from keeper_validate.printable import printable
 from keeper_validate.reporters import FORMATS as FORMATS
@@ -98,8 +99,8 @@ def _leftover(repository: Repository, target: str | None, revision: str | None, 
 def _strip(options: argparse.Namespace, repository: Repository, branch: str, head: Commit, found: Judgement) -> int:
     number = len(residue(tree_at(repository, head.oid)))
     kept_text = archive(repository, head) if options.archive else ""
-    decision = found.verdicts[-1].law.decision if found.verdicts else None
-    stripped = strip(repository, branch, head, f"Keeper: {decision.id}" if decision else "")
+    decision = found.verdict.law.decision if found.verdict is not None else None
+    stripped = strip(repository, branch, head, f"Keeper: {stem_of(decision.path)}" if decision else "")
     tell(f"keeper-validate: {printable(branch)}: {count(number, 'file')} of {folder()} taken off by commit {stripped.oid[:12]}\n")
     if kept_text:
         tell(f"keeper-validate: the text is kept: {kept_text} (git push origin refs/notes/{NOTES} shares it)\n")

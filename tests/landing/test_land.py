@@ -41,6 +41,17 @@ def test_strip_takes_the_discovery_documents_off_by_a_commit_of_its_own(project:
     assert not (project.path / ".gt/discovery").exists()
 
 
+def test_the_commit_that_strips_names_a_decision_that_the_work_stands_under(project: Repository) -> None:
+    project.switch("main")
+    project.commit("decide", {"keeper/decisions/002-more.yaml": DECISION.replace("001", "002")})
+    project.switch("integration/mail")
+    project.git("merge", "-q", "main")
+    project.commit("note\n\nKeeper: ADR-002", {"app/notes.txt": "x\n"})
+    assert keeper(project.path, "land", "--strip").returncode == 0
+    assert project.git("log", "-1", "--format=%b").strip() in ("Keeper: 001-members", "Keeper: 002-more")
+    assert keeper(project.path, "land").returncode == 0
+
+
 def test_strip_is_idempotent(project: Repository) -> None:
     keeper(project.path, "land", "--strip")
     tip = project.git("rev-parse", "HEAD")
