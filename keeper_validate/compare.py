@@ -145,7 +145,7 @@ def _surplus(uses: Iterable[Use], others: Iterable[Use], key: Callable[[Use], Ha
     """The uses beyond the count that the other side has; the last ones in source order stand for the surplus."""
     left = Counter(key(use) for use in others)
     beyond: list[Use] = []
-    for use in sorted(uses, key=lambda use: (use.path, use.line, use.kind, use.name)):
+    for use in sorted(uses, key=lambda use: (use.path, use.line, use.kind, use.name, use.resolved or "", use.context, use.form)):
         left[key(use)] -= 1
         if left[key(use)] < 0:
             beyond.append(use)

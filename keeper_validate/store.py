@@ -133,7 +133,12 @@ class Objects:
         """The commit that a revision or an annotated tag means."""
         # The bare form is for those that take the rest of the line as their own, such as `:/words of a message`.
         item = self.read(revision + "^{commit}") or self.read(revision)
-        return None if item is None or item.type != "commit" else parse_commit(item.oid, _content(item, revision))
+        if item is None or item.type != "commit":
+            return None
+        try:
+            return parse_commit(item.oid, _content(item, revision))
+        except ValueError:
+            raise _unreadable(revision) from None
 
     def close(self) -> None:
         """End the process; reading is over."""
@@ -159,7 +164,7 @@ class Objects:
     def _answer(self, name: str) -> Object | None:
         header = self._answers.readline()
         words = header.split()
-        if len(words) != 3 or not words[2].isdigit():
+        if len(words) != 3 or not words[2].isdigit() or not header.isascii():
             if header.endswith((b" missing\n", b" ambiguous\n")):
                 return None
             raise _unreadable(name)
@@ -205,14 +210,17 @@ def parse_tree(data: bytes, width: int) -> Mapping[str, Entry]:
 
 
 def parse_commit(oid: str, data: bytes) -> Commit:
-    """A commit object; its message in the encoding that it names."""
+    """A commit object; its message in the encoding that it names. ValueError where it names no tree."""
     header, _, body = data.partition(b"\n\n")
     fields = [line.split(b" ", 1) for line in header.split(b"\n") if b" " in line]
     values = [(key, value.decode("ascii", "replace")) for key, value in fields]
     encoding = next((value for key, value in values if key == b"encoding"), "utf-8")
     try:
         message = body.decode(encoding, "surrogateescape")
-    except (LookupError, UnicodeError):
+    except (LookupError, ValueError):
         message = body.decode("utf-8", "surrogateescape")
     parents = tuple(value for key, value in values if key == b"parent")
-    return Commit(oid, next(value for key, value in values if key == b"tree"), parents, message)
+    tree = next((value for key, value in values if key == b"tree"), None)
+    if tree is None:
+        raise ValueError(oid)
+    return Commit(oid, tree, parents, message)

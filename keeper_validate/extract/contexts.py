@@ -4,6 +4,7 @@ A context is earned, not claimed: attributes are those of the base side, and wha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 
@@ -12,6 +13,8 @@ from keeper_validate.pathglob import matches, matches_any
 from keeper_validate.tree import Tree
 
 _ATTRIBUTES = {"linguist-generated": "generated", "linguist-vendored": "vendored"}
+_WILDCARDS = re.compile(r"[*?]+")
+_MOST_WILDCARDS = 5
 _FALSE = frozenset({"false", "0", "no", "off"})
 
 
@@ -78,7 +81,8 @@ def demoted(contexts: Mapping[str, str], imports: Iterable[tuple[str, str]]) -> 
 def _parsed(text: str) -> Iterable[tuple[str, str, bool]]:
     for line in text.splitlines():
         pattern, *attributes = line.split() or [""]
-        if not pattern or pattern.startswith(("#", "[")):
+        # What many wildcards match is found out by trying, which a path can be written to make endless; it claims nothing.
+        if not pattern or pattern.startswith(("#", "[")) or len(_WILDCARDS.findall(pattern)) > _MOST_WILDCARDS:
             continue
         glob = pattern.strip('"')
         glob = glob if "/" not in glob.strip("/") and not glob.startswith("/") else glob.lstrip("/")

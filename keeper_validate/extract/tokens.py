@@ -63,7 +63,7 @@ def scan(pattern: re.Pattern[str], source: bytes) -> Tokens:
 def joined(texts: Iterable[str]) -> str:
     """Tokens as one text without formatting: only words stay apart from words."""
     found = ""
-    for text in texts:
+    for text in filter(None, texts):
         apart = found and (found[-1].isalnum() or found[-1] == "_") and (text[0].isalnum() or text[0] == "_")
         found += f" {text}" if apart else text
     return found

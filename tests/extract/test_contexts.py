@@ -87,3 +87,11 @@ def test_configuration_decides_before_names_and_attributes() -> None:
 )
 def test_what_source_imports_is_source(imports: list[tuple[str, str]], expected: set[str]) -> None:
     assert demoted({}, imports) == expected
+
+
+def test_an_attribute_that_matches_by_trying_claims_nothing() -> None:
+    pattern = "*a" * 12 + "b"
+    contexts = Contexts(tree_of({".gitattributes": f"{pattern} linguist-generated\n*.js linguist-vendored\n".encode()}))
+    assert contexts.of("src/" + "a" * 200 + "c") == "source"
+    assert contexts.of("src/" + "a" * 200 + "b") == "source"
+    assert contexts.of("src/" + "a" * 200 + ".js") == "vendored"

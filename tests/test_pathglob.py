@@ -1,0 +1,35 @@
+"""Path globs: what they match, and that any text is one."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.pathglob import matches, matches_any
+
+
+@pytest.mark.parametrize(("glob", "path", "expected"), [
+    pytest.param("*.ts", "src/a.ts", True, id="a bare name matches at any depth"),
+    pytest.param("src/*.ts", "src/ui/a.ts", False, id="one star stays inside a segment"),
+    pytest.param("src/**/*.ts", "src/a.ts", True, id="two stars may be no folder at all"),
+    pytest.param("src/**/*.ts", "src/ui/x/a.ts", True, id="two stars may be several folders"),
+    pytest.param("src/**/**/**/*.ts", "src/a.ts", True, id="a run of folders says no more than one"),
+    pytest.param("src/****.ts", "src/ui/a.ts", True, id="a run of stars says no more than two"),
+    pytest.param("web/", "web/src/a.ts", True, id="a folder names what is below"),
+    pytest.param("web", "webbing/a.ts", False, id="a name is a whole segment"),
+    pytest.param("{a,b/{c,d}}/*", "b/c/x", True, id="braces nest"),
+    pytest.param("{a,b/{c,d}}/*", "b/e/x", False, id="braces mean only what they list"),
+    pytest.param("{{a}", "{a", True, id="a brace without its partner stands for itself"),
+    pytest.param("a}", "a}", True, id="a closing brace alone stands for itself"),
+    pytest.param("a.ts", "axts", False, id="a dot is a dot"),
+    pytest.param("[a].ts", "[a].ts", True, id="brackets stand for themselves"),
+    pytest.param("./src/a", "src/a", True, id="a leading ./ says nothing"),
+    pytest.param("a?c", "a/c", False, id="a question mark is no slash"),
+    pytest.param("*", "a\nb", True, id="a line break is a letter like others"),
+])
+def test_a_glob(glob: str, path: str, expected: bool) -> None:
+    assert matches(path, glob) is expected
+    assert matches_any(path, ("no/such", glob)) is expected
+
+
+def test_no_globs_match_nothing() -> None:
+    assert not matches_any("a", ())
