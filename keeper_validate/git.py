@@ -1,6 +1,6 @@
 """Every Git subprocess, as small functions over bytes: hardened flags, a scrubbed environment, NUL-separated paths, full object ids.
 
-Must not write to the repository, read the working tree, nor let the repository's configuration run or change anything."""
+Must not read the working tree, nor let the repository's configuration run or change anything; what writes is handed to `written`."""
 
 from __future__ import annotations
 
@@ -130,6 +130,17 @@ def finish(process: subprocess.Popen[bytes]) -> bytes:
         absent = "promisor" in word or "unable to read" in word
         raise GitFailure(f"Git failed: {word}" + (f"; {MENDING}" if absent else ""))
     return out
+
+
+def written(repository: Repository, *arguments: str, data: bytes | None = None, index: str | None = None) -> str:
+    """What a Git command prints that writes objects, refs or an index, for those who are asked to; `data` is its standard input."""
+    process = start(repository.top or repository.directory, *arguments, stdin=data is not None, index=index)
+    if data is None:
+        return text(finish(process)).strip()
+    out, _ = process.communicate(data)
+    if process.returncode:
+        raise GitFailure(f"`git {arguments[0]}` failed; see that no other Git command is at work here, and run this again")
+    return text(out).strip()
 
 
 def _last_word(message: str) -> str:

@@ -6,10 +6,10 @@ import argparse
 import os
 
 from keeper_validate import git
-from keeper_validate.change import Request
 from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
 from keeper_validate.git import Repository
-from keeper_validate.hooks.judgement import Judgement, binding, judgement, pronounce
+from keeper_validate.hooks.judgement import Judgement, pronounce
+from keeper_validate.landing.judged import default_target, whole_work
 from keeper_validate.landing.residue import folder, residue
 from keeper_validate.landing.strip import NOTES, archive, strip
 from keeper_validate.landing.target import is_default, told_head, told_target
@@ -18,7 +18,7 @@ from keeper_validate.output import tell
 from keeper_validate.printable import printable
 from keeper_validate.reporters import FORMATS as FORMATS
 from keeper_validate.reporters.wording import count
-from keeper_validate.revision import commit_at, default_branch, find_commit, tree_at
+from keeper_validate.revision import commit_at, find_commit, tree_at
 from keeper_validate.store import Commit
 
 HELP = """\
@@ -56,26 +56,13 @@ def run(options: argparse.Namespace) -> int:
     if options.strip and local is None:
         raise KeeperError(f"{branch or 'HEAD'} is no branch of this clone, and --strip makes a commit on one: check it out first")
     head = local or commit_at(repository, branch or "HEAD")
-    found = _judged(options, repository, branch, f"heads/{branch}" if local else head.oid)
+    found = whole_work(options, repository, branch, f"heads/{branch}" if local else head.oid)
     status = pronounce([found], options)
     if not residue(tree_at(repository, head.oid)):
         return status
     if options.strip and branch is not None:
         return status or _strip(options, repository, branch, head, found)
-    return max(status, _leftover(repository, options.target or _default(repository), branch, head))
-
-
-def _judged(options: argparse.Namespace, repository: Repository, branch: str | None, revision: str) -> Judgement:
-    target = options.target or _default(repository)
-    own = argparse.Namespace(**{**vars(options), "stage": options.stage or "landing"})
-    return binding(judgement(own, Request(range=f"{target}...{revision}", law=options.law or target, ci=options.ci), branch=branch))
-
-
-def _default(repository: Repository) -> str:
-    default = default_branch(repository)
-    if default is None:
-        raise KeeperError("there is no default branch to land on; name the target: keeper-validate land --target main")
-    return default[0]
+    return max(status, _leftover(repository, options.target or default_target(repository), branch, head))
 
 
 def _check(options: argparse.Namespace, repository: Repository) -> int:

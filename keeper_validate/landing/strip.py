@@ -32,8 +32,8 @@ def strip(repository: Repository, branch: str, tip: Commit, trailer: str = "") -
     found = residue(tree_of_commit(repository, tip))
     subject = f"chore: strip {folder()} before landing ({branch})"
     message = ("-m", subject, *(("-m", trailer) if trailer else ()))
-    oid = _run(repository, "commit-tree", _tree(repository, tip, found), "-p", tip.oid, *message)
-    _run(repository, "update-ref", "-m", "keeper-validate land --strip", f"refs/heads/{branch}", oid, tip.oid)
+    oid = git.written(repository, "commit-tree", _tree(repository, tip, found), "-p", tip.oid, *message)
+    git.written(repository, "update-ref", "-m", "keeper-validate land --strip", f"refs/heads/{branch}", oid, tip.oid)
     if not here:
         return Stripped(oid)
     _forget(repository, found, None)
@@ -43,8 +43,8 @@ def strip(repository: Repository, branch: str, tip: Commit, trailer: str = "") -
 def archive(repository: Repository, tip: Commit) -> str:
     """Keeps the text of the residue in a note of the commit that still has it; returns the command that shows it."""
     text = archive_text(tree_of_commit(repository, tip))
-    blob = _run(repository, "hash-object", "-w", "--stdin", data=text)
-    _run(repository, "notes", f"--ref={NOTES}", "add", "-f", "-C", blob, tip.oid)
+    blob = git.written(repository, "hash-object", "-w", "--stdin", data=text)
+    git.written(repository, "notes", f"--ref={NOTES}", "add", "-f", "-C", blob, tip.oid)
     return f"git notes --ref={NOTES} show {tip.oid[:12]}"
 
 
@@ -75,9 +75,9 @@ def _tree(repository: Repository, tip: Commit, found: tuple[tuple[str, Entry], .
     """The tip's tree without the residue."""
     index = os.path.join(repository.git_dir, f"keeper-validate-index.{os.getpid()}")
     try:
-        _run(repository, "read-tree", tip.oid, index=index)
+        git.written(repository, "read-tree", tip.oid, index=index)
         _forget(repository, found, index)
-        return _run(repository, "write-tree", index=index)
+        return git.written(repository, "write-tree", index=index)
     finally:
         for path in (index, f"{index}.lock"):
             if os.path.exists(path):
@@ -86,18 +86,7 @@ def _tree(repository: Repository, tip: Commit, found: tuple[tuple[str, Entry], .
 
 def _forget(repository: Repository, found: tuple[tuple[str, Entry], ...], index: str | None) -> None:
     paths = b"".join(path.encode("utf-8", "surrogateescape") + b"\0" for path, _ in found)
-    _run(repository, "update-index", "-z", "--force-remove", "--stdin", data=paths, index=index)
-
-
-def _run(repository: Repository, *arguments: str, data: bytes | None = None, index: str | None = None) -> str:
-    where = repository.top or repository.directory
-    process = git.start(where, *arguments, stdin=data is not None, index=index)
-    if data is None:
-        return git.text(git.finish(process)).strip()
-    out, _ = process.communicate(data)
-    if process.returncode:
-        raise KeeperError(f"`git {arguments[0]}` failed; see that no other Git command is at work here, and run this again")
-    return git.text(out).strip()
+    git.written(repository, "update-index", "-z", "--force-remove", "--stdin", data=paths, index=index)
 
 
 def _clear(repository: Repository, found: tuple[tuple[str, Entry], ...]) -> tuple[str, ...]:
