@@ -68,11 +68,11 @@ def demoted(contexts: Mapping[str, str], imports: Iterable[tuple[str, str]]) -> 
     leads: dict[str, list[str]] = {}
     for importer, imported in imports:
         leads.setdefault(importer, []).append(imported)
-    pending = [path for path in leads if contexts.get(path, by_name(path)) == "source"]
+    pending = [path for path in leads if (contexts.get(path) or by_name(path)) == "source"]
     found: set[str] = set()
     while pending:
         for imported in leads.get(pending.pop(), ()):
-            if imported not in found and contexts.get(imported, by_name(imported)) in ("test", "story", "fixture"):
+            if imported not in found and (contexts.get(imported) or by_name(imported)) in ("test", "story", "fixture"):
                 found.add(imported)
                 pending.append(imported)
     return frozenset(found)

@@ -22,20 +22,20 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     if module.startswith("."):
         target = normal(folder, module)
         if target is not None:
-            yield from files(target)
+            yield from _files(target, tree)
         return
     if module.startswith("node:"):
         return
     config = ecmascript_config.near(folder, tree)
     for target in config.targets(module):
-        yield from files(target)
+        yield from _files(target, tree)
     for alias, places in _CUSTOMARY.items():
         if module.startswith(alias):
             for above in _above(folder):
-                yield from (found for place in places for found in files(f"{above}{place}{module[len(alias) :]}"))
+                yield from (found for place in places for found in _files(f"{above}{place}{module[len(alias) :]}", tree))
     package = ecmascript_config.workspace(module, config, tree)
     for target in package:
-        yield from files(target)
+        yield from _files(target, tree)
 
 
 def _above(folder: str) -> Iterator[str]:
@@ -45,8 +45,11 @@ def _above(folder: str) -> Iterator[str]:
     yield ""
 
 
-def files(target: str) -> Iterator[str]:
-    """The files that a path without or with its suffix may mean."""
+def _files(target: str, tree: Tree) -> Iterator[str]:
+    """The files that a path without or with its suffix may mean, of those whose folder is there: most guesses miss by their folder."""
+    folder = target.rpartition("/")[0]
+    if folder and tree.entry(folder) is None:
+        return
     dot = target.rfind(".")
     suffix = target[dot:] if dot > target.rfind("/") else ""
     written = _WRITTEN.get(suffix)
@@ -56,4 +59,5 @@ def files(target: str) -> Iterator[str]:
         yield target
     if target:
         yield from (target + choice for choice in _SUFFIXES)
-    yield from (f"{target}/index{choice}" if target else f"index{choice}" for choice in _SUFFIXES)
+    if not target or tree.entry(target) is not None:
+        yield from (f"{target}/index{choice}" if target else f"index{choice}" for choice in _SUFFIXES)

@@ -26,9 +26,20 @@ class Pattern:
     settings: tuple[tuple[str, str], ...]
     words: tuple[tuple[bytes, ...], ...] = ()
 
-    def may_match(self, source: bytes) -> bool:
-        """Whether a source holds the words without which there is no match."""
-        return all(any(word in source for word in either) for either in self.words)
+
+class Held(dict[bytes, bool]):
+    """Which words a source holds; each is sought once, however many rules ask for it."""
+
+    def __init__(self, source: bytes) -> None:
+        self._source = source
+
+    def __missing__(self, word: bytes) -> bool:
+        found = self[word] = word in self._source
+        return found
+
+    def all_of(self, words: tuple[tuple[bytes, ...], ...]) -> bool:
+        """Whether the source holds one of each, without which a pattern has no match."""
+        return all(any(self[word] for word in either) for either in words)
 
 
 def patterns(text: str) -> Iterator[Pattern]:

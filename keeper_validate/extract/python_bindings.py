@@ -147,6 +147,8 @@ def imported(node: Node, scope: str, into: Gathering) -> None:
 def loaded(root: Node, into: Gathering) -> None:
     """Modules that are imported by a call wherever it stands; a text that only looks like one is no call."""
     source = root.text or b""
+    if b"import_module" not in source and b"__import__" not in source:
+        return
     for found in _LOADS.finditer(source):
         node = root.descendant_for_byte_range(root.start_byte + found.start(), root.start_byte + found.start())
         while node is not None and node.type in ("identifier", "attribute"):

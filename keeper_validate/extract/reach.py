@@ -32,6 +32,8 @@ class Reach:
 
     def __init__(self, facts: Facts, convert: Callable[[Node], Expression]) -> None:
         self._convert = convert
+        # what a star import brings can be anything, but hides nothing that the file binds itself
+        self._open = bool(facts.stars)
         self._imports: dict[str, list[Import]] = {}
         for binding in facts.imports:
             self._imports.setdefault(binding.local.partition(".")[0], []).append(binding)
@@ -44,11 +46,12 @@ class Reach:
 
     def allows(self, settings: tuple[tuple[str, str], ...], captured: Mapping[str, list[Node]]) -> bool:
         """Whether every `is` and `instance` among a rule's conditions can hold for what was captured."""
-        return all(
+        for asked in _asked(settings):
+            nodes = captured.get(asked.role)
             # a role that is picked from the arguments later is not captured yet
-            asked.role not in captured or any(self._possible(self._convert(node), asked) for node in captured[asked.role])
-            for asked in _asked(settings)
-        )
+            if nodes is not None and not any(self._possible(self._convert(node), asked) for node in nodes):
+                return False
+        return True
 
     def _possible(self, expression: Expression, asked: _Asked) -> bool:
         name = _head(expression)
@@ -58,8 +61,10 @@ class Reach:
         itself = asked.for_name and isinstance(expression, Name)
         if head in (self._bound if itself else self._local) or head in asked.heads:
             return True
-        imports = self._imports.get(head, ())
-        return any(self._leads(name, binding, asked) for binding in imports) if itself else bool(imports)
+        imports = self._imports.get(head)
+        if imports is None:
+            return self._open
+        return not itself or any(self._leads(name, binding, asked) for binding in imports)
 
     def _leads(self, name: str, binding: Import, asked: _Asked) -> bool:
         """Whether an imported name can be a wanted one: of a wanted package only what is written, as nothing renames it."""

@@ -95,8 +95,8 @@ def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Imp
 def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, facts: Facts) -> tuple[list[Record], bool]:
     cursor = QueryCursor(rules.query, match_limit=_MATCH_LIMIT)
     convert = _converter(reads.expression)
-    # names that come from elsewhere unsaid can be anything
-    reach = Reach(facts, convert) if not facts.stars and not hasattr(reads, "siblings") else None
+    # where files share a scope, names come from elsewhere unsaid
+    reach = Reach(facts, convert) if not hasattr(reads, "siblings") else None
     named = getattr(reads, "NAMED_ARGUMENT", "")
     scopes: dict[int, str] = {}
     found: list[Record] = []

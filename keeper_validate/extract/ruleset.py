@@ -13,7 +13,7 @@ from tree_sitter import Query
 from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import Language
-from keeper_validate.extract.patterns import Pattern, patterns
+from keeper_validate.extract.patterns import Held, Pattern, patterns
 from keeper_validate.values import dataclass
 
 _NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
@@ -87,13 +87,23 @@ def _patterns(text: str) -> tuple[Pattern, ...]:
 
 def needed(language: Language, source: bytes) -> Needed:
     """What can match in a source."""
+    held = Held(source)
     files = [
         file
         for file in rule_files(language.rules)
-        if (not file.only or language.name in file.only) and (not file.needs or any(word in source for word in file.needs))
+        if (not file.only or language.name in file.only) and (not file.needs or any(held[word] for word in file.needs))
     ]
-    shapes = frozenset(pattern.shape for file in files for pattern in file.patterns if pattern.may_match(source))
-    return Needed(frozenset(file.framework for file in files), shapes)
+    shapes = (shapes for file in files for words, shapes in _by_words(file.text) if held.all_of(words))
+    return Needed(frozenset(file.framework for file in files), frozenset().union(*shapes))
+
+
+@cache
+def _by_words(text: str) -> tuple[tuple[tuple[tuple[bytes, ...], ...], frozenset[str]], ...]:
+    """The shapes of a rule file by the words that they ask for: many ask for the same."""
+    found: dict[tuple[tuple[bytes, ...], ...], set[str]] = {}
+    for pattern in _patterns(text):
+        found.setdefault(pattern.words, set()).add(pattern.shape)
+    return tuple((words, frozenset(shapes)) for words, shapes in found.items())
 
 
 @cache

@@ -22,7 +22,7 @@ from keeper_validate.values import replace
 __all__ = ["around", "candidates", "expression", "facts", "prepared", "within"]
 
 _SCRIPT = re.compile(rb"<script\b(?:\"[^\"]*\"|'[^']*'|[^>\"'])*>(.*?)</script\s*>", re.DOTALL | re.IGNORECASE)
-_BLANKED = re.compile(rb"[^\n]")
+_BLANKS = bytes(value if value == ord("\n") else ord(" ") for value in range(256))
 _FILE = "(file)"
 
 
@@ -30,10 +30,10 @@ def prepared(source: bytes) -> bytes:
     """The source with everything outside its scripts blanked."""
     out, end = [], 0
     for block in _SCRIPT.finditer(source):
-        out.append(_BLANKED.sub(b" ", source[end : block.start(1)]))
+        out.append(source[end : block.start(1)].translate(_BLANKS))
         out.append(block.group(1))
         end = block.end(1)
-    out.append(_BLANKED.sub(b" ", source[end:]))
+    out.append(source[end:].translate(_BLANKS))
     return b"".join(out)
 
 
@@ -48,7 +48,7 @@ def facts(root: Node) -> Facts:
 
 def around(source: bytes, read: Facts) -> Facts:
     """The facts with what the template renders."""
-    template = _SCRIPT.sub(lambda block: _BLANKED.sub(b" ", block.group()), source).decode("utf-8", "replace")
+    template = _SCRIPT.sub(lambda block: block.group().translate(_BLANKS), source).decode("utf-8", "replace")
     imports = {found.local: found for found in read.imports}
     definitions = tuple(
         replace(found, facets=(*found.facets, *rendered(template, imports))) if found.name == _FILE else found for found in read.definitions

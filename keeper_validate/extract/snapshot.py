@@ -28,7 +28,7 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
 from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
-from keeper_validate.extract.united import united
+from keeper_validate.extract.united import one_view, united
 from keeper_validate.extract.uses import auth_calls, imports, technologies
 from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
@@ -46,7 +46,7 @@ def snapshot(
     listed = sorted(path for path in asked if tree.entry(path) is not None)
     tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None and entry.is_file and _is_read(path))
     wide = len(asked) > WIDE
-    sources = Sources(tree, known if known is not None else {}, whole, wide)
+    sources = Sources(tree, known if known is not None else {}, whole, wide and not whole)
     resolver = Resolver(sources)
     read, gaps = _modules(listed, sources)
     modules = list(handed_on(read, resolver))
@@ -57,7 +57,7 @@ def snapshot(
     used: list[Use] = []
     for path, module in modules:
         made = united(_of_module(path, module, resolver, mounts, services))
-        found.extend(map(shared, made) if wide else made)
+        found.extend(map(shared, made) if wide and not whole else made)
         if wide:
             resolver.answers.clear()
         used.extend(imports(path, module, partial(resolver.leads_to, path, module)))
@@ -65,7 +65,7 @@ def snapshot(
     for path in listed:
         _read_format(path, tree, found, gaps)
     state, unread = migrated(tree, asked, whole)
-    found.extend(state)
+    found = one_view([*found, *state])
     gaps.extend(unread)
     found.sort(key=lambda element: (element.path, element.line, element.kind, element.name))
     return placed(Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps)), contexts if contexts is not None else Contexts(tree))

@@ -34,6 +34,7 @@ class Sources:
         self._compiled: dict[str, Needed] = {}
         self._needed: dict[tuple[str, str], Needed] = {}
         self._by_path: dict[str, Module | None] = {}
+        self._hands_on: dict[str, bool] = {}
 
     def warm(self, paths: Iterable[str]) -> None:
         """Find out which rules these paths need, so that each language compiles one query for all of them."""
@@ -74,7 +75,12 @@ class Sources:
             source = self.tree.read(path) or b""
         except KeeperError:
             return False
-        return name.encode("utf-8", "surrogateescape") in source or _EVERYTHING.search(source) is not None
+        if name.encode("utf-8", "surrogateescape") in source:
+            return True
+        hands_on = self._hands_on.get(path)
+        if hands_on is None:
+            hands_on = self._hands_on[path] = _EVERYTHING.search(source) is not None
+        return hands_on
 
     def _extract(self, path: str) -> Module:
         language, entry = language_of(path), self.tree.entry(path)

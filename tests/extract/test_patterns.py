@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.extract.patterns import patterns
+from keeper_validate.extract.patterns import Held, patterns
 
 CASES = {
     "a word that a capture must be": ('(call function: (identifier) @_f (#eq? @_f "mount")) @element', ((b"mount",),)),
@@ -24,5 +24,5 @@ CASES = {
 def test_words(text: str, words: tuple[tuple[bytes, ...], ...]) -> None:
     (pattern,) = patterns(text)
     assert pattern.words == words
-    assert pattern.may_match(b" ".join(either[0] for either in words))
-    assert pattern.may_match(b"") == all(either == (b"",) for either in words)
+    assert Held(b" ".join(either[0] for either in words)).all_of(words)
+    assert Held(b"").all_of(words) == all(either == (b"",) for either in words)
