@@ -80,5 +80,7 @@ def _migrations(tree: Tree, directory: str) -> tuple[list[tuple[str, bytes]], li
 
 def _replayed(sources: Iterable[tuple[str, bytes]], changed: Iterable[str]) -> tuple[Element, ...]:
     from keeper_validate.extract.migrations import replay
+    from keeper_validate.extract.sql_tables import tables
 
-    return replay(sources, frozenset(changed))
+    listed = tuple(sources)
+    return (*replay(listed, frozenset(changed)), *tables(listed))

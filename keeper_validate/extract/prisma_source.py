@@ -1,4 +1,4 @@
-"""Enums of Prisma schemas, each member with the name it is mapped to. Must not know what a change of them means."""
+"""Enums and models of Prisma schemas, members and tables with the names they are mapped to. Must not know what a change of them means."""
 
 from __future__ import annotations
 
@@ -11,23 +11,44 @@ _TOKEN = re.compile(r'(?P<skip>//[^\n]*)|"(?:[^"\\\n]|\\.)*"|@@?[\w.]+|[A-Za-z_]
 
 
 def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
-    """The enums of a schema."""
-    if b"enum" not in source:
+    """The enums and models of a schema."""
+    if b"enum" not in source and b"model" not in source:
         return (), ()
     tokens = scan(_TOKEN, source)
+    models = frozenset(tokens[at + 1] for at, token in enumerate(tokens.texts) if token == "model" and tokens[at + 2] == "{")
     found: list[Element] = []
     gaps: list[Gap] = []
     at = 0
     while at < len(tokens):
         if tokens[at] == "{":
             end = tokens.closing(at)
-            if tokens[at - 2] == "enum":
-                found.append(_enum(tokens, at - 2, end))
-                if end == len(tokens):
-                    gaps.append(Gap("", tokens.line(at), f"enum {tokens[at - 1]} does not end"))
+            made = _made(tokens, at - 2, end, models)
+            found.extend(made)
+            if made and end == len(tokens):
+                gaps.append(Gap("", tokens.line(at), f"{tokens[at - 2]} {tokens[at - 1]} does not end"))
             at = end
         at += 1
     return tuple(found), tuple(gaps)
+
+
+def _made(tokens: Tokens, start: int, end: int, models: frozenset[str]) -> tuple[Element, ...]:
+    if tokens[start] == "enum":
+        return (_enum(tokens, start, end),)
+    return (_model(tokens, start, end, models),) if tokens[start] == "model" else ()
+
+
+def _model(tokens: Tokens, start: int, end: int, models: frozenset[str]) -> Element:
+    """A model with its columns: fields of the type of another model are none."""
+    facets = [Facet("library", "prisma")]
+    first = {tokens.line(at): at for at in range(end - 1, start + 2, -1)}
+    lines = sorted(first.values())
+    for at, following in zip(lines, (*lines[1:], end), strict=True):
+        listed = tokens[at + 2] if tokens[at + 2] in ("?", "[") else ""
+        if tokens[at] == "@@map":
+            facets.extend(Facet("table", unquoted(part)) for part in tokens.texts[at:following] if part.startswith('"'))
+        elif tokens[at][0].isalpha() and tokens[at + 1] not in models and "@relation" not in tokens.texts[at:following]:
+            facets.append(Facet("column", tokens[at], tokens[at + 1] + listed.replace("[", "[]")))
+    return Element("table", tokens[start + 1], "", tokens.line(start), tokens.line(end), "prisma", facets=tuple(facets))
 
 
 def _enum(tokens: Tokens, start: int, end: int) -> Element:

@@ -28,7 +28,7 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
 from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
-from keeper_validate.extract.united import united
+from keeper_validate.extract.united import one_view, united
 from keeper_validate.extract.uses import auth_calls, imports, technologies
 from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
@@ -65,7 +65,7 @@ def snapshot(
     for path in listed:
         _read_format(path, tree, found, gaps)
     state, unread = migrated(tree, asked, whole)
-    found.extend(state)
+    found = one_view([*found, *state])
     gaps.extend(unread)
     found.sort(key=lambda element: (element.path, element.line, element.kind, element.name))
     return placed(Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps)), contexts if contexts is not None else Contexts(tree))

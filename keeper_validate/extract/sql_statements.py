@@ -1,4 +1,4 @@
-"""The statements of SQL that define or alter sets of names: enum types, domains, CHECK ... IN constraints, ENUM columns.
+"""The statements of SQL that define or alter tables and sets of names: enum types, domains, CHECK ... IN constraints, ENUM columns.
 
 Must not know in which order files run, nor what stood before them (that is `migrations`)."""
 
@@ -8,15 +8,17 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from keeper_validate.extract.sql_values import checked, enumerated, strings
+from keeper_validate.extract.sql_values import checked, column, enumerated, identifier, strings
 from keeper_validate.extract.tokens import Tokens, scan
 from keeper_validate.values import dataclass
 
 _SKIPPED = r"(?P<skip>--[^\n]*|/\*.*?\*/|\{\{.*?\}\}|\$\w*\$)"
-_REST = r"""|"(?:[^"]|"")*"|`[^`]*`|[A-Za-z_][\w$]*|\d[\w.]*|::|\S"""
+_REST = r"""|"(?:[^"]|"")*"|`[^`]*`|\[[A-Za-z_][\w ]*\]|[A-Za-z_][\w$]*|\d[\w.]*|::|\S"""
 _STANDARD = re.compile(rf"{_SKIPPED}|[eE]'(?:[^'\\]|''|\\.)*'|[nN]?'(?:[^']|'')*'{_REST}", re.DOTALL)
 _ESCAPING = re.compile(rf"{_SKIPPED}|[nN]?'(?:[^'\\]|''|\\.)*'{_REST}", re.DOTALL)
-_RELEVANT = re.compile(rb"\b(?:enum|type|check|domain|drop|rename)\b", re.IGNORECASE)
+_RELEVANT = re.compile(rb"\b(?:enum|type|check|domain|drop|rename|table)\b", re.IGNORECASE)
+_DEFAULT_SCHEMAS = frozenset({"public", "dbo"})
+_PASSING = "CREATE TEMPORARY"
 _NOISE = frozenset({"IF", "NOT", "EXISTS", "ONLY", "COLUMN"})
 
 
@@ -25,7 +27,8 @@ class Statement:
     """One effect of a statement on the set `name` (a type, or `table.column`).
 
     `op` is define, add, rename-value, rename, drop, drop-constraint, drop-table, rename-table, drop-column or rename-column; `values` are
-    members, or the names an op works with; `place` is BEFORE or AFTER the last of the values; `detail` the constraint that holds a set."""
+    members, or the names an op works with; `place` is BEFORE or AFTER the last of the values; `detail` the constraint that holds a set.
+    Of a table `name`, `create-table` and `add-column` give the `columns`, each with its type."""
 
     op: str
     name: str
@@ -35,6 +38,7 @@ class Statement:
     form: str = ""
     place: str = ""
     detail: str = ""
+    columns: tuple[tuple[str, str], ...] = ()
 
 
 @lru_cache(maxsize=4096)
@@ -52,6 +56,7 @@ def _each(tokens: Tokens) -> Iterator[Statement]:
     while at < len(tokens):
         verb, start = tokens[at].upper(), at + 1
         while verb == "CREATE" and tokens[start].upper() in ("TEMP", "TEMPORARY", "UNLOGGED"):
+            verb = "CREATE" if tokens[start].upper() == "UNLOGGED" else _PASSING
             start += 1
         read = _READERS.get((verb, tokens[start].upper()))
         end = tokens.find(";", at) if read is not None else at
@@ -68,12 +73,7 @@ def _name(tokens: Tokens, at: int) -> tuple[str, int]:
     while tokens[at + 1] == ".":
         parts.append(identifier(tokens[at + 2]))
         at += 2
-    return ".".join(part for part in parts if part != "public") or parts[-1], at + 1
-
-
-def identifier(token: str) -> str:
-    """The name that an identifier stands for."""
-    return token[1:-1].replace('""', '"') if token[:1] in ('"', "`") else token.lower()
+    return ".".join(part for part in parts if part not in _DEFAULT_SCHEMAS) or parts[-1], at + 1
 
 
 def _beside(name: str, token: str) -> str:
@@ -122,7 +122,10 @@ def _create_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
     table, following = _name(tokens, at)
     if tokens[following] != "(":
         return
-    for start, stop in _parts(tokens, following + 1, tokens.closing(following)):
+    parts = tuple(_parts(tokens, following + 1, tokens.closing(following)))
+    columns = tuple(found for part in parts if (found := column(tokens, *part)) is not None)
+    yield Statement("create-table", table, tokens.line(at), tokens.line(end), columns=columns)
+    for start, stop in parts:
         yield from _column(tokens, table, start, stop)
 
 
@@ -132,9 +135,9 @@ def _column(tokens: Tokens, table: str, start: int, stop: int) -> Iterator[State
     members = enumerated(tokens, start, stop)
     if members:
         yield Statement("define", f"{table}.{identifier(tokens[start])}", *lines, members, "mysql-enum")
-    for column, values, constraint in checked(tokens, start, stop):
-        held = identifier(constraint) if constraint else f"{table.rpartition('.')[2]}_{identifier(column)}_check"
-        yield Statement("define", f"{table}.{identifier(column)}", *lines, values, "sql-check-in", detail=held)
+    for limited, values, constraint in checked(tokens, start, stop):
+        held = identifier(constraint) if constraint else f"{table.rpartition('.')[2]}_{identifier(limited)}_check"
+        yield Statement("define", f"{table}.{identifier(limited)}", *lines, values, "sql-check-in", detail=held)
 
 
 def _alter_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
@@ -144,6 +147,8 @@ def _alter_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
         inner = next((index for index in range(start + 1, stop) if tokens[index].upper() not in _NOISE), stop)
         lines = (tokens.line(start), tokens.line(stop - 1))
         if words[:1] == ["ADD"] or words[:1] == ["MODIFY"]:
+            added = column(tokens, inner, stop)
+            yield from (Statement("add-column", table, *lines, columns=(added,)),) if added is not None else ()
             yield from _column(tokens, table, inner, stop)
         elif words[:1] == ["CHANGE"]:
             yield Statement("rename-column", f"{table}.{identifier(tokens[inner])}", *lines, (f"{table}.{identifier(tokens[inner + 1])}",))
@@ -181,7 +186,13 @@ def _drop_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
     return _drop("drop-table", tokens, at, end)
 
 
+def _passing_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
+    """A table for one session: its sets are read, the table is none."""
+    yield from (statement for statement in _create_table(tokens, at, end) if statement.op != "create-table")
+
+
 _READERS = {
+    (_PASSING, "TABLE"): _passing_table,
     ("CREATE", "TYPE"): _create_type,
     ("CREATE", "DOMAIN"): _create_domain,
     ("CREATE", "TABLE"): _create_table,

@@ -1,12 +1,38 @@
-"""The sets of names that SQL conditions and column types spell out. Must not know any statement."""
+"""What the parts of SQL statements spell out: columns with their types, and sets of names. Must not know any statement."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.extract.tokens import Tokens
+from keeper_validate.extract.tokens import Tokens, joined
 
 _WRAPPING = frozenset({"(", ")"})
+_QUOTES = ('"', "`", "[")
+_NO_COLUMN = frozenset({
+    "CONSTRAINT", "PRIMARY", "UNIQUE", "FOREIGN", "CHECK", "EXCLUDE", "LIKE", "KEY", "INDEX", "FULLTEXT", "SPATIAL", "PERIOD", "PARTITION",
+})
+_AFTER_TYPE = frozenset({
+    "NOT", "NULL", "DEFAULT", "PRIMARY", "REFERENCES", "UNIQUE", "CHECK", "CONSTRAINT", "GENERATED", "COLLATE", "AUTO_INCREMENT",
+    "AUTOINCREMENT", "COMMENT", "KEY", "ON", "AS", "IDENTITY", "UNSIGNED", "AFTER", "FIRST", "CHARACTER", "STORED", "VIRTUAL",
+})
+
+
+def column(tokens: Tokens, start: int, end: int) -> tuple[str, str] | None:
+    """The name and the type of the column that a part of a table says; None where it is a constraint."""
+    if tokens[start].upper() in _NO_COLUMN or not (tokens[start][:1].isalpha() or tokens[start][:1] in ("_", *_QUOTES)):
+        return None
+    stop = start + 1
+    while stop < end and tokens[stop].upper() not in _AFTER_TYPE:
+        stop = tokens.closing(stop) + 1 if tokens[stop] == "(" else stop + 1
+    # `character varying(20)` begins with the word that otherwise ends a type
+    if tokens[start + 1].upper() == "CHARACTER":
+        stop = min(tokens.closing(start + 3) + 1 if tokens[start + 3] == "(" else start + 3, end)
+    return identifier(tokens[start]), joined(tokens.texts[start + 1 : stop]).lower()
+
+
+def identifier(token: str) -> str:
+    """The name that an identifier stands for."""
+    return token[1:-1].replace('""', '"') if token[:1] in _QUOTES else token.lower()
 
 
 def strings(tokens: Tokens, start: int, end: int) -> tuple[str, ...]:
