@@ -11,6 +11,7 @@ from keeper_validate.git import Repository
 from keeper_validate.hooks.judgement import Judgement, pronounce
 from keeper_validate.landing.judged import default_target, whole_work
 from keeper_validate.landing.residue import folder, residue
+from keeper_validate.landing.review import reviewed
 from keeper_validate.landing.strip import NOTES, archive, strip
 from keeper_validate.landing.target import is_default, told_head, told_target
 from keeper_validate.law.identity import stem_of
@@ -28,6 +29,9 @@ Judges the whole work of a branch, with the clauses that only the finished work 
   keeper-validate land --strip               and take .gt/discovery/ off the branch by a commit of its own, if the work is upheld
   keeper-validate land --strip --archive     and keep its text in a note of the commit before
   keeper-validate land --check               only see that .gt/discovery/ is gone, where the target is the default branch
+
+What `gatekeep` and `diff --ci` recorded of the same work is told on standard error; where the law has `require_review: true`, a clause
+that no reviewer has answered blocks.
 
 Other files of .gt/ stay, and so does everything in the work tree that is not committed. Nothing is merged or pushed.
 """
@@ -58,6 +62,8 @@ def run(options: argparse.Namespace) -> int:
     head = local or commit_at(repository, branch or "HEAD")
     found = whole_work(options, repository, branch, f"heads/{branch}" if local else head.oid)
     status = pronounce([found], options)
+    if found.verdict is not None:
+        status = max(status, reviewed(repository, found.verdict))
     if not residue(tree_at(repository, head.oid)):
         return status
     if options.strip and branch is not None:
