@@ -17,7 +17,7 @@ from keeper_validate.law.reference import reference, route_name
 from keeper_validate.law.statements import statements
 from keeper_validate.law.vault import Seed, Vault
 from keeper_validate.values import dataclass, field, replace
-from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document
+from keeper_validate.yaml import Document, Mapping, Node, Scalar, Sequence, decode, document
 
 
 @dataclass(slots=True)
@@ -36,7 +36,11 @@ def seed_files() -> tuple[str, ...]:
 
 def load_vault_file(path: str, data: bytes) -> Vault:
     """The seeds of one file; its name (`backend.yaml`) is their domain."""
-    found = document(decode(data, path), path)
+    return vault_of(path, document(decode(data, path), path))
+
+
+def vault_of(path: str, found: Document) -> Vault:
+    """The same, of a file that is parsed already."""
     draft = _Draft(path, folded(stem_of(path)))
     root = found.root
     if not isinstance(root, Mapping) and not empty(root):

@@ -4,6 +4,7 @@ Must not choose among them."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ from keeper_validate import cache
 from keeper_validate.budget import tokens
 from keeper_validate.law.fields import empty, folded, text_of, word
 from keeper_validate.law.identity import stem_of
-from keeper_validate.law.vault_file import load_vault_file
+from keeper_validate.law.vault_file import vault_of
 from keeper_validate.selecting.entry import Entry, SeedFile
 from keeper_validate.selecting.terms import terms
 from keeper_validate.values import dataclass, replace
@@ -34,35 +35,56 @@ class _Part:
     above: tuple[int, ...] = ()
 
 
+class _Seeds:
+    """What the law takes for seeds, by line."""
+
+    def __init__(self, names: dict[int, str]) -> None:
+        self.names = names
+        self._lines = sorted(names)
+
+    def within(self, part: _Part) -> bool:
+        """Whether one begins below the first line of a part."""
+        return bisect_right(self._lines, part.end) > bisect_right(self._lines, part.start)
+
+
 def seed_file(path: str, data: bytes) -> SeedFile:
     """The entries of a seed file; its name is their domain."""
     text = decode(data, path)
     kept = cache.read(_KEPT, f"{path}\n{text}")
     if kept is None:
-        kept = _read(path, data, text)
+        kept = _read(path, text)
         cache.write(_KEPT, f"{path}\n{text}", kept)
     domain = folded(stem_of(path))
     return SeedFile(path, domain, tuple(text.split("\n")), tuple(_restored(path, domain, one) for one in kept[1]), kept[0])
 
 
-def _read(path: str, data: bytes, text: str) -> Any:
+def _read(path: str, text: str) -> Any:
     """What the file costs, and its entries as plain lists."""
     lines, domain = text.split("\n"), folded(stem_of(path))
-    seeds = {seed.line: seed.name for vault in (load_vault_file(path, data),) for seed in (*vault.seeds, *vault.proposed)}
-    root = document(text, path).root
-    parts = _sections(_Part("", root, 1, len(lines)), seeds) if isinstance(root, Mapping) else ()
-    return [tokens(text), [_plain(replace(part, end=_last(lines, part)), domain, lines) for part in parts]]
+    # The entries are what is kept; the nodes they come from would cost as much again.
+    with cache.kept_in(None):
+        found = document(text, path)
+    vault = vault_of(path, found)
+    seeds = _Seeds({seed.line: seed.name for seed in (*vault.seeds, *vault.proposed)})
+    parts = _sections(_Part("", found.root, 1, len(lines)), seeds) if isinstance(found.root, Mapping) else ()
+    costs = [tokens(line) + 1 for line in lines]
+    return [sum(costs), [_plain(replace(part, end=_last(lines, part)), domain, costs) for part in parts]]
 
 
-def _plain(part: _Part, domain: str, lines: list[str]) -> list[Any]:
+def _plain(part: _Part, domain: str, costs: list[int]) -> list[Any]:
     place = word(part.node, "location", "file", "path", "config_location") if isinstance(part.node, Mapping) else ""
     found: dict[str, float] = {}
     said = ((part.name, _NAME), (place, _PLACE), (text_of(part.node)[:_MOST_TEXT], _TEXT), (" ".join((domain, *part.section)), _SECTION))
     for text, weight in said:
         for term in terms(text):
             found[term] = max(found.get(term, 0.0), weight)
-    cost = tokens("\n".join(lines[part.start - 1:part.end])) + 1
-    return [part.name, part.section, part.above, part.start, part.end, cost, place, found, folded(part.name).startswith("forbidden")]
+    cost = sum(costs[part.start - 1:part.end])
+    return [part.name, part.section, part.above, part.start, part.end, cost, place, found, _rule(part)]
+
+
+def _rule(part: _Part) -> bool:
+    """Whether it is a list of what a section forbids, and no seed that is called so (the error type `FORBIDDEN`)."""
+    return part.name.startswith("forbidden") and not isinstance(part.node, Mapping)
 
 
 def _restored(path: str, domain: str, kept: Any) -> Entry:
@@ -70,25 +92,25 @@ def _restored(path: str, domain: str, kept: Any) -> Entry:
     return Entry(name, domain, tuple(section), path, tuple(above), start, end, cost, place, tuple(found.items()), rule)
 
 
-def _sections(whole: _Part, seeds: dict[int, str]) -> Iterator[_Part]:
+def _sections(whole: _Part, seeds: _Seeds) -> Iterator[_Part]:
     for part in _children(whole):
-        if part.start in seeds:
-            yield replace(part, name=seeds[part.start])
+        if part.start in seeds.names:
+            yield replace(part, name=seeds.names[part.start])
         elif not empty(part.node):
             yield from _within(part, seeds)
 
 
-def _within(part: _Part, seeds: dict[int, str]) -> Iterator[_Part]:
+def _within(part: _Part, seeds: _Seeds) -> Iterator[_Part]:
     """A section or a group of one is taken apart, anything else is one entry."""
     children = _children(part)
-    holds = any(part.start < line <= part.end for line in seeds)
+    holds = seeds.within(part)
     if not children or not (holds or _container(part.node)):
         yield part
         return
     for child in children:
-        deeper = any(child.start < line <= child.end for line in seeds)
-        if child.start in seeds:
-            yield replace(child, name=seeds[child.start])
+        deeper = seeds.within(child)
+        if child.start in seeds.names:
+            yield replace(child, name=seeds.names[child.start])
         elif deeper:
             yield from _within(child, seeds)
         else:

@@ -36,7 +36,7 @@ def record(common_dir: str, handed: Iterable[Handed], checksum: str) -> None:
     waiting = tuple(handed)
     if not waiting:
         return
-    with _locked(os.path.join(common_dir, *PLACE)) as handle:
+    with locked(os.path.join(common_dir, *PLACE)) as handle:
         before, added = _last(handle), b""
         for one in waiting:
             line = json.dumps({
@@ -73,8 +73,8 @@ def _session() -> str:
 
 
 @contextmanager
-def _locked(path: str) -> Iterator[int]:
-    """The file, open for appending by this process alone."""
+def locked(path: str) -> Iterator[int]:
+    """A file of the Git directory, open for appending by this process alone."""
     flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)

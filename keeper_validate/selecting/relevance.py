@@ -1,66 +1,71 @@
-"""How near each entry is to a task: by the words that they share, the rarer the nearer, and by what the nearest entries name.
+"""How near things are to a task: by the words that they share with it, the rarer the nearer, wherever a word means the same.
 
-Pure. Must not know budgets or documents."""
+Pure. Must not know what the things are, nor budgets."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from math import log
 
-from keeper_validate.selecting.entry import Entry
-from keeper_validate.selecting.terms import akin, intents, near, terms
+from keeper_validate.selecting.terms import akin, near
 from keeper_validate.values import dataclass
 
 _OWN, _AKIN, _NEAR = 1.0, 0.6, 0.6
-_INTENT = 0.5
 _FLOOR = 0.15
 _BEST, _SHARE = 5, 0.5
+
+Terms = Sequence[tuple[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """An entry with its nearness, and the words of the task that it is near to."""
+    """One thing by its place in what was given, with its nearness and the terms of the task that it is near to."""
 
-    entry: Entry
+    index: int
     score: float
     words: tuple[str, ...]
 
 
-def ranked(task: str, entries: tuple[Entry, ...]) -> tuple[Scored, ...]:
-    """The entries that a task may need, the nearest first; none where no word of the task says anything of them."""
-    asked = terms(task)
-    holding = _holding(entries)
-    scores, hit, best_for = [0.0] * len(entries), [[] for _ in entries], set()
+def ranked(asked: tuple[str, ...], things: Sequence[Terms], meant: Collection[int] = ()) -> tuple[Scored, ...]:
+    """What a task may need of some things, the nearest first: whatever comes near enough to the best, and what is among the best for
+    any one word of it. `meant` are things that the task means as a whole; they come at least half as near as the best."""
+    holding = _holding(things)
+    scores, taken = [0.0] * len(things), set(meant)
+    hit: list[list[str]] = [[] for _ in things]
     for term in dict.fromkeys(asked):
-        values = _values(_weights(term, holding), holding, len(entries))
-        top = sorted(values.values(), reverse=True)[:_BEST][-1:] or [0.0]
+        values = _values(_weights(term, holding), holding, len(things))
+        least = sorted(values.values(), reverse=True)[:_BEST][-1:]
         for index, value in values.items():
             scores[index] += value
             hit[index].append(term)
-            if value >= top[0] and value >= _SHARE * max(values.values()):
-                best_for.add(index)
-    meant = intents(asked)
+            if value >= least[0] and value >= _SHARE * max(values.values()):
+                taken.add(index)
     best = max(scores, default=0.0)
-    found = []
-    for index, entry in enumerate(entries):
-        if entry.domain in meant:
-            scores[index] += _INTENT * (best or 1.0)
-        if (scores[index] >= _FLOOR * best or index in best_for) and scores[index] > 0:
-            found.append(Scored(entry, scores[index], tuple(hit[index])))
-    return tuple(sorted(found, key=lambda one: (-one.score, one.entry.path, one.entry.start)))
+    for index in meant:
+        scores[index] += (best or 1.0) / 2
+    found = (index for index, score in enumerate(scores) if score > 0 and (score >= _FLOOR * best or index in taken))
+    return tuple(Scored(index, scores[index], tuple(hit[index])) for index in sorted(found, key=lambda one: (-scores[one], one)))
 
 
-def _holding(entries: Iterable[Entry]) -> dict[str, list[tuple[int, float]]]:
-    """Each term with the entries that hold it."""
+def shared(asked: tuple[str, ...], words: Collection[str], loosely: bool = False) -> tuple[str, ...]:
+    """The terms of a task that stand among some words, or mean the same as one; `loosely`, also those that only come near one."""
+    return tuple(
+        term for term in dict.fromkeys(asked)
+        if term in words or not akin(term).isdisjoint(words) or (loosely and any(near(term, word) for word in words))
+    )
+
+
+def _holding(things: Sequence[Terms]) -> dict[str, list[tuple[int, float]]]:
+    """Each term with the things that hold it."""
     holding: dict[str, list[tuple[int, float]]] = {}
-    for index, entry in enumerate(entries):
-        for term, weight in entry.terms:
+    for index, terms in enumerate(things):
+        for term, weight in terms:
             holding.setdefault(term, []).append((index, weight))
     return holding
 
 
 def _weights(term: str, holding: Mapping[str, object]) -> dict[str, float]:
-    """The terms of the vault that stand for one of the task: itself, what means the same, and, where neither is there, what is near."""
+    """The terms that stand for one of the task: itself, what means the same, and, where neither is there, what comes near."""
     found = {other: _AKIN for other in akin(term) if other in holding}
     if term in holding:
         found[term] = _OWN

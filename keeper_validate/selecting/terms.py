@@ -18,6 +18,8 @@ def terms(text: str) -> tuple[str, ...]:
     """The stems of a text's words in order; wordings of several words (`sign in`) are one term, words that say nothing are none."""
     found = [word for word in words(skeleton(text)) if len(word) > 1]
     stems = tuple(map(stem, found))
+    if _openers().isdisjoint(stems):
+        return tuple(one for word, one in zip(found, stems, strict=True) if word not in _silent())
     joined: list[str] = []
     index = 0
     while index < len(found):
@@ -100,6 +102,11 @@ def _groups() -> tuple[frozenset[str], ...]:
 
 def _term(wording: str) -> str:
     return "".join(map(stem, words(wording)))
+
+
+@cache
+def _openers() -> frozenset[str]:
+    return frozenset(phrase[0] for phrase in _phrases())
 
 
 @cache

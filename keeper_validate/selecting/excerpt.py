@@ -1,0 +1,23 @@
+"""Some entries of a seed file as a piece of that file: their own lines below the keys they stand under. Must not choose them."""
+
+from __future__ import annotations
+
+from keeper_validate.budget import tokens
+from keeper_validate.selecting.entry import Entry, SeedFile
+
+
+def excerpt(file: SeedFile, entries: tuple[Entry, ...]) -> str:
+    """The text; a reader sees the same YAML as in the file, less what is left out."""
+    lines: list[str] = []
+    shown: set[int] = set()
+    for entry in sorted(entries, key=lambda one: one.start):
+        for number in (*entry.above, *range(entry.start, entry.end + 1)):
+            if number not in shown:
+                shown.add(number)
+                lines.append(file.lines[number - 1].rstrip())
+    return "\n".join(lines) + "\n" if lines else ""
+
+
+def opening(file: SeedFile, entry: Entry, shown: frozenset[int]) -> int:
+    """What the keys above an entry cost, where they are not shown yet."""
+    return sum(tokens(file.lines[number - 1]) + 1 for number in entry.above if number not in shown)
