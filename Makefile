@@ -49,4 +49,6 @@ $(VENV)/developing: $(VENV)/installed
 	@echo "installing what the tests need into $(VENV) ..."
 	@$(PIP) install "pip>=25.1"
 	@$(PIP) install --group dev
+# The independent reader of beads, to compare ours with; its server, which is not used, wants another version of the MCP SDK.
+	@$(PIP) install --no-deps beads-mcp
 	@touch $@

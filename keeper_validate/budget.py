@@ -11,7 +11,8 @@ from functools import lru_cache
 CUT = " …"
 # Where the tokenizers that are published all break: case, digits, spaces, line ends, each run of one sign, each character beyond ASCII.
 _PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[A-Z]|[0-9]+|[ \t]+|(?:\r?\n)+|([!-/:-@\[-`{-~])\1*|[^\x00-\x7f]|.", re.DOTALL)
-_VOWELS = frozenset("aeiouyAEIOUY")
+_VOWELS = "aeiouyAEIOUY"
+_CLUSTER = re.compile(rf"[^{_VOWELS}]{{4}}")
 _LONGEST_WORD = 20
 
 
@@ -62,9 +63,9 @@ def _parts(length: int, size: int) -> int:
 
 
 def _like_a_word(piece: str) -> bool:
-    """A word has vowels and an end; what has not is a key, a hash or noise, of which hardly any part is in a vocabulary."""
+    """A word has vowels all along and an end; what has not is a key or noise, of which hardly any part is in a vocabulary."""
     vowels = sum(char in _VOWELS for char in piece)
-    return len(piece) <= 3 or (vowels * 6 >= len(piece) and len(piece) <= _LONGEST_WORD)
+    return len(piece) <= 3 or (vowels * 6 >= len(piece) <= _LONGEST_WORD and not _CLUSTER.search(piece))
 
 
 def _beyond(code: int) -> int:
