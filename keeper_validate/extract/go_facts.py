@@ -4,6 +4,7 @@ Must not convert expressions itself (`go_reader` passes its own conversion in)."
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 
@@ -41,6 +42,7 @@ def gather(root: Node, expression: Convert) -> Facts:
                 found += bound(spec, "", expression)
     members = list(constants(groups, expression))
     methods = frozenset(name.rpartition(".")[0] for _, name in functions if _public(name.rpartition(".")[2]))
+    found = list(_standing_in(found, [node for node, name in functions if "." in name]))
     found = [*_with_members(found, members, methods), *members]
     found += inside(functions, root, expression)
     found.sort(key=lambda definition: (definition.start, definition.line))
@@ -59,6 +61,22 @@ def _with_members(found: list[Definition], members: list[Definition], methods: f
     for name in sorted(several - {definition.name for definition in found}):
         first = next(member for member in members if member.name.startswith(f"{name}."))
         yield Definition(name, "class", first.line, first.end_line, first.start, exported=_public(name), traits=("enum", "apart"))
+
+
+def _standing_in(found: list[Definition], methods: list[Node]) -> Iterator[Definition]:
+    """The definitions; a struct whose methods hand on to that of the same name of a field stands in for the field, as if embedded."""
+    fields = {definition.name: definition.annotation for definition in found if definition.form == "annotation"}
+    added: dict[str, dict[Expression, None]] = {}
+    for node in methods if fields else ():
+        name, body = node.child_by_field_name("name"), node.child_by_field_name("body")
+        called = re.search(rb"\.(\w+)\." + (name.text or b"") + rb"\(", body.text or b"") if name is not None and body is not None else None
+        owner = receiver(node) if called is not None else ""
+        held = fields.get(f"{owner}.{called[1].decode()}") if called is not None else None
+        if held is not None:
+            added.setdefault(owner, {})[held] = None
+    for definition in found:
+        more = added.get(definition.name) if "struct" in definition.traits else None
+        yield replace(definition, bases=(*definition.bases, *more)) if more else definition
 
 
 def receiver(node: Node) -> str:

@@ -58,7 +58,18 @@ class Resolver(Names):
             returned = self.qualified(target.path, made.name, made.value, depth + 1)
             if returned.endswith("()"):
                 return returned
-        return f"{function}()" if function else ""
+        return self._from_method(function, depth) or (f"{function}()" if function else "")
+
+    def _from_method(self, function: str, depth: int) -> str:
+        """What a method of a class of the tree gives, where it says so: `path#Router().With` is again a router."""
+        owner, _, method = function.rpartition("().")
+        where, _, name = owner.rpartition("#")
+        module = self.sources.beyond(where) if where else None
+        made = self.scopes(module).definition(f"{name}.{method}") if module is not None else None
+        if made is None or made.form != "function" or made.annotation is None:
+            return ""
+        said = self.qualified(where, name.rpartition(".")[0], made.annotation, depth + 1)
+        return f"{said}()" if said else ""
 
     def _site_name(self, site: Site, depth: int) -> str:
         definition = site.definition

@@ -1,4 +1,4 @@
-; needs: go-chi/chi
+; needs: go-chi/chi .Get("/ .Post("/ .Route("/
 
 ; r.Get("/users/{id}", h.Get)
 (call_expression
@@ -30,7 +30,7 @@
       arguments: (argument_list (_) @guard))
     field: (field_identifier) @_method)
   (#eq? @_with "With") (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "Handle" "HandleFunc" "Method" "MethodFunc")
-  (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
+  (#set! kind "route") (#set! requires "path") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
 
 ; r.Route("/users", func(r chi.Router) { ... }), r.Mount("/admin", adminRouter())
 (call_expression
