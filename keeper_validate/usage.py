@@ -35,7 +35,7 @@ first steps:
   keeper-validate adr list                 see which decisions there are
 
 exit status:
-  0 upheld    1 violated    2 could not be judged    70 internal error
+  0 upheld    1 violated    2 could not be judged    4 deferred (review)    70 internal error
 """
 
 

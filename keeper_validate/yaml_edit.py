@@ -51,6 +51,13 @@ def inline(values: list[str]) -> Any:
     return listed
 
 
+def literal(text: str) -> Any:
+    """A text that is written as a block, line by line."""
+    from ruamel.yaml.scalarstring import LiteralScalarString
+
+    return LiteralScalarString(text)
+
+
 def _yaml() -> Any:
     from ruamel.yaml import YAML
 

@@ -40,6 +40,12 @@ def same_name(one: str, other: str, kind: str = "") -> bool:
     return one == other or name_key(one, kind) == name_key(other, kind)
 
 
+def near_name(name: str, seed: str) -> bool:
+    """The seed's words all occur in the name: `ProfileModal` is near `Modal`, `UserService2` near `UserService`."""
+    sought, held = {singular(word) for word in words(seed)}, {singular(word) for word in words(name)}
+    return bool(sought) and sought <= held
+
+
 @lru_cache(maxsize=8192)
 def name_key(name: str, kind: str = "") -> tuple[str, ...]:
     """What two spellings of one name have in common."""

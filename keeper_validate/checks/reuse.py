@@ -12,7 +12,7 @@ from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.evidence import called_like, is_primitive, only_called
 from keeper_validate.checks.forbid_use import brings, import_names
 from keeper_validate.checks.grants import in_force, may_be_new
-from keeper_validate.checks.naming import lives_at, names, route_shape, same_name, singular, words
+from keeper_validate.checks.naming import lives_at, names, near_name, route_shape, same_name, singular
 from keeper_validate.checks.report import Spot, at, seed_place, spot, violation
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
@@ -62,7 +62,7 @@ def _double(element: Element, entry: Reuse, seeds: list[Seed], case: Case) -> st
         return "has the same path" if route_shape(element.name) == route_shape(entry.name) else ""
     if same_name(element.name, entry.name, element.kind):
         return "bears the same name"
-    if not _near(element.name, entry.name):
+    if not near_name(element.name, entry.name):
         return ""
     if element.kind == "component":
         for primitive in shipped.data("rules/lexicon/primitives"):
@@ -74,12 +74,6 @@ def _double(element: Element, entry: Reuse, seeds: list[Seed], case: Case) -> st
     own = {singular(facet.name.lower()) for facet in element.facets if facet.role in ("method", "member", "column", "field")}
     shared = parts & own
     return f"shares {', '.join(sorted(shared))} with it" if parts and len(shared) * 2 >= len(parts) else ""
-
-
-def _near(name: str, seed: str) -> bool:
-    """The seed's words all occur in the name: `ProfileModal` is near `Modal`, `UserService2` near `UserService`."""
-    sought, held = {singular(word) for word in words(seed)}, {singular(word) for word in words(name)}
-    return bool(sought) and sought <= held
 
 
 def _used(entry: Reuse, seeds: list[Seed], case: Case) -> bool:

@@ -8,57 +8,33 @@ import argparse
 import os
 import re
 import time
-import unicodedata
 
 from keeper_validate import git, shipped
 from keeper_validate.change import Request, select
 from keeper_validate.errors import UPHELD, KeeperError
-from keeper_validate.law.identity import number_in, stem_of
 from keeper_validate.law.layout import configuration
 from keeper_validate.output import deliver
 from keeper_validate.printable import printable
-from keeper_validate.revision import find_commit, tree_of_commit
-
-_LONGEST = 50
+from keeper_validate.reviewing.number import held, slug, taken
 
 
 def run_new(options: argparse.Namespace) -> int:
     """Writes the file and says where it is."""
     title = " ".join(" ".join(options.names).split())
-    slug = _slug(title)
-    if not slug:
+    stem = slug(title)
+    if not stem:
         raise KeeperError('a new decision needs a title: keeper-validate adr new "User profile"')
     repository = git.open_repository()
     if repository.top is None:
         raise KeeperError("this repository has no working tree to write a decision into; run this in a checkout")
-    folder = configuration(select(Request(staged=True)).head).decisions
-    number = max((0, *_taken(repository, folder))) + 1
-    path = f"{folder}/{number:03d}-{slug}.yaml"
-    _write(os.path.join(repository.top, *path.split("/")), path, _filled(number, title, options.standing))
+    head = select(Request(staged=True)).head
+    folder = configuration(head).decisions
+    with held(repository) as ledger:
+        number = ledger.next(taken(repository, head, folder))
+        path = f"{folder}/{number:03d}-{stem}.yaml"
+        _write(os.path.join(repository.top, *path.split("/")), path, _filled(number, title, options.standing))
     deliver(f"{path}\nFill it in, then run: keeper-validate adr check ADR-{number:03d}\n", options.output)
     return UPHELD
-
-
-def _slug(title: str) -> str:
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    words = re.findall(r"[a-z0-9]+", plain) or (["decision"] if title else [])
-    slug = ""
-    for word in words:
-        if slug and len(slug) + 1 + len(word) > _LONGEST:
-            break
-        slug = f"{slug}-{word}" if slug else word[:_LONGEST]
-    return slug
-
-
-def _taken(repository: git.Repository, folder: str) -> set[int]:
-    """The numbers that the working tree, the index and every local or remote branch and tag have given away."""
-    names = {name for name, _ in select(Request(staged=True)).head.names(folder)}
-    whole = os.path.join(repository.top or "", *folder.split("/"))
-    names |= set(os.listdir(whole)) if os.path.isdir(whole) else set()
-    for branch in git.ref_names(repository):
-        commit = find_commit(repository, branch)
-        names |= {name for name, _ in tree_of_commit(repository, commit).names(folder)}
-    return {number for name in names if (number := number_in(stem_of(name))) is not None}
 
 
 def _filled(number: int, title: str, standing: bool) -> str:

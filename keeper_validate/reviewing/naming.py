@@ -1,0 +1,119 @@
+"""Words of a spec into the things that they name, by the nouns and shapes that clauses are read with. Must not know what is intended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run
+from keeper_validate.compile.noun import items, things
+from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.words import Word, spoken
+from keeper_validate.element import KINDS
+from keeper_validate.law.reference import route_name, route_path
+from keeper_validate.reviewing import speech
+from keeper_validate.reviewing.proposed import Proposed, is_name
+from keeper_validate.values import dataclass, field, replace
+
+Names = Mapping[str, tuple[str, ...]]
+JUDGED = frozenset(KINDS) | {"technology", "dependency"}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Where a sentence stands: what is intended with a thing that no verb speaks of, and what the heading says things are."""
+
+    intent: str = "mention"
+    kinds: tuple[str, ...] = ()
+    names: Names = field(default_factory=dict)
+    line: int = 0
+
+
+def section_kinds(heading: str) -> tuple[str, ...]:
+    """The kinds that a heading says the lines below it are (`New components`)."""
+    run = tuple(Word(word, "word") for word in re.findall(r"[A-Za-z-]+", heading))
+    for size in (3, 2, 1):
+        for start in range(len(run) - size, -1, -1):
+            entry = lexicon.entry(spoken(run[start:start + size]).lower())
+            if entry and not entry.primitive and not entry.technology and not entry.opaque:
+                kinds = tuple(kind for kind in entry.kinds if kind in JUDGED)
+                if kinds and not entry.facet:
+                    return kinds
+    return ()
+
+
+def promoted(run: Run, names: Names) -> Run:
+    """Plain words that are names, as pieces of code: those of the vault (`Button`, “users table”), and any that a table is called by."""
+    return tuple(Word(word.text, "code") if word.sort == "word" and _is_name(run, at, names) else word for at, word in enumerate(run))
+
+
+def things_of(run: Run) -> list[Thing]:
+    """The things of a noun phrase; words that would narrow a clause only describe here."""
+    try:
+        found = list(things(run)[0])
+    except Unread:
+        found = _leading(run) or [thing for piece in items(run) for thing in _forgiving(piece)]
+    strong = next((thing.kinds for thing in found if thing.named and "import" not in thing.kinds), None)
+    loose = [strong is not None and one.named and set(one.kinds) == {"import", "dependency", "token"} for one in found]
+    return [replace(one, kinds=strong or ()) if weak else one for one, weak in zip(found, loose, strict=True)]
+
+
+def proposed(thing: Thing, intent: str, setting: Setting) -> Iterator[Proposed]:
+    name = (thing.target or "") if thing.named else thing.technology or thing.family or ""
+    if "route" in thing.kinds and name:
+        name = route_name(name) or (route_path(name) if name.startswith("/") else name)
+    kinds = tuple(kind for kind in thing.kinds if kind in JUDGED)
+    known = setting.names.get(name, ())
+    weak = "token" in thing.kinds and "component" in thing.kinds and not known
+    if weak and setting.kinds:
+        kinds, weak = setting.kinds, False
+    if not kinds or thing.facet or (name and not is_name(name)):
+        return
+    if thing.technology and intent == "mention":
+        return
+    if weak and intent == "mention":
+        return
+    intent = "create" if thing.new and intent == "mention" else intent
+    kinds = (*(kind for kind in known if kind in kinds or weak or "token" in thing.kinds), *(kind for kind in kinds if kind not in known))
+    yield Proposed(kinds, name, intent, primitive=thing.primitive, certain=not weak)
+
+
+def _is_name(run: Run, at: int, names: Names) -> bool:
+    text = run[at].text
+    entry = lexicon.entry(run[at + 1].low) if at + 1 < len(run) else None
+    noun = set(entry.kinds) if entry and not entry.primitive else set()
+    if text in names and noun & set(names[text]):
+        return True
+    if text in names and text[:1].isupper() and (at or len(run) == 1):
+        return True
+    low = run[at].low
+    said = lexicon.entry(low) or speech.leads(low) or lexicon.at("newness", (low,), 0) or speech.is_verb(low)
+    return noun == {"table"} and not said
+
+
+def _leading(run: Run) -> list[Thing]:
+    """“`POST /links` creates a link”: the named thing that a sentence begins with."""
+    start = next((index for index, word in enumerate(run) if not lexicon.at("articles", (word.low,), 0)), 0)
+    if not run or not run[start].literal or len(run) < start + 2 or run[start + 1].sort != "word":
+        return []
+    for end in (start + 3, start + 2, start + 1):
+        if end == start + 1 or lexicon.entry(spoken(run[start + 1:end]).lower()):
+            try:
+                return [thing for thing in things(run[start:end])[0] if thing.named]
+            except Unread:
+                continue
+    return []
+
+
+def _forgiving(piece: Run) -> list[Thing]:
+    kept = tuple(
+        word for word in piece if word.literal or lexicon.entry(word.low) is not None or lexicon.at("newness", (word.low,), 0)
+    )
+    for run in (kept, tuple(word for word in kept if word.literal)):
+        try:
+            if run:
+                return list(things(run)[0])
+        except Unread:
+            continue
+    return []
