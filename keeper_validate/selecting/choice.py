@@ -23,6 +23,8 @@ from keeper_validate.selecting.terms import intents, terms
 from keeper_validate.values import dataclass, field
 
 _MOST_MEANT = 40
+# Of a vault so small that it costs little, more is read than what is near: a needed entry may share no rare word with the task.
+_LEAST_SHARE = 0.25
 _DOMAIN = ("always", "work", "personal", "core", "domain")
 
 
@@ -126,6 +128,7 @@ def _entries(asked: tuple[str, ...], seeds: tuple[SeedFile, ...], purse: _Purse)
     meant = [index for index, (file, _) in enumerate(offered) if file.domain in domains]
     chosen: dict[str, list[Taken]] = {file.path: [] for file in seeds}
     shown: dict[str, frozenset[int]] = {file.path: frozenset() for file in seeds}
+    spare = purse.left - int(_LEAST_SHARE * sum(file.tokens for file in seeds))
     rules = {file.path: tuple(entry for entry in file.entries if entry.rule) for file in seeds}
     left = []
     for one in ranked(asked, [entry.terms for _, entry in offered], meant):
@@ -133,6 +136,8 @@ def _entries(asked: tuple[str, ...], seeds: tuple[SeedFile, ...], purse: _Purse)
         taken, said = Taken(entry, one.score, one.words), _rules(rules[file.path], entry, shown[file.path])
         cost = 0 if chosen[file.path] else tokens(piece.excerpt(file.path, ""))
         cost += sum(part.tokens + opening(file, part, shown[file.path]) for part in (entry, *said))
+        if not one.near and purse.left - cost < spare:
+            break
         if cost > purse.left:
             left.append(taken)
             continue

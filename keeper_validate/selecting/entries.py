@@ -74,7 +74,9 @@ def _read(path: str, text: str) -> Any:
 def _plain(part: _Part, domain: str, costs: list[int]) -> list[Any]:
     place = word(part.node, "location", "file", "path", "config_location") if isinstance(part.node, Mapping) else ""
     found: dict[str, float] = {}
-    said = ((part.name, _NAME), (place, _PLACE), (text_of(part.node)[:_MOST_TEXT], _TEXT), (" ".join((domain, *part.section)), _SECTION))
+    # What a route is about is its path: `POST` is no post.
+    name = part.name.rpartition(" ")[2] if "/" in part.name else part.name
+    said = ((name, _NAME), (place, _PLACE), (text_of(part.node)[:_MOST_TEXT], _TEXT), (" ".join((domain, *part.section)), _SECTION))
     for text, weight in said:
         for term in terms(text):
             found[term] = max(found.get(term, 0.0), weight)

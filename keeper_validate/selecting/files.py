@@ -51,7 +51,7 @@ def _named(asked: tuple[str, ...], tracked: list[str], seeds: tuple[str, ...]) -
     near = [path for path in tracked if path and path not in seeds and any(root in path.lower() for root in roots)]
     things = [_terms(path) for path in near]
     enough = min(_ENOUGH, len(set(asked)))
-    return [near[one.index] for one in ranked(asked, things) if len(set(one.words)) >= enough]
+    return [near[one.index] for one in ranked(asked, things) if one.near and len(set(one.words)) >= enough]
 
 
 def _terms(path: str) -> tuple[tuple[str, float], ...]:

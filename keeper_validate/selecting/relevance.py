@@ -19,18 +19,20 @@ Terms = Sequence[tuple[str, float]]
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """One thing by its place in what was given, with its nearness and the terms of the task that it is near to."""
+    """One thing by its place in what was given, with its nearness and the terms of the task that it shares. `near` where a task likely
+    needs it: it comes near enough to the best, or is among the best for one of the words."""
 
     index: int
     score: float
     words: tuple[str, ...]
+    near: bool
 
 
 def ranked(asked: tuple[str, ...], things: Sequence[Terms], meant: Collection[int] = ()) -> tuple[Scored, ...]:
-    """What a task may need of some things, the nearest first: whatever comes near enough to the best, and what is among the best for
-    any one word of it. `meant` are things that the task means as a whole; they come at least half as near as the best."""
+    """Some things by nearness to a task, those that are near before those that only share a word with it. `meant` are things that the
+    task means as a whole; they come at least half as near as the best."""
     holding = _holding(things)
-    scores, taken = [0.0] * len(things), set(meant)
+    scores, best_for = [0.0] * len(things), set(meant)
     hit: list[list[str]] = [[] for _ in things]
     for term in dict.fromkeys(asked):
         values = _values(_weights(term, holding), holding, len(things))
@@ -39,12 +41,13 @@ def ranked(asked: tuple[str, ...], things: Sequence[Terms], meant: Collection[in
             scores[index] += value
             hit[index].append(term)
             if value >= least[0] and value >= _SHARE * max(values.values()):
-                taken.add(index)
+                best_for.add(index)
     best = max(scores, default=0.0)
     for index in meant:
         scores[index] += (best or 1.0) / 2
-    found = (index for index, score in enumerate(scores) if score > 0 and (score >= _FLOOR * best or index in taken))
-    return tuple(Scored(index, scores[index], tuple(hit[index])) for index in sorted(found, key=lambda one: (-scores[one], one)))
+    near_by = {index for index, score in enumerate(scores) if score >= _FLOOR * best} | best_for
+    found = (Scored(index, score, tuple(hit[index]), index in near_by) for index, score in enumerate(scores) if score > 0)
+    return tuple(sorted(found, key=lambda one: (not one.near, -one.score, one.index)))
 
 
 def shared(asked: tuple[str, ...], words: Collection[str], loosely: bool = False) -> tuple[str, ...]:

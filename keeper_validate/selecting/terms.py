@@ -4,19 +4,23 @@ Pure, but for the lexicon that ships. Must not know what is searched."""
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.checks.naming import singular, skeleton, words
 
+# `GitHub` is two words by its letters, and one to those who write it.
+_NAMED = re.compile(r"(?<![A-Za-z0-9_])[A-Z]?[a-z]+[A-Z][a-z]*(?![A-Za-z0-9_])")
 _SHORTEST_STEM = 3
 _SHORTEST_TYPED = 5
 
 
 def terms(text: str) -> tuple[str, ...]:
     """The stems of a text's words in order; wordings of several words (`sign in`) are one term, words that say nothing are none."""
-    found = [word for word in words(skeleton(text)) if len(word) > 1]
+    read = skeleton(text)
+    found = [word for word in (*words(read), *map(str.lower, _NAMED.findall(read))) if len(word) > 1]
     stems = tuple(map(stem, found))
     if _openers().isdisjoint(stems):
         return tuple(one for word, one in zip(found, stems, strict=True) if word not in _silent())
