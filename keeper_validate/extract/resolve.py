@@ -19,7 +19,7 @@ class Resolver(Names):
         super().__init__(sources)
         self.handed: dict[tuple[str, str], set[str]] = {}
         self.answers: dict[tuple[str, str, str, Expression], frozenset[str]] = {}
-        self._ancestors: dict[tuple[str, str], frozenset[str]] = {}
+        self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def qualified(self, path: str, scope: str, expression: Expression, depth: int = 0) -> str:
         """The qualified name of what an expression is; empty where it has none. Something of the tree is `path#name`."""
@@ -108,13 +108,13 @@ class Resolver(Names):
                         seen.add(last)
                         yield inherited
 
-    def ancestors(self, site: Site) -> frozenset[str]:
-        """The qualified names of a class's bases, all the way up, local ones (`path#name`) included."""
+    def ancestors(self, site: Site) -> tuple[str, ...]:
+        """The qualified names of a class's bases, all the way up, nearest first, local ones (`path#name`) included."""
         key = site.key
         found = self._ancestors.get(key)
         if found is None:
-            self._ancestors[key] = frozenset()
-            found = self._ancestors[key] = frozenset(self._climb(site))
+            self._ancestors[key] = ()
+            found = self._ancestors[key] = tuple(dict.fromkeys(self._climb(site)))
         return found
 
     def _climb(self, site: Site) -> Iterator[str]:
