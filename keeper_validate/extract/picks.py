@@ -9,21 +9,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
 from keeper_validate.extract.expression import Entries, Expression, Items, Joined, Name, Text
 from keeper_validate.extract.module import Capture
+from keeper_validate.values import dataclass
 
 _FAMILY = "pick."
 _CONSTANT = re.compile(r"(?i:prefix|path|base|url)$|^[A-Z][A-Z_0-9]+$")
 Settings = tuple[tuple[str, str], ...]
 
 
-def picked(captures: tuple[Capture, ...], settings: Settings) -> tuple[Capture, ...] | None:
-    """The captures with those that the settings pick from `@arguments`; None where there are too few."""
-    wanted, least = _wanted(settings)
-    if not wanted and not least:
-        return captures
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """What a rule picks: roles with their selectors and the kind of value that each wants; and how many arguments there must be."""
+
+    wanted: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+    least: int
+
+
+def picked(captures: tuple[Capture, ...], picks: Picks) -> tuple[Capture, ...] | None:
+    """The captures with those that a rule picks from `@arguments`; None where there are too few."""
+    wanted, least = picks.wanted, picks.least
     whole = next((capture for capture in captures if capture.role == "arguments"), None)
     values = whole.value.values if whole is not None and isinstance(whole.value, Items) else ()
     if len(values) < least or whole is None:
@@ -69,8 +75,8 @@ def _kind(value: Expression) -> str:
     return "other"
 
 
-@cache
-def _wanted(settings: Settings) -> tuple[tuple[tuple[str, tuple[tuple[str, str], ...]], ...], int]:
+def picks(settings: Settings) -> Picks | None:
+    """What the settings of a rule pick; None where they pick nothing."""
     wanted, least = [], 0
     for key, value in settings:
         if key == "pick.least":
@@ -79,4 +85,4 @@ def _wanted(settings: Settings) -> tuple[tuple[tuple[str, tuple[tuple[str, str],
             words = value.split()
             kind = words[0] if words[0] in ("text", "other") else ""
             wanted.append((key.removeprefix(_FAMILY), tuple((word, kind) for word in words[1 if kind else 0 :])))
-    return tuple(wanted), least
+    return Picks(tuple(wanted), least) if wanted or least else None

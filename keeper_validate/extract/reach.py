@@ -4,8 +4,7 @@ Only refuses what no other file could turn into a match. Must not follow names."
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
 
 from tree_sitter import Node
 
@@ -17,7 +16,7 @@ _ASKED = ("is", "instance")
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class Asked:
     """A condition to test: its role, whether it asks for a name (not for an instance), the wanted names, their heads and their prefixes."""
 
     role: str
@@ -38,35 +37,43 @@ class Reach:
         for binding in facts.imports:
             self._imports.setdefault(binding.local.partition(".")[0], []).append(binding)
         self._bound = frozenset(
-            part for definition in facts.definitions if definition.form != "function" for part in definition.name.split(".")
+            tail for definition in facts.definitions if definition.form != "function" for tail in _tails(definition.name)
         ) | frozenset(parameter.name for definition in facts.definitions for parameter in definition.parameters if parameter.annotation)
         self._local = frozenset(part for definition in facts.definitions for part in definition.name.split(".")) | frozenset(
             name for definition in facts.definitions for parameter in definition.parameters for name in (parameter.name, *parameter.fields)
         )
 
-    def allows(self, settings: tuple[tuple[str, str], ...], captured: Mapping[str, list[Node]]) -> bool:
+    def allows(self, conditions: tuple[Asked, ...], captured: Mapping[str, list[Node]]) -> bool:
         """Whether every `is` and `instance` among a rule's conditions can hold for what was captured."""
-        for asked in _asked(settings):
+        for asked in conditions:
             nodes = captured.get(asked.role)
             # a role that is picked from the arguments later is not captured yet
             if nodes is not None and not any(self._possible(self._convert(node), asked) for node in nodes):
                 return False
         return True
 
-    def _possible(self, expression: Expression, asked: _Asked) -> bool:
+    def _possible(self, expression: Expression, asked: Asked) -> bool:
         name = _head(expression)
         if name is None:
             return isinstance(expression, Inline)
         head = name.partition(".")[0]
         itself = asked.for_name and isinstance(expression, Name)
-        if head in (self._bound if itself else self._local) or head in asked.heads:
+        if head in asked.heads or (self._binds(name) if itself else head in self._local):
             return True
         imports = self._imports.get(head)
         if imports is None:
             return self._open
         return not itself or any(self._leads(name, binding, asked) for binding in imports)
 
-    def _leads(self, name: str, binding: Import, asked: _Asked) -> bool:
+    def _binds(self, name: str) -> bool:
+        """Whether a name starts with one that the file binds, in whatever scope: `self.app.get` with `self.app`, not with `self.x`."""
+        while name:
+            if name in self._bound:
+                return True
+            name = name.rpartition(".")[0]
+        return False
+
+    def _leads(self, name: str, binding: Import, asked: Asked) -> bool:
         """Whether an imported name can be a wanted one: of a wanted package only what is written, as nothing renames it."""
         if binding.module.partition(".")[0] not in asked.heads:
             return True
@@ -77,6 +84,13 @@ class Reach:
         return written in asked.exact or written.startswith(asked.prefixes)
 
 
+def _tails(name: str) -> Iterator[str]:
+    """A definition's dotted name without its outer scopes: how far those reach, it does not tell."""
+    while name:
+        yield name
+        name = name.partition(".")[2]
+
+
 def _head(expression: Expression) -> str | None:
     """The dotted name that an expression starts from."""
     while isinstance(expression, Call | Member):
@@ -84,13 +98,13 @@ def _head(expression: Expression) -> str | None:
     return expression.name if isinstance(expression, Name) else None
 
 
-@cache
-def _asked(settings: tuple[tuple[str, str], ...]) -> tuple[_Asked, ...]:
+def asked(settings: tuple[tuple[str, str], ...]) -> tuple[Asked, ...]:
+    """The conditions of a rule that can be tested in a file."""
     found = []
     for key, wanted in settings:
         role, _, condition = key.rpartition(".")
         if condition in _ASKED:
             names = wanted.split()
             prefixes = tuple(name[:-1] for name in names if name.endswith("*"))
-            found.append(_Asked(role, condition == "is", frozenset(name.partition(".")[0] for name in names), frozenset(names), prefixes))
+            found.append(Asked(role, condition == "is", frozenset(name.partition(".")[0] for name in names), frozenset(names), prefixes))
     return tuple(found)

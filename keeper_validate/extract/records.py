@@ -7,6 +7,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from operator import attrgetter
 from typing import Protocol
 
 from tree_sitter import Node, QueryCursor
@@ -26,6 +27,7 @@ from keeper_validate.values import replace
 
 # A pattern over long argument lists can grow without bound (quadratic and worse); past this many states a match is dropped and said.
 _MATCH_LIMIT = 4096
+_LINE = attrgetter("line")
 
 
 class Reader(Protocol):
@@ -98,12 +100,15 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
     # where files share a scope, names come from elsewhere unsaid
     reach = Reach(facts, convert) if not hasattr(reads, "siblings") else None
     named = getattr(reads, "NAMED_ARGUMENT", "")
+    # a compiled query may serve more files than this one
+    said = [[one for one in meanings if one.framework in wanted] for meanings in rules.meanings]
     scopes: dict[int, str] = {}
     found: list[Record] = []
     for index, captured in cursor.matches(root):
-        said = rules.meanings[index]
-        meanings = [one for one in said if one.framework in wanted and (reach is None or reach.allows(one.settings, captured))]
-        if not meanings or not captured.get("element") or _misplaced(captured, named):
+        meanings = said[index]
+        if meanings and reach is not None:
+            meanings = [one for one in meanings if reach.allows(one.asked, captured)]
+        if not meanings or "element" not in captured or (named and _misplaced(captured, named)):
             continue
         node = captured["element"][0]
         scope = scopes.get(node.id)
@@ -112,7 +117,7 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
         captures = _captures(captured, convert)
         place = (node.start_byte, node.end_byte, node.start_point.row + 1, node.end_point.row + 1, scope)
         for one in meanings:
-            chosen = picked(captures, one.settings)
+            chosen = picked(captures, one.picks) if one.picks is not None else captures
             if chosen is not None:
                 found.append(Record(one.framework, one.settings, chosen, *place))
     return found, cursor.did_exceed_match_limit
@@ -120,7 +125,12 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
 
 def _misplaced(captured: Mapping[str, list[Node]], named: str) -> bool:
     """Whether an argument given by name was captured where a rule asks for a place: its value is another rule's to capture."""
-    return bool(named) and any(node.type == named for role, nodes in captured.items() if role[0] != "_" for node in nodes)
+    for role, nodes in captured.items():
+        if role[0] != "_":
+            for node in nodes:
+                if node.type == named:
+                    return True
+    return False
 
 
 def _captures(captured: Mapping[str, list[Node]], convert: Callable[[Node], Expression]) -> tuple[Capture, ...]:
@@ -129,7 +139,8 @@ def _captures(captured: Mapping[str, list[Node]], convert: Callable[[Node], Expr
         Capture(role, convert(node), node.start_point.row + 1, node.end_point.row + 1)
         for role, nodes in captured.items() if role != "element" and role[0] != "_" for node in nodes
     ]
-    found.sort(key=lambda capture: capture.line)
+    if len(found) > 1:
+        found.sort(key=_LINE)
     return tuple(found)
 
 

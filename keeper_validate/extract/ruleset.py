@@ -14,6 +14,8 @@ from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.patterns import Held, Pattern, patterns
+from keeper_validate.extract.picks import Picks, picks
+from keeper_validate.extract.reach import Asked, asked
 from keeper_validate.values import dataclass
 
 _NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
@@ -37,10 +39,13 @@ class RuleFile:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a match says: the framework whose rule it is, and the rule's settings."""
+    """What a match says: the framework whose rule it is, the rule's settings, and of these what can be tested in the file itself and what
+    is picked from arguments."""
 
     framework: str
     settings: tuple[tuple[str, str], ...]
+    asked: tuple[Asked, ...]
+    picks: Picks | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +112,11 @@ def _by_words(text: str) -> tuple[tuple[tuple[tuple[bytes, ...], ...], frozenset
 
 
 @cache
+def _meaning(framework: str, settings: tuple[tuple[str, str], ...]) -> Meaning:
+    return Meaning(framework, settings, asked(settings), picks(settings))
+
+
+@cache
 def ruleset(language: Language, wanted: Needed) -> Ruleset:
     """The compiled rules of some frameworks for a language; kept for the life of the process, as compiling costs more than matching."""
     shapes: dict[str, list[Meaning]] = {}
@@ -114,5 +124,5 @@ def ruleset(language: Language, wanted: Needed) -> Ruleset:
         if file.framework in wanted.frameworks:
             for pattern in file.patterns:
                 if pattern.shape in wanted.shapes:
-                    shapes.setdefault(pattern.shape, []).append(Meaning(file.framework, pattern.settings))
+                    shapes.setdefault(pattern.shape, []).append(_meaning(file.framework, pattern.settings))
     return Ruleset(Query(grammar(language), "\n".join(shapes)), tuple(tuple(meanings) for meanings in shapes.values()))
