@@ -50,7 +50,7 @@ def decide(common_dir: str, known: Iterable[Event], decision: Callable[[tuple[Ev
         there = _events(connection, path)
         connection.execute(f"PRAGMA user_version = {_VERSION}")
         made = decision(ordered((*there, *known)))
-        connection.executemany(_INSERT, [_row(event) for event in (*known, *made)])
+        connection.executemany(_INSERT, (_row(event) for event in (*known, *made)))
         connection.execute("COMMIT")
     return made
 
