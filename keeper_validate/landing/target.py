@@ -48,5 +48,5 @@ def short(name: str) -> str:
 def _default_name(repository: Repository, found: str) -> str:
     if short(found) != "HEAD":
         return found
-    told = git.text(ended(git.start(repository.directory, "symbolic-ref", "-q", _REMOTE_HEAD))[0]).strip()
+    told = git.text(git.start(repository.directory, "symbolic-ref", "-q", _REMOTE_HEAD).communicate()[0]).strip()
     return told or found
