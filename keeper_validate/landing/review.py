@@ -45,7 +45,8 @@ def _lacking(found: list[tuple[Review, Round]], wanted: tuple[Item, ...]) -> lis
     last = [(review, one) for review, one in found if one is _last(review, found)]
     lines = [f"{review.task} is {_state(review, one)}" for review, one in last if _state(review, one) != "passed"]
     passed = [one for review, one in last if _state(review, one) == "passed"]
-    return [*lines, *(f'{item.id} "{item.text}" is not answered by a review that passed' for item in wanted if not any(_settled(one, item) for one in passed))]
+    left = [item for item in wanted if not any(_settled(one, item) for one in passed)]
+    return [*lines, *(f'{item.id} "{item.text}" is not answered by a review that passed' for item in left)]
 
 
 def _last(review: Review, found: list[tuple[Review, Round]]) -> Round:

@@ -78,7 +78,8 @@ def test_notes_are_lines_that_people_and_git_can_read(desk: Desk) -> None:
 
 EVENT = Event("result", "t", "a" * 40, "2026-01-01T00:00:00.000000Z", "ada", "r", "one", result="pass", text="für gut befunden\n")
 STRANGE = {
-    "no JSON": b"{", "a list": b"[]", "an unknown kind": b'{"kind": "vote"}', "an unknown field": line_of(EVENT)[:-1].encode() + b', "x": 1}',
+    "no JSON": b"{", "a list": b"[]", "an unknown kind": b'{"kind": "vote"}',
+    "an unknown field": line_of(EVENT)[:-1].encode() + b', "x": 1}',
     "a number for a text": line_of(EVENT).replace('"ada"', "7").encode(), "no commit": line_of(EVENT).replace("a" * 40, "../etc").encode(),
     "turns as a text": line_of(EVENT)[:-1].encode() + b', "turns": "9"}', "nesting": b"[" * 100_000, "no text at all": b"\xff\xfe\x00",
 }

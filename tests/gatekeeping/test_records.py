@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from desks import Desk, ran
+from desks import STATUS, Desk, ran
 from repository import Repository, environment
 from running import ROOT, keeper
 
@@ -132,7 +132,7 @@ def test_a_place_that_cannot_be_written_changes_no_verdict(desk: Desk) -> None:
     done = ran(desk.repository, "--ci", "-q", "diff", "main...HEAD")
     assert (done.returncode, done.stdout) == (0, "")
     assert "the verdict stands, and is not recorded" in done.stderr
-    desk.repository.commit("reorder\n\nKeeper: ADR-001", {"app/models.py": "from enum import Enum\n\n\nclass Status(Enum):\n    GONE = 'gone'\n"})
+    desk.repository.commit("reorder\n\nKeeper: ADR-001", {"app/models.py": STATUS.replace("    ACTIVE = 'active'\n", "")})
     assert ran(desk.repository, "--ci", "-q", "diff", "main...HEAD").returncode == 1
 
 
