@@ -11,7 +11,7 @@ from keeper_validate.checks.case import Case, fresh, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
 from keeper_validate.checks.instead import advice
-from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, rule_of
 from keeper_validate.clause import Check, Clause
@@ -53,9 +53,13 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
 
 
 def _known(element: Element, check: Check, case: Case) -> bool:
-    """What the vault registers; and, for a ban on auth calls as such, a call where such calls are made."""
+    """What the vault registers or the project depends on; and, for a ban on auth calls as such, a call where such calls are made."""
     if element.kind == "auth_call" and check.target is None:
         return at_home(element, case)
+    # another package of the same project may have it already, and the next major version of a module is no other module
+    near = case.delta.base.elements if element.kind == "dependency" and not check.within else ()
+    if any(one.kind == "dependency" and same_name(one.name, element.name, "dependency") for one in near):
+        return True
     return registered(element, case) is not None
 
 

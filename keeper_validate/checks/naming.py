@@ -11,6 +11,7 @@ from keeper_validate import shipped
 from keeper_validate.pathglob import matches
 
 _WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+|[^\W\d_a-zA-Z]+")
+_MAJOR = re.compile(r"/v\d+$")
 _PARAMETER = re.compile(r"\{[^}/]*\}|:[A-Za-z_]\w*|<[^>/]*>|\[[^\]/]*\]")
 _METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "ANY", "WEBSOCKET"})
 
@@ -52,7 +53,7 @@ def name_key(name: str, kind: str = "") -> tuple[str, ...]:
     if kind in ("route", "page"):
         return route_shape(name)
     if kind == "dependency":
-        return (name.rpartition(":")[2].lower(),)
+        return (_MAJOR.sub("", name.rpartition(":")[2].lower()),)
     return (name,) if kind in ("env_var", "scope") else words(name) or (name,)
 
 

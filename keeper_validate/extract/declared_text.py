@@ -62,7 +62,7 @@ def setup_cfg(data: bytes) -> Iterator[Declared]:
 
 
 def go_mod(data: bytes) -> Iterator[Declared]:
-    """The modules that a Go module requires; those it needs only for others are of the group `indirect`."""
+    """The modules that a Go module requires for itself; those that only others need (`// indirect`) are nobody's choice."""
     block = ""
     for number, line in enumerate(_text(data).split("\n"), 1):
         code = line.partition("//")[0].strip()
@@ -72,8 +72,8 @@ def go_mod(data: bytes) -> Iterator[Declared]:
             block = ""
         elif (block or code.partition(" ")[0]) == "require":
             match = _GO.match(line)
-            if match is not None:
-                yield Declared(match[1], "indirect" if "// indirect" in match[3] else "main", match[2], number)
+            if match is not None and "// indirect" not in match[3]:
+                yield Declared(match[1], "main", match[2], number)
 
 
 def gemfile(data: bytes) -> Iterator[Declared]:

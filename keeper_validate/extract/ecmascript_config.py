@@ -167,14 +167,14 @@ def _packages(tree: Tree) -> dict[str, str]:
     known = _known(tree)
     if known.packages is None:
         known.packages = {}
-        for folder in _members(tree):
+        for folder in members(tree):
             name = _json(f"{folder}/package.json", tree).get("name")
             if isinstance(name, str):
                 known.packages.setdefault(name, folder)
     return known.packages
 
 
-def _members(tree: Tree) -> Iterator[str]:
+def members(tree: Tree) -> Iterator[str]:
     """The folders of the workspace's packages: those that its globs name, two levels deep at most below a wildcard."""
     globs = _globs(tree)
     found = 0

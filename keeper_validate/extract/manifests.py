@@ -1,11 +1,11 @@
 """The packages that a project declares, as dependency elements, and the technologies that they bring. Which package shows what is the
-lexicons' to say, how a manifest is written its reader's. Must not follow a manifest into another file."""
+lexicons' to say, how a manifest is written its reader's. Must not follow what a manifest says into another file."""
 
 from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from fnmatch import fnmatchcase
 from functools import cache, partial
 
@@ -13,6 +13,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.declared import Declared, NotAManifest
 from keeper_validate.extract.vocabulary import unversioned
+from keeper_validate.tree import Tree
 
 Elements = Callable[[bytes], tuple[tuple[Element, ...], tuple[Gap, ...]]]
 
@@ -32,7 +33,7 @@ _READERS = (
     (re.compile(r"(?:.*/)?pom\.xml"), "maven", "declared_text", "pom"),
     (re.compile(r"(?:.*/)?[^/]+\.(?:cs|fs|vb)proj|(?:.*/)?Directory\.(?:Packages|Build)\.props"), "nuget", "declared_text", "project_file"),
 )
-_NOT_RUN = frozenset({"indirect"})
+_BESIDE = 60
 
 
 def reader_of(path: str) -> Elements | None:
@@ -42,6 +43,31 @@ def reader_of(path: str) -> Elements | None:
             read = getattr(importlib.import_module(f"keeper_validate.extract.{module}"), function)
             return partial(_elements, read, ecosystem, path.rpartition("/")[2])
     return None
+
+
+def beside(paths: Collection[str], tree: Tree) -> tuple[str, ...]:
+    """The manifests of the same project that stand beside those among the paths: only all together say what a project depends on."""
+    asked = [path for path in paths if reader_of(path) is not None]
+    found = {other: None for path in asked for other in _around(path, tree)}
+    return tuple(other for other in found if other not in paths)
+
+
+def _around(path: str, tree: Tree) -> Iterator[str]:
+    """Manifests of the same name in the folders above, in those right below them, and in the packages of the workspace."""
+    folder, _, name = path.rpartition("/")
+    folders: list[str] = []
+    if name == "package.json":
+        from keeper_validate.extract.ecmascript_config import members
+
+        folders += members(tree)
+    while folder:
+        folder = folder.rpartition("/")[0]
+        below = [child for child, entry in tree.names(folder) if entry.is_directory][:_BESIDE]
+        folders += [folder, *(f"{folder}/{child}" if folder else child for child in below)]
+    for each in folders:
+        other = f"{each}/{name}" if each else name
+        if tree.entry(other) is not None:
+            yield other
 
 
 def _elements(
@@ -68,11 +94,11 @@ def _dependencies(declared: Iterable[Declared], ecosystem: str, manifest: str) -
 
 
 def _technologies(declared: Iterable[Declared], ecosystem: str) -> Iterator[Element]:
-    """The technologies that a manifest brings; what other packages need for themselves is not used by the project."""
+    """The technologies that a manifest brings."""
     found: dict[str, list[tuple[int, str]]] = {}
     for one in declared:
         name = f"{ecosystem}:{one.name}"
-        for technology in _shown(name) if one.group not in _NOT_RUN else ():
+        for technology in _shown(name):
             found.setdefault(technology, []).append((one.line, name))
     for technology, places in found.items():
         facets = tuple(dict.fromkeys(Facet("evidence", "dependency", name) for _, name in places))

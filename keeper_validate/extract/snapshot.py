@@ -19,6 +19,7 @@ from keeper_validate.extract.filesystem import located, named_by_file
 from keeper_validate.extract.formats import migrated, reader_of
 from keeper_validate.extract.handed_on import handed_on
 from keeper_validate.extract.language import language_of
+from keeper_validate.extract.manifests import beside
 from keeper_validate.extract.module import Known, Module
 from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.neighbours import mounting_candidates
@@ -64,6 +65,8 @@ def snapshot(
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
         _read_format(path, tree, found, gaps)
+    for path in () if whole else beside(listed, tree):
+        _read_format(path, tree, found, [])
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state])
     gaps.extend(unread)
