@@ -10,7 +10,7 @@ from functools import cache
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, plain
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.values import replace
@@ -107,6 +107,9 @@ def _traits(path: str, record: Record, expression: Expression, resolver: Resolve
         definition = resolver.scopes(module).placed(record.start, within + expression.name)
         if definition is not None:
             return definition.traits
+        bound = resolver.scopes(module).bound(record.within, expression.name)
+        if bound is not None and isinstance(bound[0], Import) and bound[0].line == record.line:
+            return ()  # `const users = require("./users")` only brings what another file defines
     target = resolver.target(path, record.within, expression)
     return target.definition.traits if isinstance(target, Site) and target.definition is not None else ()
 
