@@ -11,6 +11,7 @@ from keeper_validate import git
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import Event, event
 from keeper_validate.git import RawChange, Repository
+from keeper_validate.patience import ended
 from keeper_validate.revision import checked, commit_at, commits_since, default_branch, find_commit, law_revision, tree_of_commit
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
@@ -117,10 +118,10 @@ def _staged(request: Request) -> Change:
     try:
         repository = git.open_repository(request.directory)
     except KeeperError:
-        process.communicate()
+        ended(process)
         raise
     if repository.top is None:
-        process.communicate()
+        ended(process)
         raise KeeperError(f"{repository.directory} has no working tree, so nothing is staged; name a range A..B or --commit REV")
     head = _tip(repository)
     raw = git.raw_changes(git.finish(process))

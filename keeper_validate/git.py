@@ -8,6 +8,7 @@ import os
 import subprocess
 
 from keeper_validate.errors import KeeperError
+from keeper_validate.patience import answers, ended
 from keeper_validate.store import MENDING, Objects
 from keeper_validate.values import dataclass
 
@@ -76,8 +77,13 @@ def open_repository(directory: str = ".", difference: str | None = None) -> Repo
     questions = ["--absolute-git-dir", mark, "--git-common-dir", mark, "--is-bare-repository", mark, "--is-shallow-repository", mark]
     questions += ["--show-prefix", mark, "--show-cdup", mark]
     process = start(directory, "rev-parse", *questions, *((difference, "--") if difference else ()))
-    objects = Objects(start(directory, "cat-file", "--batch", stdin=True))
-    out, err = process.communicate()
+    reader = start(directory, "cat-file", "--batch", stdin=True)
+    objects = Objects(reader, answers(reader))
+    try:
+        out, err = ended(process)
+    except KeeperError:
+        reader.kill()
+        raise
     parts = out.split(_MARK)
     if len(parts) < 7:
         objects.close()
@@ -124,7 +130,7 @@ def start(directory: str, *arguments: str, stdin: bool = False, index: str | Non
 
 def finish(process: subprocess.Popen[bytes]) -> bytes:
     """What a process printed, once it has ended well."""
-    out, err = process.communicate()
+    out, err = ended(process)
     if process.returncode:
         word = _last_word(text(err))
         absent = "promisor" in word or "unable to read" in word
@@ -137,7 +143,7 @@ def written(repository: Repository, *arguments: str, data: bytes | None = None, 
     process = start(repository.top or repository.directory, *arguments, stdin=data is not None, index=index)
     if data is None:
         return text(finish(process)).strip()
-    out, _ = process.communicate(data)
+    out, _ = ended(process, data)
     if process.returncode:
         raise GitFailure(f"`git {arguments[0]}` failed; see that no other Git command is at work here, and run this again")
     return text(out).strip()
@@ -215,14 +221,14 @@ def symbolic_head(repository: Repository) -> str | None:
         return None
     # A reftable repository keeps a placeholder in that file.
     if head.endswith(".invalid"):
-        head = "ref: " + text(start(repository.directory, "symbolic-ref", "-q", "HEAD").communicate()[0]).strip()
+        head = "ref: " + text(ended(start(repository.directory, "symbolic-ref", "-q", "HEAD"))[0]).strip()
     return head.removeprefix("ref: refs/heads/") if head.startswith("ref: refs/heads/") else None
 
 
 def unborn(repository: Repository) -> bool:
     """Whether HEAD has no commit yet, rather than one that cannot be read."""
     process = start(repository.directory, "rev-parse", "-q", "--verify", "HEAD")
-    return not process.communicate()[0] and process.returncode == 1
+    return not ended(process)[0] and process.returncode == 1
 
 
 def merge_heads(repository: Repository) -> tuple[str, ...]:

@@ -75,18 +75,15 @@ class Conversation(Protocol):
     @property
     def stdin(self) -> IO[bytes] | None: ...
 
-    @property
-    def stdout(self) -> IO[bytes] | None: ...
-
     def wait(self, timeout: float | None = None) -> int: ...
 
 
 class Objects:
     """Reads objects by id or by revision through one process that lives as long as the run."""
 
-    def __init__(self, process: Conversation) -> None:
-        assert process.stdin is not None and process.stdout is not None
-        self._process, self._questions, self._answers = process, process.stdin, process.stdout
+    def __init__(self, process: Conversation, answers: IO[bytes]) -> None:
+        assert process.stdin is not None
+        self._process, self._questions, self._answers = process, process.stdin, answers
         self._blobs: dict[str, bytes] = {}
         self._held = 0
         self._directories: dict[str, Mapping[str, Entry]] = {}

@@ -15,7 +15,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 SCRIPTS = [path for top in ("keeper_validate", "tests", "benchmarks", "tools") for path in sorted((ROOT / top).rglob("*.py"))]
 BANNED_NAMES = {"util", "utils", "helper", "helpers", "common", "base", "manager", "misc"}
 ONLY = {
-    "subprocess": {"git.py", "law/bd.py"},
+    "subprocess": {"git.py", "patience.py", "law/bd.py"},
     "tree_sitter": {"extract/"},
     "ruamel": {"yaml.py", "yaml_edit.py"},
 }

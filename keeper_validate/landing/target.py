@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from keeper_validate import git, shipped
 from keeper_validate.git import Repository
+from keeper_validate.patience import ended
 from keeper_validate.revision import default_branch, find_commit
 
 _REMOTE_HEAD = "refs/remotes/origin/HEAD"
@@ -48,5 +49,5 @@ def short(name: str) -> str:
 def _default_name(repository: Repository, found: str) -> str:
     if short(found) != "HEAD":
         return found
-    told = git.text(git.start(repository.directory, "symbolic-ref", "-q", _REMOTE_HEAD).communicate()[0]).strip()
+    told = git.text(ended(git.start(repository.directory, "symbolic-ref", "-q", _REMOTE_HEAD))[0]).strip()
     return told or found

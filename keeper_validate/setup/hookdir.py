@@ -6,6 +6,7 @@ import os
 
 from keeper_validate import git, shipped
 from keeper_validate.git import Repository
+from keeper_validate.patience import ended
 from keeper_validate.values import dataclass
 
 _OWN = ("local", "worktree")
@@ -45,6 +46,6 @@ def hook_folder(repository: Repository) -> HookFolder:
 def _configured(repository: Repository) -> tuple[str, str]:
     """Scope and value of core.hooksPath as the user has it: the last one is this program's own switch."""
     process = git.start(repository.directory, "config", "-z", "--show-scope", "--type=path", "--get-all", "core.hooksPath")
-    fields = git.text(process.communicate()[0]).split("\0")
+    fields = git.text(ended(process)[0]).split("\0")
     pairs = list(zip(fields[0::2], fields[1::2], strict=False))[:-1]
     return pairs[-1] if pairs else ("", "")

@@ -14,6 +14,7 @@ from keeper_validate.law.config_file import CONFIG_FILES
 from keeper_validate.law.identity import id_of, number_in, stem_of
 from keeper_validate.law.layout import configuration, decision_paths, seed_paths
 from keeper_validate.law.vault import Vault
+from keeper_validate.patience import ended
 from keeper_validate.planting.survey import survey
 from keeper_validate.reporters.wording import count
 from keeper_validate.tree import Tree
@@ -67,7 +68,7 @@ def _decision(kinds: set[str], today: str) -> tuple[str, list[str]]:
 
 
 def _workflows(repository: Repository, tree: Tree) -> Iterator[Start]:
-    remotes = git.text(git.start(repository.directory, "config", "--get-regexp", r"^remote\..*\.url$").communicate()[0])
+    remotes = git.text(ended(git.start(repository.directory, "config", "--get-regexp", r"^remote\..*\.url$"))[0])
     for host in shipped.data("rules/lexicon/hosts")["workflows"]:
         present = os.path.isdir(os.path.join(repository.top or "", host["folder"])) or bool(tree.names(host["folder"]))
         if present or host["remote"] in remotes:

@@ -131,3 +131,22 @@ def test_a_head_that_moves_while_it_reads_is_said(staged: Repository, tmp_path: 
 def test_a_bead_tool_that_misbehaves_judges_nothing(staged: Repository, tmp_path: Path, script: str) -> None:
     done = keeper(staged.path, "diff", "--staged", "--bead", "gt-1", PATH=programs(tmp_path / "bin", bd=script))
     assert (done.returncode, "Traceback" in done.stderr) == (2, False), done.stderr
+
+
+@pytest.mark.parametrize("script", [
+    pytest.param("sleep 60", id="git hangs at once"),
+    pytest.param('case "$*" in *cat-file*) sleep 60;; *) exec $REAL "$@";; esac', id="the object reader never answers"),
+    pytest.param('case "$*" in *cat-file*) head -c 30 | $REAL "$@" | head -c 20; sleep 60;; *) exec $REAL "$@";; esac',
+                 id="the object reader stops in the middle of an answer"),
+    pytest.param('case "$*" in *diff*) $REAL "$@" | head -c 60; sleep 60;; *) exec $REAL "$@";; esac', id="the difference never ends"),
+])
+def test_a_git_that_hangs_is_ended_and_judges_nothing(staged: Repository, tmp_path: Path, script: str) -> None:
+    done = keeper(staged.path, *RUN, PATH=programs(tmp_path / "bin", git=script), KEEPER_GIT_SECONDS="1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Git gave no answer within 1 seconds" in done.stderr and "KEEPER_GIT_SECONDS" in done.stderr
+
+
+@pytest.mark.parametrize("said", ["soon", "0", "-1", "1.5"])
+def test_a_limit_that_is_no_number_of_seconds_is_refused(staged: Repository, said: str) -> None:
+    done = keeper(staged.path, *RUN, KEEPER_GIT_SECONDS=said)
+    assert done.returncode == 2 and "a whole number of seconds" in done.stderr
