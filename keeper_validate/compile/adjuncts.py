@@ -8,7 +8,10 @@ from keeper_validate.compile.words import Word
 Run = tuple[Word, ...]
 Around = tuple[tuple[str, Run], ...]
 _PRONOUNS = ("that", "which", "who", "whose")
-RELATIONS = ("outside", "unless", "without", "condition", "relative", "reason", "as", "alongside", "purpose", "source", "inside", "means")
+RELATIONS = (
+    "outside", "unless", "without", "condition", "relative", "reason", "examples", "as", "alongside", "purpose", "source", "inside",
+    "means",
+)
 
 
 def lows(run: Run) -> tuple[str, ...]:
@@ -23,9 +26,11 @@ def cut(run: Run) -> tuple[Run, Around]:
     index = 0
     while index < len(run):
         relation, size = _relation(words, index) if run[index].sort in ("word", "mark") else ("", 0)
+        if not size and index > 1 and words[index - 1] == "," and lexicon.at("remarks", words, index):
+            relation, size = "reason", 1
         if relation == "relative" and index and words[index - 1] in ("and", "or", ",") and words[index] not in _PRONOUNS:
             size = 0
-        if not index and relation in ("means", "reason", "relative", "as", "condition"):
+        if not index and relation in ("means", "reason", "examples", "relative", "as", "condition"):
             size = 0
         if size:
             starts.append((index, index + size, relation))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.context import Context
+from keeper_validate.compile.imports import imported
 from keeper_validate.compile.noun import things
 from keeper_validate.compile.scope import place, subject_place
 from keeper_validate.compile.statement import Statement
@@ -25,14 +26,17 @@ def closed(statement: Statement, context: Context) -> Made | None:
 
 def _complement(statement: Statement) -> Made | None:
     """“named exports only”: no default ones."""
-    run = statement.subject or statement.object
+    run = statement.subject if statement.mood == "only" and statement.subject else statement.object
     _, size = verb_of(run, ("require",))
-    phrase = lexicon.complement(" ".join(word.text for word in run[size:]))
-    entry = lexicon.entry(phrase) if phrase and statement.mood == "only" and not statement.around else None
-    if entry is None:
+    plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
+    phrase = pairs.complement(" ".join(word.text for word in plain))
+    entry = lexicon.entry(phrase) if phrase else None
+    around = [pair for pair in statement.around if pair[0] != "reason" and (statement.mood == "only" or pair[0] != "purpose")]
+    if entry is None or around or (statement.mood != "only" and (not size or statement.subject)):
         return None
     form = (("form", entry.facet),) if entry.facet else ()
-    return Made((Check("forbid-use", entry.kinds, entry.target, parameters=form),))
+    op = "forbid-new" if entry.kinds == ("file",) else "forbid-use"
+    return Made((Check(op, entry.kinds, entry.target, parameters=form),), partial=statement.mood != "only" or entry.partial)
 
 
 def _rivals(statement: Statement, context: Context) -> Made | None:
@@ -43,6 +47,8 @@ def _rivals(statement: Statement, context: Context) -> Made | None:
     named = _named(run)
     if len(families) != 1 or not named or statement.adjuncts("condition", "unless", "without", "relative"):
         return None
+    if not set(named) & set(lexicon.rivals_of(families[0])):
+        raise Unread("what is named is none of those that could stand in its place")
     rivals = tuple(name for name in lexicon.members(families[0]) if name not in named)
     return Made(tuple(Check("forbid-use", ("technology",), technology=name) for name in rivals), partial=True)
 
@@ -52,6 +58,9 @@ def _through(statement: Statement) -> Made | None:
     words = lows(statement.object)
     start = 1 if words and lexicon.at("be", words, 0) else 0
     _, size = verb_of(statement.object[start:], ("access", "require"))
+    across = _sideways(statement)
+    if across:
+        return across
     through = " ".join(words) in ("go", "goes") or "through" in words or "via" in words or bool(statement.adjuncts("means"))
     runs = statement.adjuncts("means") or ((statement.object[start + size:],) if size and "through" in words else ())
     if not through or not statement.subject or not runs or len(statement.around) > len(statement.adjuncts("means")):
@@ -62,6 +71,22 @@ def _through(statement: Statement) -> Made | None:
     spared, _ = place(runs[0])
     names = [name for thing in found for name in (lexicon.members(thing.family) if thing.family else (thing.technology or "",))]
     return Made(tuple(Check("forbid-use", ("technology",), technology=name, excepted=spared) for name in names), partial=True)
+
+
+def _sideways(statement: Statement) -> Made | None:
+    """“cross-feature imports go through the public API”: nothing inside another one is imported past it."""
+    runs = (statement.object, *(run for relation, run in statement.around if relation in ("means", "source", "inside")))
+    words = [" ".join(lows(run)) for run in runs]
+    public = any(phrase in text.split(" through ")[-1] for text in words for phrase in lexicon.grammar("public_side"))
+    if not public or statement.mood not in ("must", "only", ""):
+        return None
+    subject = tuple(word for word in statement.subject if word.low == "other" or not lexicon.at("articles", (word.low,), 0))
+    last = 1 if subject and lexicon.at("depending_on", (subject[-1].low,), 0) else 0
+    for run in (subject[:len(subject) - last], *(run for relation, run in statement.around if relation == "source")):
+        for made in imported(run):
+            if made.apart:
+                return Made((Check("forbid-use", ("import",), "/./", parameters=(("apart", made.apart), ("deep", "yes"))),), partial=True)
+    return None
 
 
 def _is_only(run: Run) -> bool:

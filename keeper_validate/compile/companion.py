@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.forbid import GUARDED
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.statement import Statement
@@ -57,14 +58,20 @@ def _conditioned(statement: Statement) -> Made | None:
         return None
     if recorded and not runs and _is_new(rest):
         runs = [rest]
+    listed = size and named and not runs and _is_new(rest) and verb_of(statement.object, ("create",))[1]
+    if listed and not statement.adjuncts("purpose", "condition"):
+        runs = [rest]
+        rest = ()
     for run in () if runs or not size or named else statement.adjuncts("purpose"):
         runs = [run] if _is_new(run) else []
     if len(runs) != 1 or not (size or recorded):
         return None
+    if len(runs) == 1 and not rest and not all("." in name.rpartition("/")[2] for name in named):
+        return None
     beside = _Wanted(_one_glob(named)) if named else _named(rest, ()) if rest is not runs[0] else None
     if recorded and not beside:
         beside = _Wanted(lexicon.companion("documentation") or "", partial=True)
-    found = list(things(runs[0])[0]) if beside else []
+    found = list(things(cut(runs[0])[0])[0]) if beside else []
     return Made(tuple(_check(thing, beside, False) for thing in found), beside.partial) if beside and found else None
 
 
@@ -87,8 +94,16 @@ def _is_new(run: Run) -> bool:
 
 def lacking(found: tuple[Thing, ...], run: Run) -> Made | None:
     """The checks against things “without X”, where X is something that can come along."""
+    if all(thing.kinds == ("route",) for thing in found) and guarded(run):
+        return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=GUARDED) for thing in found), partial=True)
     wanted = _named(run, ())
     return Made(tuple(_check(thing, wanted, False) for thing in found), partial=True) if wanted else None
+
+
+def guarded(run: Run) -> bool:
+    """Whether a phrase means what keeps others out of a route."""
+    words = lows(tuple(word for word in run if word.sort == "word" and not lexicon.at("articles", (word.low,), 0)))
+    return bool(words) and lexicon.at("guards", words, 0) == len(words)
 
 
 def _halves(statement: Statement) -> tuple[Run, Run]:
@@ -111,8 +126,9 @@ def _recorded(run: Run, statement: Statement) -> _Wanted | None:
     words = tuple(word for word in run if not lexicon.at("be", (word.low,), 0))
     if len(words) != 1 or not lexicon.at("recorded", (words[0].low,), 0):
         return None
-    files = [word.text for part in statement.adjuncts("inside") for word in part if is_file(word.text)]
-    if files:
+    places = statement.adjuncts("inside", "source", "means")
+    files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
+    if files and all("." in file.rpartition("/")[2] for file in files):
         return _Wanted(_one_glob(files))
     documented = lexicon.companion("documentation") if words[0].low == "documented" and not statement.around else None
     return _Wanted(documented, partial=True) if documented else None

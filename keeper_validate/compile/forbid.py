@@ -10,7 +10,9 @@ from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.values import replace
 
 USES = ("import", "token")
+_PLACED = frozenset({"file", "component", "page", "hook", "store", "service", "schema", "table", "enum", "route"})
 _USED = frozenset({"env_var", "feature_flag", "auth_call"})
+GUARDED = (("guard", "*"),)
 PARTS = ("member", "variant", "prop", "field", "column")
 
 
@@ -33,7 +35,8 @@ def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope:
     checks: list[Check] = []
     whys: list[Unread] = []
     for act in acts:
-        act = "create" if act == "store" and thing.kinds == ("route",) else act
+        placed = bool(scope.within) and set(thing.kinds) <= _PLACED
+        act = "create" if act == "store" and (thing.kinds == ("route",) or placed) else act
         try:
             checks.extend(_checks(thing, act, spared, scope))
         except Unread as error:
@@ -65,9 +68,9 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
         return (_altering(thing, act),)
     if act == "store":
         return (_kept(thing),)
-    if act in ("create", "contain"):
+    if act in ("create", "contain") and not _is_api(thing):
         return (_creating(thing, scope),)
-    return (_using(thing, act, scope),)
+    return (_using(thing, "use" if act == "create" else act, scope),)
 
 
 def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Check, ...]:
@@ -105,6 +108,8 @@ def _altering(thing: Thing, act: str) -> Check:
 
 def _creating(thing: Thing, scope: Scope) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in USES) or thing.kinds
+    if thing.facet == "guard":
+        return Check("require-shape", kinds, parameters=GUARDED)
     if thing.facet == "field" and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
         raise Unread("structure does not show the fields of that file")
     if thing.facet == "member":
@@ -114,11 +119,19 @@ def _creating(thing: Thing, scope: Scope) -> Check:
     return Check("forbid-use" if set(kinds) <= set(USES) else "forbid-new", kinds, thing.target, thing.primitive)
 
 
+def _is_api(thing: Thing) -> bool:
+    """Whether a name is by its looks something that is called, not something that could be created."""
+    return thing.act == "use" and thing.named and "dependency" not in thing.kinds and bool(set(thing.kinds) & set(USES))
+
+
 def _using(thing: Thing, act: str, scope: Scope) -> Check:
     uses = tuple(kind for kind in thing.kinds if kind in USES)
     if act == "import" and "import" not in uses:
         if thing.kinds == ("file",) and thing.named and thing.target:
             return Check("forbid-use", ("import",), thing.target)
+        if thing.kinds == ("dependency",) and not thing.new and not thing.named:
+            external = lexicon.entry("external imports")
+            return Check("forbid-use", ("import",), external.target if external else None)
         if thing.kinds == ("dependency",) and not thing.new:
             return Check("forbid-new", ("dependency",), thing.target)
         raise Unread("it is not clear which modules must not be imported")

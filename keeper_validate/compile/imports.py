@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import layer_of, part_name
 from keeper_validate.compile.thing import Thing
 from keeper_validate.values import replace
@@ -25,10 +26,32 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     if folder:
         return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
     layer = layer_of(run)
+    module = None if layer else _module(run)
+    if module:
+        return (Thing(("import", "dependency"), target=module, act="use", named=True),)
     part = part_name(run) if named and not layer else None
     if part:
         return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+def _module(run: Run) -> str | None:
+    """A module that is named by a bare word which is no English one: `cv2`, `os_utils`, `posthog-node`."""
+    word = run[0] if len(run) == 1 else None
+    if word is None or word.sort not in ("word", "name") or lexicon.entry(word.text) or not re.fullmatch(r"[a-z][\w.\-]*", word.text):
+        return None
+    return word.text if re.search(r"\d|_|\.", word.text) else None
+
+
+def mutual(subject: Run) -> tuple[tuple[tuple[str, ...], str], ...]:
+    """The pairs of layers that must not import one another: the folders of each, and what an import of another looks like."""
+    layers = [layer_of(piece) for piece in items(subject)]
+    if len(layers) < 2:
+        return ()
+    known = [layer for layer in layers if layer and layer.folders and layer.imports]
+    if len(known) != len(layers):
+        return ()
+    return tuple((one.folders, other.imports or "") for one in known for other in known if one is not other)
 
 
 def _beside(run: Run, subject: Run) -> str | None:
@@ -38,4 +61,4 @@ def _beside(run: Run, subject: Run) -> str | None:
         words = ["other", *lows(subject)[-1:]]
     if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):
         return None
-    return lexicon.sibling(words[1])
+    return pairs.sibling(words[1])

@@ -37,6 +37,18 @@ def members(name: str) -> tuple[str, ...]:
     return tuple(_entries("families")[name]["members"])
 
 
+def rivals_of(name: str) -> tuple[str, ...]:
+    """The technologies of a family, and those that may stand for it though they are no rivals."""
+    group = _entries("families")[name]
+    return (*group["members"], *group.get("also", ()))
+
+
+def rivals(name: str) -> frozenset[str]:
+    """Every technology that is in a closed set with one."""
+    groups = (family for family, group in _entries("families").items() if name in group["members"])
+    return frozenset().union(*map(rivals_of, groups))
+
+
 def technologies() -> tuple[str, ...]:
     """The names of all entries."""
     return tuple(_entries("technologies"))
@@ -77,6 +89,14 @@ def codes() -> dict[str, tuple[str, ...]]:
     return {name: tuple(entry["kinds"]) for name, entry in _entries("codes").items()}
 
 
+def mapping(file: str, *keys: str) -> Any:
+    """What stands under keys of a file, as it is written."""
+    found: Any = _entries(file)
+    for key in keys:
+        found = found[key]
+    return found
+
+
 def grammar(name: str) -> frozenset[str]:
     """The phrases of one list of `grammar.yaml`."""
     return frozenset(_phrases(name))
@@ -90,6 +110,11 @@ def at(name: str, lows: tuple[str, ...], index: int) -> int:
 def verb_at(action: str, lows: tuple[str, ...], index: int) -> int:
     """How many words from an index on form a verb of an action, in any of its forms: the longest, or 0."""
     return _longest(_verb_forms(action), lows, index)
+
+
+def verb_forms() -> frozenset[str]:
+    """Every form of every verb."""
+    return frozenset().union(*(_verb_forms(action) for action in _entries("verbs")))
 
 
 def _longest(phrases: frozenset[str], lows: tuple[str, ...], index: int) -> int:
@@ -199,28 +224,3 @@ def companion(phrase: str) -> str | None:
 @cache
 def _companions() -> dict[str, str]:
     return {phrase: str(part["with"]) for part in _entries("companions").values() for phrase in part["words"]}
-
-
-def role(kind: str, noun: str) -> str | None:
-    """The facet of a kind that a noun of its parts means: a table's fields are columns."""
-    roles = _entries("grammar")["roles"].get(kind, {})
-    found = roles.get(noun.removesuffix("s"))
-    return str(found) if found else None
-
-
-def sibling(noun: str) -> str | None:
-    """The folder that holds all things of a noun's kind (`feature` is features)."""
-    folders = _entries("grammar")["siblings"]
-    found = folders.get(noun) or folders.get(noun.removesuffix("s"))
-    return str(found) if found else None
-
-
-def complement(phrase: str) -> str | None:
-    """What “only” of a phrase leaves no room for (`named exports` and default exports)."""
-    found = _entries("grammar")["complements"].get(phrase.lower())
-    return str(found) if found else None
-
-
-def nominal(noun: str) -> str:
-    """The action that a noun stands for (`removal` is remove)."""
-    return str(_entries("verbs")["nominal"]["forms"][noun])

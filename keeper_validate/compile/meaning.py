@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile import forms, lexicon
+from keeper_validate.compile.account import weightless
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import PARTS
@@ -73,6 +74,29 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
     return found
 
 
+def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: bool) -> tuple[tuple[Thing, ...], bool]:
+    """Takes examples for what is too wide to be told: “packages like bcrypt or uuid”."""
+    if len(found) != 1 or found[0].new or found[0].target or found[0].technology or not set(found[0].kinds) <= {"dependency", "import"}:
+        return found, complete
+    for run in examples:
+        named = [made for piece in items(run) if (made := _example(piece))]
+        if named:
+            return tuple(named), False
+    return found, complete
+
+
+def _example(piece: Run) -> Thing | None:
+    words = [word for word in piece if word.sort != "mark" and word.low not in ("etc.", "etc", "others", "similar")]
+    if len(words) != 1:
+        return None
+    try:
+        return things(tuple(words))[0][0]
+    except Unread:
+        name = words[0].text
+        plain = re.fullmatch(r"[a-z][\w.@/\-]*", name) and not weightless(words[0])
+        return Thing(("import", "dependency"), target=name, act="use", named=True) if plain else None
+
+
 def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], Around]:
     """Gives parts their owner (“fields of the Issue type”, “values from `OrderStatus`”) and routes their path."""
     for relation, run in around:
@@ -123,7 +147,7 @@ def _layer_files(statement: Statement) -> tuple[Thing, ...]:
 
 def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:
     for aside in asides:
-        if aside and all(word.literal or word.sort == "mark" for word in aside):
+        if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
             return things(aside)[0]
     return ()
 
@@ -146,9 +170,10 @@ def _mentioned(run: Run) -> tuple[Thing, ...]:
     """The last thing that an earlier sentence speaks of, for “new ones”."""
     for end in range(len(run), 0, -1):
         for size in (4, 3, 2, 1):
-            entry = lexicon.entry(" ".join(word.text for word in run[max(0, end - size):end]))
+            start = max(0, end - size)
+            entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
             if entry and not entry.opaque:
-                return (Thing.of(entry),)
+                return (Thing.of(entry),) if all(map(weightless, run[:start] + run[end:])) else ()
     return ()
 
 
@@ -213,6 +238,8 @@ def _fits(main: Thing, thing: Thing) -> bool:
 def _owner(run: Run) -> str | None:
     words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
     names = [word for word in words if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
+    if not names and len(words) == 2 and words[0].low.isalpha() and not lexicon.entry(words[0].low):
+        names = [word for word in words[:1] if word.low not in lexicon.grammar("nameless")]
     others = [word for word in words if word not in names]
     if len(names) != 1 or is_file(names[0].text) or not all(lexicon.entry(word.low) for word in others):
         return None

@@ -8,7 +8,7 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.lexicon import Entry
 from keeper_validate.compile.literal import literal
 from keeper_validate.compile.thing import Thing, Unread
-from keeper_validate.compile.words import Word, spoken
+from keeper_validate.compile.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 Run = tuple[Word, ...]
@@ -110,7 +110,7 @@ def _split(run: Run) -> tuple[Entry, int] | None:
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
             if entry and (entry.act == "use" or all(lexicon.at("shells", (word.low,), 0) for word in run[end:])):
                 return entry, start
-        if not any(lexicon.at(name, (run[end - 1].low,), 0) for name in ("fillers", "shells")):
+        if not any(lexicon.at(name, (run[end - 1].low,), 0) for name in ("fillers", "shells", "directness")):
             return None
         end -= 1
     return None
@@ -126,6 +126,8 @@ def _qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
             terms.append(_term(modifiers[index], whole))
             size = 1
         index += size
+    if thing.direct and thing.primitive:
+        thing = replace(thing, new=True, direct=False, partial=True)
     if thing.direct and not thing.act and not set(thing.kinds) & _UNNAMED:
         raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
     if not terms:
@@ -162,16 +164,10 @@ def _known_modifier(thing: Thing, lows: tuple[str, ...], index: int) -> tuple[in
 def _term(word: Word, whole: Run) -> str:
     low = word.low
     ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
-    if word.sort != "word" or ending or low.startswith(tuple(lexicon.grammar("narrow_prefixes"))) or not low.isalpha():
+    wordless = low in lexicon.grammar("nameless") or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
+    if word.sort != "word" or ending or wordless or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
     return singular(low)
-
-
-def singular(word: str) -> str:
-    """A noun without its plural ending."""
-    if word.endswith("ies") and len(word) > 4:
-        return word[:-3] + "y"
-    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3 else word
 
 
 def _each_literal(run: Run) -> list[Run]:
@@ -194,6 +190,8 @@ def _around_literals(run: Run) -> Thing:
         raise Unread(f"“{run[at].text}” is no name, module, path or piece of code by its shape")
     if any(lexicon.at("usage", (word.low,), 0) for word in behind):
         thing = replace(thing, act="use")
+    if thing.kinds == ("file",):
+        rest = tuple(word for word in rest if not lexicon.at("generic", (word.low,), 0))
     flagged = _flags(thing, rest)
     if flagged is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.account import left_over
 from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.context import Context
+from keeper_validate.compile.counting import limited
 from keeper_validate.compile.demand import demand
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
@@ -59,13 +61,29 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
 
 def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Clause) -> Made:
     context = _context(part, statement, whole)
+    if statement.mood == "limit":
+        return _accounted(limited(statement), part, statement, context)
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
-    made = reading(statement, context)
+    made = _accounted(reading(statement, context), part, statement, context)
     weak = statement.soft or soft(clause)
     use = _use(part, statement, whole)
     checks = tuple(_completed(check, use, weak) for check in made.checks)
     return Made(checks, made.partial or weak, made.doubt)
+
+
+def _accounted(made: Made, part: Part, statement: Statement, context: Context) -> Made:
+    """Lets what was read only warn where the sentence holds words that no check shows."""
+    if made.doubt or all(check.op == "require-use" for check in made.checks):
+        return made
+    told = [statement.wanted, context.topic, *statement.adjuncts("unless", "without", "reason", "examples")]
+    named = [at for at, aside in part.asides if aside and all(word.literal or word.sort == "mark" for word in aside)]
+    told += [part.words[max(0, at - 3):at] for at in named]
+    left = left_over(part.words, made.checks, tuple(word for run in told for word in run))
+    if not left:
+        return made
+    checks = tuple(replace(check, soft=True) for check in made.checks)
+    return Made(checks, True, f"structure does not show “{spoken(left)}”")
 
 
 def _completed(check: Check, use: str | None, weak: bool) -> Check:
@@ -151,7 +169,7 @@ def _negatives(aside: Run) -> list[tuple[Run, bool]]:
 
 
 def _context(part: Part, statement: Statement, whole: list[Part]) -> Context:
-    asides = tuple(run for _, run in part.asides)
+    asides = tuple(run for at, run in part.asides if len(part.asides) < 2 or not statement.wanted or at > len(statement.wanted))
     tails = [other for other in whole if other is not part]
     wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
               *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
@@ -170,7 +188,8 @@ def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
     run = behind[0].words if behind and behind[0].opener == ":" else ()
     names = tuple(word.text for word in run if word.sort != "mark")
     marks = [word for word in run if word.sort == "mark"]
-    return names if len(names) > 1 and len(marks) == len(names) - 1 else ()
+    single = len(names) == 1 and run[0].literal
+    return names if (len(names) > 1 and len(marks) == len(names) - 1) or single else ()
 
 
 def _is_exemption(run: Run) -> bool:

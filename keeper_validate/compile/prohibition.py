@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from keeper_validate.compile import lexicon
+from keeper_validate.clause import Check
+from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import forbid
-from keeper_validate.compile.imports import imported
+from keeper_validate.compile.imports import imported, mutual
 from keeper_validate.compile.literal import file_target, is_file
-from keeper_validate.compile.meaning import detailed, objects, owned
+from keeper_validate.compile.meaning import detailed, exemplified, objects, owned
 from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import Scope, approval, part_name, scope, subject_place
 from keeper_validate.compile.statement import Statement
@@ -22,9 +23,16 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def prohibition(statement: Statement, context: Context) -> Made:
     """The checks of a prohibition."""
+    deeds = _deeds(statement)
+    if deeds:
+        return _each(deeds, context)
     statement = _by_means(_unfolded(replace(statement, around=statement.around + context.around)))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
+    pairs = mutual(statement.subject) if "import" in statement.acts and _each_other(statement) else ()
+    if pairs:
+        return Made(tuple(Check("forbid-use", ("import",), target, within=folders) for folders, target in pairs), partial=True)
+    statement, aside = _from_siblings(statement)
     vague = all(lexicon.at("generic", (word.low,), 0) for word in statement.object)
     if vague and "import" in statement.acts and statement.adjuncts("source"):
         source = statement.adjuncts("source")[0]
@@ -32,6 +40,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     found, around, complete = objects(statement, context)
     if lexicon.at("hardcoding", lows(statement.verb), 0) and not any(thing.technology or "token" in thing.kinds for thing in found):
         raise Unread(f"structure does not show which “{spoken(statement.object)}” are written out")
+    found, complete = exemplified(found, statement.adjuncts("examples"), complete)
     found, around = owned(found, _lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     if len(found) == 1 and found[0].kinds == ("file",) and not found[0].named and context.listed and all(map(is_file, context.listed)):
@@ -48,7 +57,50 @@ def prohibition(statement: Statement, context: Context) -> Made:
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     where = scope(tuple(pair for pair in around if pair != ("manner", ())), statement.acts, lenient)
     where = _with_subject(where, statement, context, lenient)
-    return _forbidden(found, statement, where, context.spared, complete)
+    return _forbidden(found, statement, replace(where, doubt=where.doubt or aside), context.spared, complete)
+
+
+def _each_other(statement: Statement) -> bool:
+    runs = (statement.object, *statement.adjuncts("source", "inside"))
+    return any(" ".join(lows(run)) in ("each other", "one another") for run in runs)
+
+
+def _from_siblings(statement: Statement) -> tuple[Statement, str | None]:
+    """“import clients from another service”: whatever it is that is imported, it must not come from there."""
+    for source in statement.adjuncts("source") if "import" in statement.acts else ():
+        made = imported(source, statement.subject)
+        if made and made[0].apart:
+            plain = all(lexicon.at("generic", (word.low,), 0) or lexicon.at("articles", (word.low,), 0) for word in statement.object)
+            doubt = None if plain else f"structure does not show which imports are “{spoken(statement.object)}”"
+            rest = tuple(pair for pair in statement.around if pair[1] is not source)
+            return replace(statement, object=source, around=rest), doubt
+    return statement, None
+
+
+def _deeds(statement: Statement) -> tuple[Statement, ...]:
+    """“breaking changes, new endpoints, auth changes”: a list in which some items are what is done, and others what is new."""
+    pieces = items(statement.object)
+    if statement.acts or len(pieces) < 2:
+        return ()
+    deeds = [bool(lexicon.verb_at("nominal", lows(piece[-1:]), 0)) for piece in pieces]
+    fresh = [bool(lexicon.at("newness", lows(piece), 0)) for piece in pieces]
+    if not any(deeds) or (not deeds[0] and not any(fresh)):
+        return ()
+    return tuple(replace(statement, object=piece) for piece in pieces)
+
+
+def _each(statements: tuple[Statement, ...], context: Context) -> Made:
+    made: list[Made] = []
+    whys: list[Unread] = []
+    for statement in statements:
+        try:
+            made.append(prohibition(statement, context))
+        except Unread as error:
+            whys.append(error)
+    if not made:
+        raise whys[0]
+    checks = tuple(check for one in made for check in one.checks)
+    return Made(checks, bool(whys) or any(one.partial for one in made), next((one.doubt for one in made if one.doubt), None))
 
 
 def _with_subject(where: Scope, statement: Statement, context: Context, lenient: bool) -> Scope:
@@ -115,15 +167,15 @@ def _unfolded(statement: Statement) -> Statement:
         return replace(statement, acts=("import",), subject=source[0], object=inside[0], around=())
     if len(run) > 1 and words[-1] == "access" and statement.adjuncts("source", "inside") and imported(run[start:-1]):
         return replace(statement, acts=("import",), object=run[start:-1])
-    ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and lexicon.nominal(words[-1]) == "import"
+    ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and pairs.nominal(words[-1]) == "import"
     if ended and len(run) > 1 and any(imported(piece) for piece in items(run[:-1])):
         return replace(statement, acts=("import",), object=run[:-1])
-    if len(run) > 1 and not size and lexicon.verb_at("nominal", words, len(run) - 1) and lexicon.nominal(words[-1]) in ("change", "remove"):
-        return replace(statement, acts=(lexicon.nominal(words[-1]),), object=run[start:-1])
+    if len(run) > 1 and not size and lexicon.verb_at("nominal", words, len(run) - 1) and pairs.nominal(words[-1]) in ("change", "remove"):
+        return replace(statement, acts=(pairs.nominal(words[-1]),), object=run[start:-1])
     if size and behind and behind[0].low in ("of", "to"):
         return replace(statement, acts=_nominal(words, start, size), object=behind[1:])
     if size and not behind:
-        by_others = lexicon.nominal(" ".join(words[start:start + size])) in ("access", "use")
+        by_others = pairs.nominal(" ".join(words[start:start + size])) in ("access", "use")
         for relation, target in statement.around:
             if relation == "inside" or (relation == "source" and not by_others):
                 rest = tuple(pair for pair in statement.around if pair != (relation, target))
@@ -144,7 +196,7 @@ def _settled(run: Run) -> bool:
 
 def _by_means(statement: Statement) -> Statement:
     """“suppress errors with `@ts-ignore`”: whatever the verb, the piece of code that it is done with is not to be used."""
-    if "unknown" not in statement.acts:
+    if not {"unknown", "access"} & set(statement.acts) or any(word.literal for word in statement.object):
         return statement
     for relation, run in statement.around:
         pieces = items(run) if relation == "means" else []
@@ -157,7 +209,7 @@ def _by_means(statement: Statement) -> Statement:
 
 
 def _nominal(words: tuple[str, ...], start: int, size: int) -> tuple[str, ...]:
-    return (lexicon.nominal(" ".join(words[start:start + size])),)
+    return (pairs.nominal(" ".join(words[start:start + size])),)
 
 
 

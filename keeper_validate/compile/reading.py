@@ -4,8 +4,9 @@ Knows the grammar lists, not the nouns: it must not decide what a phrase stands 
 
 from __future__ import annotations
 
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -15,14 +16,46 @@ from keeper_validate.values import replace
 
 def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
+    run = run[1:] if len(run) > 1 and run[0].text in ("DO", "Do") and verb_of(run[1:], ("create", "use", "require", "place"))[1] else run
     leading, run = _leading(_across(run))
-    marked = nobody_else(run) or _compared(run) or _after(run) or _never(run) or exclusive(run) or _must(run)
+    marked = next((found for reading in _READINGS if (found := reading(run))), None)
     statement = marked or Statement("", object=run, marked=False)
     core, around = cut(_without_adverbs(statement.object))
     if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
         around = (*around, ("manner", ()))
     subject, before = cut(statement.subject)
     return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
+
+
+def _demanded(run: Run) -> Statement | None:
+    """“stories are required for new components”: what must come along stands before the verb."""
+    words = lows(run)
+    for index in range(1, len(run) - 1):
+        size = lexicon.at("demanded", words, index)
+        if size:
+            return Statement("must", subject=run[index + size:], object=(Word("have", "word"), *run[:index]))
+    return None
+
+
+def _state(run: Run) -> Statement | None:
+    """“migrations in `db/` are immutable once applied”: how things are, whatever lies before it and if nothing but their past behind it."""
+    words = lows(run)
+    if lexicon.at("no", words, 0) or any(lexicon.at("never", words, index) for index in range(len(run))):
+        return None
+    for index in range(1, len(run) - 1):
+        size = lexicon.at("be", words, index)
+        state = max((lexicon.at(name, words, index + size) for name in ("frozen", "growing", "read_only")), default=0) if size else 0
+        behind = words[index + size + state:]
+        past = all(lexicon.at("settled", behind, at) or behind[at] in ("once", "after", "they", "it") for at in range(len(behind)))
+        if state and behind and past:
+            return Statement("must", subject=_bare_subject(run[:index]), object=run[index:index + size + state])
+    return None
+
+
+def _bare_subject(run: Run) -> Run:
+    while run and any(lexicon.at(name, (run[-1].low,), 0) for name in ("must", "should")):
+        run = run[:-1]
+    return run
 
 
 def _across(run: Run) -> Run:
@@ -32,9 +65,9 @@ def _across(run: Run) -> Run:
         noun = word.low.removeprefix("cross-") if word.sort == "word" else ""
         first, to, last = word.low.partition("-to-")
         noun = first if to and first == last else noun
-        if noun != word.low and noun and lexicon.sibling(noun):
+        if noun != word.low and noun and pairs.sibling(noun):
             out += [Word("other", "word"), Word(noun, "word")]
-        elif noun and lexicon.sibling(noun) and lows(tuple(out[-1:])) == ("across",) and verb_of(tuple(out[-2:-1]), ("import",))[1]:
+        elif noun and pairs.sibling(noun) and lows(tuple(out[-1:])) == ("across",) and verb_of(tuple(out[-2:-1]), ("import",))[1]:
             if out[-2].low == "imports":
                 out[-2:] = [Word("other", "word"), word, out[-2]]
             else:
@@ -56,7 +89,7 @@ def _leading(run: Run) -> tuple[Around, Run]:
 
 def _compared(run: Run) -> Statement | None:
     words = lows(run)
-    if sum(word.text.startswith("/") for word in run) > 1:
+    if sum(word.text.startswith("/") and len(word.text) > 1 for word in run) > 1:
         return None
     for index in range(1, len(run)):
         size = lexicon.at("instead_of", words, index) if run[index].sort == "word" else 0
@@ -67,6 +100,9 @@ def _compared(run: Run) -> Statement | None:
         soft = bool(lexicon.at("should", words, 0))
         if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
+        own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
+        if size and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
+            return Statement("forbid", own, object=_bare_object(rejected)[size:], wanted=wanted, soft=soft)
         acts, _ = verb_of(wanted, ("use", "import"))
         return Statement("forbid", acts[:1], object=_bare_object(rejected), wanted=wanted, soft=soft)
     return None
@@ -119,7 +155,7 @@ def _never(run: Run) -> Statement | None:
         soft = lexicon.at("soft_never", words, index)
         size = max(lexicon.at("never", words, index), soft)
         if size and words[index:index + size] == ("not",) and not verb_of(run[index + 1:], FORBIDDEN_ACTS)[1]:
-            continue
+            size = 0
         if size:
             return _forbidding(run[:index], run[index + size:], bool(soft))
         size = lexicon.at("no", words, index)
@@ -183,3 +219,6 @@ def _must(run: Run) -> Statement | None:
         if must or soft:
             return Statement("must", subject=run[:index], object=skip(run[index + max(must, soft):], "adverbs"), soft=soft > must)
     return None
+
+
+_READINGS = (nobody_else, counted, _demanded, _state, _compared, _after, _never, exclusive, _must)

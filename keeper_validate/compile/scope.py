@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.literal import file_target, is_file
-from keeper_validate.compile.noun import items, singular
+from keeper_validate.compile.noun import items
 from keeper_validate.compile.thing import Unread
-from keeper_validate.compile.words import Word, spoken
+from keeper_validate.compile.words import Word, singular, spoken
 from keeper_validate.values import dataclass, replace
 
 DECISIONS = "**/{decisions,adr,adrs}/**"
@@ -44,7 +44,7 @@ def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...], lenient: b
 
 
 def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
-    if relation == "reason" or not run:
+    if relation in ("reason", "examples") or not run:
         return found
     if relation == "alongside":
         return found
@@ -158,18 +158,22 @@ def layer_of(run: Run) -> lexicon.Layer | None:
 
 def term(run: Run) -> str:
     """The word that a purpose adds to a name: "for audit data" is `*audit*`."""
-    for word in reversed(run):
-        entry = lexicon.entry(word.low)
-        if word.sort == "word" and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque) and word.low.isalpha():
-            narrow = word.low.endswith(("ing", "ly"))
-            if not narrow and not lexicon.at("articles", (word.low,), 0):
-                return f"*{singular(word.low)}*"
+    words = [word for word in run if word.sort == "word" and not lexicon.at("articles", (word.low,), 0)]
+    named = [word for word in words if _names(word)]
+    if named and len(words) <= 3 and not any(word.low in lexicon.grammar("nameless") for word in words):
+        return f"*{singular(named[0].low)}*"
     raise Unread(f"structure does not show the purpose “{spoken(run)}”")
+
+
+def _names(word: Word) -> bool:
+    entry = lexicon.entry(word.low)
+    plain = word.low.isalpha() and not word.low.endswith(("ing", "ly"))
+    return plain and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque)
 
 
 def part_name(run: Run) -> str | None:
     """The one word by which a phrase names a part of the codebase that no list knows (`patterns`, `kc_core`)."""
-    held = lexicon.sibling(run[0].low) if len(run) == 1 else None
+    held = pairs.sibling(run[0].low) if len(run) == 1 else None
     if held:
         return held
     words = [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "folder_nouns"))]

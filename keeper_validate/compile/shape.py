@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile import forms, lexicon
+from keeper_validate.compile import forms, lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
+from keeper_validate.compile.forbid import GUARDED
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.naming import numbered_or_styled, selected, shaped, styled, unnamed
 from keeper_validate.compile.noun import items, things
@@ -15,7 +17,7 @@ from keeper_validate.compile.scope import glob_of, layer_of, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
-from keeper_validate.compile.words import Word, spoken
+from keeper_validate.compile.words import Word, singular, spoken
 
 Around = tuple[tuple[str, Run], ...]
 
@@ -25,9 +27,10 @@ def shape(statement: Statement, context: Context) -> Made | None:
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
     return (
-        styled(statement, context.asides, context.topic) or _language(subject, rest, around) or numbered_or_styled(subject, rest)
-        or _affixed(subject, rest, around) or _prefix(subject, rest, around) or _having(subject, rest)
-        or _extending(subject, rest, around) or _placed(subject, rest, around, context)
+        styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
+        or numbered_or_styled(subject, rest) or _patterned(subject, rest) or _affixed(subject, rest, around)
+        or _prefix(subject, rest, around) or _having(subject, rest) or _extending(subject, rest, around)
+        or _placed(subject, rest, around, context)
     )
 
 
@@ -55,6 +58,7 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     if size and topic:
         subject, rest = topic, subject[size:]
     runs = [rest, *(run for relation, run in around if relation == "inside")]
+    runs = [run for run in runs if not _only_place(run)]
     files = next((files for run in runs if run and (files := forms.rival_files(run[-1].low if len(run) < 3 else ""))), None)
     if files is None or not any(word.low in ("code", "files", "file", "components", "modules", "source") for word in subject):
         return None
@@ -62,9 +66,24 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
 
 
+def _guarded(subject: Run, rest: Run, around: Around) -> Made | None:
+    """“new endpoints must require authentication”, “all routes are protected by an auth guard”."""
+    size = lexicon.at("guarding", lows(rest), 0)
+    run = rest[size:] or next((run for relation, run in around if relation in ("means", "outside")), ())
+    if not subject or not guarded(cut(run)[0]):
+        return None
+    found = things(subject)[0]
+    if not all(thing.kinds == ("route",) for thing in found):
+        return None
+    return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=GUARDED) for thing in found), partial=True)
+
+
 def _affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     """“hooks must start with `use`”, “test files end in `.test.ts`”."""
     words = lows(rest)
+    both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
+    if both and subject:
+        return Made(tuple(shaped(thing, both) for thing in _bearers(subject)))
     for index in range(len(rest)):
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
@@ -73,6 +92,31 @@ def _affixed(subject: Run, rest: Run, around: Around) -> Made | None:
             pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
             return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))
     return None
+
+
+def _both_ends(rest: Run) -> str | None:
+    """“start with `I` and end with `DTO`”."""
+    words = lows(rest)
+    first = next((index for index in range(len(rest)) if lexicon.at("prefixing", words, index)), None)
+    last = next((index for index in range(len(rest)) if lexicon.at("suffixing", words, index)), None)
+    if first is None or last is None:
+        return None
+    before, behind = (rest[first:last], rest[last:]) if first < last else (rest[first:], rest[last:first])
+    heads, tails = ([word.text.strip("*") for word in run if word.literal] for run in (before, behind))
+    return f"{heads[0]}*{tails[0]}" if len(heads) == len(tails) == 1 else None
+
+
+def _patterned(subject: Run, rest: Run) -> Made | None:
+    """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
+    literals = [word.text for word in rest if word.literal]
+    slot = re.compile(r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|\*")
+    plain = [word for word in rest if not word.literal and word.sort == "word"]
+    said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
+    if len(literals) != 1 or not subject or not said or not slot.search(literals[0]) or "/" in literals[0]:
+        return None
+    pattern = slot.sub("*", literals[0])
+    found = _bearers(subject)
+    return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
 
 
 def _bearers(run: Run) -> tuple[Thing, ...]:
@@ -92,11 +136,12 @@ def _having(subject: Run, rest: Run) -> Made | None:
     if not size or not literals or not subject or not named or not all(re.fullmatch(r"\w+", name) for name in literals):
         return None
     found = things(subject)[0]
-    roles = [lexicon.role(kind, named) for thing in found for kind in thing.kinds]
+    roles = [pairs.role(kind, named) for thing in found for kind in thing.kinds]
     if not all(roles):
         return None
-    pairs = tuple((role, name) for role in dict.fromkeys(roles) if role for name in literals)
-    return Made(tuple(Check("require-shape", thing.kinds, thing.target, parameters=pairs) for thing in found), bool(around))
+    wanted = tuple((role, name) for role in dict.fromkeys(roles) if role for name in literals)
+    parts = tuple(role for role in dict.fromkeys(roles) if role)
+    return Made(tuple(Check("require-shape", (*thing.kinds, *parts), thing.target, parameters=wanted) for thing in found), bool(around))
 
 
 def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
@@ -138,9 +183,23 @@ def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made |
     if not globs or not subject or (rest and not _only_place(rest)):
         return None
     doubt = next((run for relation, run in around if relation in ("condition", "unless", "without", "relative", "means", "purpose")), None)
-    found = [thing for piece in items(subject) for thing in things(piece)[0]]
+    found = [thing for piece in items(subject) for thing in _homed(piece)]
     checks = tuple(_in_place(thing, tuple(globs), doubt is not None) for thing in found)
-    return Made(checks, doubt is not None or bool(layers), f"structure does not show “{spoken(doubt)}”" if doubt else None)
+    unsure = any(thing.kinds == ("file",) and thing.partial for thing in found)
+    return Made(checks, doubt is not None or bool(layers) or unsure, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _homed(piece: Run) -> tuple[Thing, ...]:
+    """The things of a phrase; where no list knows its one noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
+    try:
+        return things(piece)[0]
+    except Unread:
+        words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "folder_nouns"))]
+        name = words[0].low if len(words) == 1 and words[0].sort == "word" else ""
+        known = lexicon.entry(name) or name in lexicon.grammar("nameless") or lexicon.at("people", (name,), 0)
+        if not name.isalpha() or known or len(name) < 4:
+            raise
+        return (Thing(("file",), target=f"*{singular(name)}*", named=True, partial=True),)
 
 
 def _only_place(rest: Run) -> bool:

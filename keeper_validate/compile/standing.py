@@ -11,6 +11,7 @@ from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
+from keeper_validate.compile.words import spoken
 
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
@@ -27,8 +28,10 @@ def standing(statement: Statement, context: Context) -> Made | None:
             return made(found, context)
     _, size = verb_of(statement.object, ("remove",))
     if size and not statement.subject:
-        return _gone(statement.object[size:])
-    return None
+        return _gone(statement.object[size:], statement, context)
+    be = 1 if statement.object[:1] and lexicon.at("be", lows(statement.object), 0) else 0
+    _, size = verb_of(statement.object[be:], ("remove",))
+    return _gone(statement.subject, statement, context) if be and size == len(statement.object) - be and statement.subject else None
 
 
 def _state(statement: Statement, name: str) -> Run | None:
@@ -121,10 +124,14 @@ def _only_add(statement: Statement) -> Made | None:
     return Made(tuple(dict.fromkeys(grown)), not complete)
 
 
-def _gone(run: Run) -> Made | None:
+def _gone(run: Run, statement: Statement, context: Context) -> Made | None:
     core, around = cut(run)
-    found, _ = things(core)
-    if around or len(found) != 1 or not found[0].named:
+    listed = [aside for aside in context.asides if any(word.literal for word in aside)]
+    named = [piece for run in (*listed, core) for piece in items(run) if any(word.literal for word in piece)]
+    found = [thing for piece in named for thing in things(piece)[0]] or list(things(core)[0])
+    if around or not all(thing.named for thing in found):
         raise Unread("it is not clear what exactly must be gone")
-    kinds = tuple(kind for kind in found[0].kinds if kind not in ("import", "token")) or found[0].kinds
-    return Made((Check("gone", kinds, found[0].target),), partial=True)
+    kinds = [tuple(kind for kind in thing.kinds if kind not in ("import", "token")) or thing.kinds for thing in found]
+    doubt = next(iter(statement.adjuncts("condition", "unless", "without", "purpose", "relative")), None)
+    checks = tuple(Check("gone", kind, thing.target, soft=doubt is not None) for kind, thing in zip(kinds, found, strict=True))
+    return Made(checks, True, f"structure does not show “{spoken(doubt)}”" if doubt else None)

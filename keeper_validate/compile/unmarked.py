@@ -29,7 +29,7 @@ def bare(statement: Statement, context: Context) -> Made:
     if statement.object[:1] and statement.object[0].low.endswith("ly") and verb_of(statement.object[1:], FORBIDDEN_ACTS)[1]:
         raise Unread(f"structure does not show what is done “{statement.object[0].text}”")
     acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
-    if not size:
+    if not size or lexicon.verb_at("nominal", lows(statement.object), 0) > size:
         return prohibition(_acted(statement), context)
     if not statement.object[0].low.endswith("ing") and starts_noun(statement.object):
         try:
@@ -46,7 +46,7 @@ def _acted(statement: Statement) -> Statement:
     run = statement.object
     for index in range(1, min(4, len(run))):
         acts, size = verb_of(run[index:], ("import", "access"))
-        layer = layer_of(run[:index]) if size and run[index].low.endswith("ing") else None
+        layer = layer_of(run[:index]) if size and run[index].low.endswith(("ing", "s")) else None
         if layer and layer.folders and run[index + size:]:
             return replace(statement, acts=acts, subject=run[:index], object=run[index + size:])
     return statement

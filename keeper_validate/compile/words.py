@@ -41,6 +41,7 @@ _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]
 _FOLDER = re.compile(
     r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts)/|/(?:src|apps?|lib|packages)/"
 )
+_FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 _WORD = re.compile(
     r"""
     `` ?(?P<code2>.+?) ?``
@@ -91,6 +92,13 @@ def spoken(part: tuple[Word, ...]) -> str:
     return re.sub(r" ([,.;:)])(?= |$)", r"\1", " ".join(word.text for word in part))
 
 
+def singular(word: str) -> str:
+    """A noun without its plural ending."""
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3 else word
+
+
 def _sorted(group: str, text: str) -> list[Word]:
     if group in ("code", "code2"):
         return [Word(text.strip(), "code")]
@@ -108,6 +116,9 @@ def _sorted(group: str, text: str) -> list[Word]:
 def _path(text: str) -> list[Word]:
     trimmed = text.rstrip(".:")
     marks = [Word(mark, "mark") for mark in text[len(trimmed):]]
+    pieces = trimmed.split("/")
+    if len(pieces) > 1 and all(map(_FILE_NAME.fullmatch, pieces)):
+        return [Word(piece, "mark" if piece == "/" else "path") for piece in re.split(r"(/)", trimmed)] + marks
     if re.fullmatch(r"[A-Za-z\-]+(?:/[A-Za-z\-]+)+", trimmed) and not _FOLDER.search(trimmed):
         return [Word(piece, "mark" if piece == "/" else "word") for piece in re.split(r"(/)", trimmed)] + marks
     return [Word(trimmed, "path"), *marks]

@@ -1,0 +1,50 @@
+"""Counts: “at most four props per component”, “no more than three stores”. Must not know what is forbidden or demanded otherwise."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile import lexicon, pairs
+from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.forbid import PARTS
+from keeper_validate.compile.noun import things
+from keeper_validate.compile.scope import place
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.thing import Made, Thing, Unread
+
+_COUNTED = frozenset({"table", "route", "page", "hook", "store", "service", "enum", "feature_flag", "env_var", "scope", "role", *PARTS})
+
+
+def counted(run: Run) -> Statement | None:
+    """The statement of a part that says how many there may be."""
+    words = lows(run)
+    for index in range(len(run)):
+        size = lexicon.at("at_most", words, index) or _over(words, index)
+        if size and index + size + 1 < len(run) and pairs.number(words[index + size]) is not None:
+            return Statement("limit", subject=run[:index], object=run[index + size + 1:], verb=run[index + size:index + size + 1])
+    return None
+
+
+def _over(words: tuple[str, ...], index: int) -> int:
+    """“more than”, where a word before it forbids."""
+    size = lexicon.at("over", words, index)
+    forbidden = any(lexicon.at("never", words, before) or words[before] == "no" for before in range(index))
+    return size if size and forbidden else 0
+
+
+def limited(statement: Statement) -> Made:
+    """The checks of a count."""
+    core, around = cut(statement.object)
+    owner = next((run for relation, run in around if relation in ("condition", "inside", "purpose")), ())
+    found, complete = things(core)
+    held = things(owner)[0] if owner and any(thing.facet for thing in found) else ()
+    most = pairs.number(statement.verb[0].low)
+    within = place(owner)[0] if owner and not held else ()
+    checks = tuple(_limit(thing, held, most, within) for thing in found)
+    return Made(checks, not complete or not held)
+
+
+def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None, within: tuple[str, ...]) -> Check:
+    kinds = tuple(kind for kind in thing.kinds if kind in _COUNTED) if not thing.facet else (thing.facet,)
+    if not kinds or thing.technology or thing.primitive or not set(kinds) <= _COUNTED:
+        raise Unread("it is not clear what is to be counted, and where")
+    return Check("limit", kinds, next((one.target for one in held if one.target), thing.target), within=within, limit=most)

@@ -1,0 +1,48 @@
+"""What one word of a clause stands for: the number, the part of a kind, the sibling's folder, the only alternative, the deed of a noun.
+
+Read from the lexicon. Must not know any grammar beyond the single word."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+
+
+def role(kind: str, noun: str) -> str | None:
+    """The facet of a kind that a noun of its parts means: a table's fields are columns."""
+    roles = lexicon.mapping("grammar", "roles").get(kind, {})
+    found = roles.get(noun.removesuffix("s"))
+    return str(found) if found else None
+
+
+def sibling(noun: str) -> str | None:
+    """The folder that holds all things of a noun's kind (`feature` is features)."""
+    folders = lexicon.mapping("grammar", "siblings")
+    found = folders.get(noun) or folders.get(noun.removesuffix("s"))
+    return str(found) if found else None
+
+
+def complement(phrase: str) -> str | None:
+    """What “only” of a phrase leaves no room for (`named exports` and default exports)."""
+    found = lexicon.mapping("grammar", "complements").get(phrase.lower())
+    return str(found) if found else None
+
+
+def number(word: str) -> int | None:
+    """A count as a clause writes it."""
+    found = lexicon.mapping("grammar", "numbers").get(word, word)
+    return int(found) if str(found).isdecimal() else None
+
+
+def spelled(count: int) -> tuple[str, ...]:
+    """The words for a count."""
+    return tuple(word for word, value in lexicon.mapping("grammar", "numbers").items() if int(value) == count)
+
+
+def nominal(noun: str) -> str:
+    """The action that a noun stands for (`removal` is remove)."""
+    return str(lexicon.mapping("verbs", "nominal", "forms")[noun])
+
+
+def weightless() -> tuple[str, ...]:
+    """The lists of `grammar.yaml` whose words limit nothing."""
+    return tuple(lexicon.mapping("grammar", "weightless"))
