@@ -22,20 +22,20 @@ def _element(ruling: Ruling) -> dict[str, Any] | None:
     one = ruling.proposed
     if ruling.outcome in _PASSES and ruling.seed is not None:
         intent = {"reuse": "use", "extend": "extend", "remove": "remove"}[ruling.outcome]
-        return _told(one, ruling.seed.kind, ruling.seed.name, intent, ruling.added)
+        return _told(one, ruling.seed.kind, ruling.seed.name, intent, ruling.role, ruling.added)
     if ruling.outcome == "approve":
-        return _told(one, one.kind, one.name, "create", one.members)
+        return _told(one, one.kind, one.name, "create", one.role, one.members)
     if ruling.alternative and one.justification:
-        return _told(one, one.kind, ruling.alternative, "create", ())
+        return _told(one, one.kind, ruling.alternative, "create", "", ())
     if ruling.row == "members-breaking" and ruling.seed is not None and ruling.added:
-        return _told(one, ruling.seed.kind, ruling.seed.name, "extend", ruling.added)
+        return _told(one, ruling.seed.kind, ruling.seed.name, "extend", ruling.role, ruling.added)
     return None
 
 
-def _told(one: Proposed, kind: str, name: str, intent: str, members: tuple[str, ...]) -> dict[str, Any]:
+def _told(one: Proposed, kind: str, name: str, intent: str, role: str, members: tuple[str, ...]) -> dict[str, Any]:
     made: dict[str, Any] = {"kind": kind, "name": name, "action": intent}
-    if members and one.role in _KEYS:
-        made[_KEYS[one.role]] = list(members)
+    if members and role in _KEYS:
+        made[_KEYS[role]] = list(members)
     if one.path and intent == "create":
         made["file"] = one.path
     if one.justification and intent == "create":

@@ -14,6 +14,7 @@ _LABEL = re.compile(r"\s*(\w[^.!?`]{1,60}):\s*\Z")
 _BULLET = re.compile(r"(?P<indent>\s*)(?:[-*+•]|\d{1,3}[.)])\s+(?P<box>\[[ xX]\]\s+)?(?P<text>\S.*)\Z")
 _FENCE = re.compile(r"\s*(```+|~~~+)")
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_FRONT = re.compile(r"\A\ufeff?---\n.*?^---\s*$", re.DOTALL | re.MULTILINE)
 _RULE = re.compile(r"\s*(?:[-=_*]\s*){3,}\Z|\s*\|?[\s:|-]+\|[\s:|-]*\Z")
 _METHOD = re.compile(r"`?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)`?\Z")
 
@@ -32,7 +33,7 @@ class Block:
 def blocks(text: str) -> tuple[Block, ...]:
     """The blocks of a text in order; code fences and comments are left out."""
     reader = _Reader()
-    for number, line in enumerate(_COMMENT.sub(_blanked, text).split("\n"), 1):
+    for number, line in enumerate(_COMMENT.sub(_blanked, _FRONT.sub(_blanked, text)).split("\n"), 1):
         reader.take(line, number)
     reader.end()
     return tuple(reader.found)
@@ -40,6 +41,7 @@ def blocks(text: str) -> tuple[Block, ...]:
 
 def title_of(text: str) -> str:
     """The first heading, else the first words."""
+    text = _FRONT.sub("", text)
     for line in text.split("\n"):
         found = _HEADING.match(line)
         if found and found[2]:

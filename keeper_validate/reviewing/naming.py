@@ -72,8 +72,6 @@ def proposed(thing: Thing, intent: str, setting: Setting) -> Iterator[Proposed]:
         return
     if thing.technology and intent == "mention":
         return
-    if weak and intent == "mention":
-        return
     intent = "create" if thing.new and intent == "mention" else intent
     kinds = (*(kind for kind in known if kind in kinds or weak or "token" in thing.kinds), *(kind for kind in kinds if kind not in known))
     yield Proposed(kinds, name, intent, primitive=thing.primitive, certain=not weak)

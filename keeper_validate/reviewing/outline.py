@@ -19,8 +19,8 @@ def summary(outcome: Outcome) -> str:
     if made is None:
         return outcome.status
     if outcome.status == "rejected":
-        reasons = [f"{one.because}: {one.instead}" if one.instead else one.because for one in made.of("reject")]
-        return printable(_cut(f"rejected, {len(reasons)} {'reasons' if len(reasons) > 1 else 'reason'}: {'; '.join(reasons)}"))
+        reasons = [f"{one.because}. {one.instead}".strip() for one in made.of("reject")]
+        return printable(_cut(f"rejected, {len(reasons)} {'reasons' if len(reasons) > 1 else 'reason'}: {' '.join(reasons)}"))
     counts = [f"{len(made.of(name))} {word}" for name, word in _SAYS if made.of(name)]
     counts += [f"{len(made.of('defer'))} open"] if made.of("defer") else []
     return printable(_cut(f"{outcome.status} as {outcome.adr} ({outcome.path}): {', '.join(counts) or 'nothing new'}"))

@@ -37,7 +37,8 @@ def proposals(sentence: str, setting: Setting) -> tuple[tuple[Proposed, ...], bo
             made, wish = _of_part(part, setting)
             found += made
             wished = wished or wish
-    return tuple(replace(one, text=one.text or sentence[:200], line=setting.line) for one in found), wished and not found
+    found = [replace(one, text=one.text or sentence[:200], line=setting.line) for one in found if one.certain or one.intent != "mention"]
+    return tuple(found), wished and not found
 
 
 def _of_part(part: Part, setting: Setting) -> tuple[list[Proposed], bool]:
@@ -45,7 +46,7 @@ def _of_part(part: Part, setting: Setting) -> tuple[list[Proposed], bool]:
     if statement.mood in ("forbid", "only"):
         return [], False
     verb, run = ("", statement.object) if speech.is_capability(lows(part.words)) else _wish(statement)
-    found, intent = things_of(run), verb or setting.intent
+    found, intent = things_of(run), verb or (setting.intent if not speech.introduces(lows(run)) else "create")
     inserted = speech.inserts(lows(part.words))
     wanted = "create" if any(map(speech.gains, lows(run))) and intent == "mention" else intent
     on_owner = list(_on_owner(found, run, statement, wanted, setting)) if wanted in ("create", "remove", "extend") else []

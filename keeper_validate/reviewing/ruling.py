@@ -21,7 +21,7 @@ _SHOWN = 3
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """One thing, the row that decided on it, and what the author is told. `seed` is the one that it is or that takes its place; `change`
-    the smallest extension of it; `alternative` the name under which a rejected route would pass."""
+    the smallest extension of it, which is by `added` parts of a `role`; `alternative` the name under which a rejected route would pass."""
 
     proposed: Proposed
     row: str
@@ -31,6 +31,7 @@ class Ruling:
     seed: Seed | None = None
     seeds: tuple[Seed, ...] = ()
     change: str = ""
+    role: str = ""
     added: tuple[str, ...] = ()
     alternative: str = ""
 
@@ -83,7 +84,7 @@ def _ruling(one: Proposed, known: Facts, case: Case) -> Ruling:
     slots = _slots(one, known, spelled)
     made = Ruling(
         one, row.name, row.outcome, row.because.format(**slots), _sentence(row.instead.format(**slots)), known.seed, known.seeds,
-        added=known.added, alternative=spelled if row.outcome == "reject" else "",
+        role=one.role, added=known.added, alternative=spelled if row.outcome == "reject" else "",
     )
     return _placed(made, row, known)
 
@@ -95,19 +96,24 @@ def _placed(ruling: Ruling, row: Row, known: Facts) -> Ruling:
     seed = known.seed or (known.seeds[0] if known.seeds else None)
     if row.outcome == "reuse" or seed is None:
         return replace(ruling, seed=seed if known.seed or len(known.seeds) == 1 else None)
-    return replace(ruling, seed=seed, change=_change(ruling.proposed, seed, known))
+    role, added = _extension(ruling.proposed, seed, known)
+    change = f"add {role or 'part'} {', '.join(added)}" if added else _purpose(ruling.proposed, known)
+    return replace(ruling, seed=seed, change=change, role=role, added=added)
 
 
-def _change(one: Proposed, seed: Seed, known: Facts) -> str:
-    """The smallest extension, in words: the parts that are added, a variant called after what tells the two names apart, or its purpose."""
-    if known.added:
-        return f"add {one.role or 'part'} {', '.join(known.added)}"
-    if known.seed is not None:
-        return f"as the spec says: {one.text}"[:200]
+def _extension(one: Proposed, seed: Seed, known: Facts) -> tuple[str, tuple[str, ...]]:
+    """The smallest extension: the parts that the seed does not have yet, else a variant called after what tells the two names apart."""
+    added = tuple(name for name in known.added if name not in seed.members)
+    if added or known.seed is not None or seed.kind != "component":
+        return one.role, added
     held = {singular(word) for word in words(seed.name)} | primitive_words(seed)
     extra = "-".join(word for word in words(one.name) if singular(word) not in held)
-    if seed.kind == "component" and extra:
-        return f"add variant {extra}"
+    return ("variant", (extra,)) if extra else ("", ())
+
+
+def _purpose(one: Proposed, known: Facts) -> str:
+    if known.seed is not None:
+        return f"as the spec says: {one.text}"[:200]
     return f"take on what {one.name or one.text} was proposed for"
 
 

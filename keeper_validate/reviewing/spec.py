@@ -45,7 +45,8 @@ def read_spec(text: str, source: str, names: Names) -> Spec:
             _sentences(draft, block, "", names, wishes=block.task and kind != "criteria")
         elif kind != "skipped":
             _sentences(draft, block, _why(found, index), names, wishes=True)
-    summary = next((block.text for block in found if block.depth < 0), "")
+    said = {clause.text for clause in draft.clauses}
+    summary = next((block.text for block in found if block.depth < 0 and not any(text in block.text for text in said)), "")
     return Spec(
         shown(title_of(text), 100), source, digest(text), joined(draft.elements), _distinct(draft.questions), _distinct(draft.criteria),
         tuple(dict.fromkeys(draft.clauses)), _distinct(draft.unread), shown(summary, 600),

@@ -42,6 +42,11 @@ def gains(word: str) -> bool:
     return word in _set("gaining")
 
 
+def introduces(words: tuple[str, ...]) -> bool:
+    """Whether a phrase begins as one does that speaks of a thing for the first time: “a `Timeline` component”."""
+    return bool(words) and words[0] in _set("indefinite")
+
+
 def is_capability(words: tuple[str, ...]) -> bool:
     """Whether a run says what someone will be able to do."""
     return bool(_set("capability") & set(words[:_EARLY]))
