@@ -43,8 +43,10 @@ def run(options: argparse.Namespace) -> int:
     known = Watched("reading", len(paths))
     found = snapshot(tree, paths, known, whole=not options.paths)
     known.end()
-    if not options.paths:
-        found = replace(found, elements=tuple(one for one in found.elements if not one.inline))
+    # what was read beside the asked paths, to understand them, was not asked for
+    asked = frozenset(paths)
+    kept = (one for one in found.elements if (one.path in asked if options.paths else not one.inline))
+    found = replace(found, elements=tuple(kept))
     deliver("".join(_json(found) if options.format == "json" else _text(found)), options.output)
     return UPHELD
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.env_source import given
 from keeper_validate.extract.expression import Call, Name, Text, keyword
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
@@ -20,7 +21,7 @@ def env_vars(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
     known = vocabulary(named(module.language).rules)
     found: dict[str, tuple[int, str]] = {}
     for line, name, by in (*_mentioned(module, known, qualify), *_settings(module, known, qualify)):
-        if _VARIABLE.match(name) and (name not in found or line < found[name][0]):
+        if _VARIABLE.match(name) and name not in given() and (name not in found or line < found[name][0]):
             found[name] = line, by
     for name, (line, by) in found.items():
         yield Element("env_var", name, path, line, line, module.language, facets=(Facet("read", by),))

@@ -8,7 +8,7 @@ import importlib
 from collections.abc import Callable, Collection, Iterable
 
 from keeper_validate.element import Element, Gap
-from keeper_validate.extract import manifests, migration_files
+from keeper_validate.extract import env_source, manifests, migration_files
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -40,6 +40,8 @@ def reader_of(path: str) -> Elements | None:
     manifest = manifests.reader_of(path)
     if manifest is not None:
         return manifest
+    if env_source.is_sample(path):
+        return env_source.elements
     dot = path.rfind(".")
     name = _READERS.get(path[dot:].lower()) if dot > path.rfind("/") else None
     if name is None or migration_files.directory_of(path) is not None:

@@ -13,6 +13,7 @@ from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
 from keeper_validate.extract.elements import elements
+from keeper_validate.extract.env_source import samples
 from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.filesystem import located, named_by_file
@@ -65,7 +66,7 @@ def snapshot(
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
         _read_format(path, tree, found, gaps)
-    for path in () if whole else beside(listed, tree):
+    for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state])
