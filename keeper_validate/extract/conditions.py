@@ -20,11 +20,14 @@ _CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not", "
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
     """Whether every condition of a record is met, each by at least one capture of its role."""
-    for key, value in record.settings:
-        role, _, condition = key.rpartition(".")
-        if condition in _CONDITIONS and role and not _met(condition, value, role, record, path, resolver):
-            return False
-    return True
+    return all(_met(condition, value, role, record, path, resolver) for condition, value, role in _conditions(record.settings))
+
+
+@cache
+def _conditions(settings: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str, str], ...]:
+    """The conditions among the settings of a rule, each with what it wants and of which role."""
+    split = ((key.rpartition("."), value) for key, value in settings)
+    return tuple((condition, value, role) for (role, _, condition), value in split if condition in _CONDITIONS and role)
 
 
 def matches_name(name: str, wanted: str) -> bool:

@@ -193,13 +193,21 @@ class Names:
         starred = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))
         for specifier in starred:
             for target in self._located_in(path, module, specifier):
-                searched = target != path and self.sources.may_offer(target, first)
+                searched = target != path and self._may_offer(target, first)
                 found = self.member(target, name, depth + 1) if searched else None
                 if found is not None:
                     return found
         # what no file of the tree offers can only come from the one package that everything is handed on from
         beyond = [one for one in starred if one and not one.startswith(".") and not self._located_in(path, module, one)]
         return External(f"{beyond[0]}.{name}") if len(beyond) == 1 else None
+
+    def _may_offer(self, path: str, name: str) -> bool:
+        """Whether a search of a file for a name can find it; one that is not read yet is only read for it where its text holds the name."""
+        module = self.sources.read(path)
+        if module is None:
+            return self.sources.may_offer(path, name)
+        scopes = self.scopes(module)
+        return name in scopes.outermost or bool(module.stars or scopes.star_exports)
 
     def _located_in(self, path: str, module: Module, specifier: str) -> tuple[str, ...]:
         key = (path.rpartition("/")[0], specifier)

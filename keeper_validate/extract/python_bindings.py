@@ -29,7 +29,7 @@ class Gathering:
 
 def assignment(node: Node, scope: str, into: Gathering) -> None:
     """What an assignment binds, at any level."""
-    inner = node.named_children[0] if node.named_children else None
+    inner = node.named_child(0)
     if inner is None or inner.type not in ("assignment", "augmented_assignment"):
         return
     left, right = inner.child_by_field_name("left"), inner.child_by_field_name("right")

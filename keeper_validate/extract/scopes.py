@@ -9,7 +9,9 @@ Binding = Import | Definition | tuple[Definition, int]
 
 
 class Scopes:
-    """Answers what a dotted name is bound to, seen from a scope: an import, a definition, or a parameter (its function and position)."""
+    """Answers what a dotted name is bound to, seen from a scope: an import, a definition, or a parameter (its function and position).
+
+    `outermost` holds every name that the module itself can offer, and more."""
 
     def __init__(self, module: Module) -> None:
         self._definitions: dict[str, Definition] = {}
@@ -26,6 +28,8 @@ class Scopes:
         for binding in module.imports:
             self._imports[binding.scope, binding.local] = binding
         self._exports = {export.name: export for export in module.exports if export.name != "*"}
+        self.outermost = frozenset(name.partition(".")[0] for name in (*self._definitions, *(local for _, local in self._imports)))
+        self.outermost |= self._exports.keys()
         self.star_exports = tuple(export for export in module.exports if export.name == "*")
 
     def definition(self, name: str) -> Definition | None:

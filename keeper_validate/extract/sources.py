@@ -69,6 +69,10 @@ class Sources:
             self._by_path[path] = None
         return self._by_path[path]
 
+    def read(self, path: str) -> Module | None:
+        """The module at a path that was asked for before; None for one that was not, or could not be read."""
+        return self._by_path.get(path)
+
     def may_offer(self, path: str, name: str) -> bool:
         """Whether a file's text holds a name, or hands on everything of another: a barrel of many files is not parsed for one name."""
         try:

@@ -11,9 +11,13 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.values import dataclass
 
-_TOKEN = re.compile(rb"[A-Za-z_$][\w$]*")
+_WORD = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$"
+_APART = bytes(value if value in _WORD else ord(" ") for value in range(256))
 _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
 _NONE: frozenset[bytes] = frozenset()
+# Words met before that are not worth following: nearly all, and the same in every file.
+_idle: set[bytes] = set()
+_MOST_IDLE = 65_536
 HANDED = "()"
 """The argument of an evidence that is a function, which itself has to show something."""
 WRITTEN = '""'
@@ -64,9 +68,9 @@ class Vocabulary:
 def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | None]]) -> frozenset[bytes]:
     """The words of a source at which something of the lexicons may stand, given its imports as (local, module, member)."""
     known = vocabulary(family)
-    present = set(_TOKEN.findall(source))
+    present = set(source.translate(_APART).split())
     words = {word for word, needed in known.static if needed <= present}
-    words.update(word for word in present if _may_serve(word) and word + b"(" in source)
+    words.update(word for word in _serving(present) if word + b"(" in source)
     if known.asking and not known.waiting.isdisjoint(words):
         words.update(word for word in present if known.asking.search(word.decode("ascii", "replace")))
     for local, module, member in imports:
@@ -95,10 +99,16 @@ def key_words() -> frozenset[str]:
     return frozenset(shipped.data("rules/lexicon/auth")["keys"])
 
 
-@lru_cache(maxsize=16384)
-def _may_serve(word: bytes) -> bool:
-    """Whether a called name is worth following to its definition."""
-    return _service_word().search(word) is not None
+def _serving(words: set[bytes]) -> Iterator[bytes]:
+    """The words that, where they are called, are worth following to a definition."""
+    if len(_idle) > _MOST_IDLE:
+        _idle.clear()
+    search = _service_word().search
+    for word in words - _idle:
+        if search(word) is not None:
+            yield word
+        else:
+            _idle.add(word)
 
 
 @cache
