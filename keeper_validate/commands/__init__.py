@@ -18,6 +18,7 @@ COMMANDS = {
     "plant": "register what the code has in the vault",
     "tend": "propose to register what recent changes brought",
     "prune": "report what is likely built twice",
+    "migrate": "move the law of an earlier keeper to keeper/, and remove its hooks",
     "uninstall": "take back what init brought",
     "demo": "see the main job done on a built-in example",
 }

@@ -98,7 +98,7 @@ def _clear(repository: Repository, found: tuple[tuple[str, Entry], ...]) -> tupl
         if not os.path.lexists(whole):
             continue
         inside = os.path.realpath(parent) == os.path.join(os.path.realpath(top), *path.split("/")[:-1])
-        if not inside or not _as_committed(repository, whole, entry):
+        if not inside or not as_committed(repository, whole, entry):
             kept.append(path)
             continue
         os.unlink(whole)
@@ -108,7 +108,7 @@ def _clear(repository: Repository, found: tuple[tuple[str, Entry], ...]) -> tupl
     return tuple(kept)
 
 
-def _as_committed(repository: Repository, path: str, entry: Entry) -> bool:
+def as_committed(repository: Repository, path: str, entry: Entry) -> bool:
     """Whether a file of the work tree holds what the entry does, but for line ends."""
     if entry.mode == "120000":
         return os.path.islink(path) and os.fsencode(os.readlink(path)) == repository.objects.blob(entry.oid)
