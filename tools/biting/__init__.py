@@ -1,0 +1,1 @@
+"""What `tools/bite.py` takes away, and how it asks the tests to notice."""

@@ -1,0 +1,88 @@
+"""What can be taken from the data under `rules/`: patterns, predicates and settings of query files, leaves of YAML files.
+
+Must not run anything but the cases of the pages."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from keeper_validate import shipped
+
+_PREDICATE = re.compile(r"\(#[\w?-]+[^()]*(?:\"(?:\\.|[^\"\\])*\"[^()\"]*)*\)")
+_TOP = re.compile(r"^(?=[(\[])", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Taken:
+    """One thing that is taken away: the file without suffix, where, what, and what remains (a text, or plain data)."""
+
+    file: str
+    place: str
+    what: str
+    rest: Any
+
+
+def of_query(page: str) -> Iterator[Taken]:
+    """Every predicate, setting and whole pattern of `rules/<page>.scm`."""
+    text = shipped.text(f"rules/{page}.scm")
+    for found in _PREDICATE.finditer(text):
+        yield Taken(f"rules/{page}.scm", f"pattern {_number(text, found.start())}", found[0], text[: found.start()] + text[found.end() :])
+    starts = [found.start() for found in _TOP.finditer(text)]
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        yield Taken(f"rules/{page}.scm", f"pattern {_number(text, start + 1)}", "the whole pattern", text[:start] + text[end:])
+
+
+def of_data(file: str) -> Iterator[Taken]:
+    """Every leaf of `rules/<file>.yaml` but its cases."""
+    data = shipped.data(f"rules/{file}")
+    for path in _leaves(data, ()):
+        if path[0] in ("valid", "invalid"):
+            continue
+        rest = copy.deepcopy(data)
+        holder: Any = rest
+        for key in path[:-1]:
+            holder = holder[key]
+        what = holder.pop(path[-1])
+        yield Taken(f"rules/{file}.yaml", ".".join(str(key) for key in path if not isinstance(key, int)), repr(what), rest)
+
+
+def without(taken: Taken) -> Callable[[], None]:
+    """What makes the program read the rest instead of the whole."""
+    def change() -> None:
+        if isinstance(taken.rest, str):
+            real = shipped.text
+            shipped.text = lambda name: taken.rest if name == taken.file else real(name)
+        else:
+            read, stem = shipped.data, taken.file.removesuffix(".yaml")
+            shipped.data = lambda name: taken.rest if name == stem else read(name)
+        _forget()
+
+    return change
+
+
+def _number(text: str, at: int) -> int:
+    return sum(found.start() < at for found in _TOP.finditer(text))
+
+
+def _leaves(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in items:
+        if isinstance(one, (dict, list)) and one:
+            yield from _leaves(one, (*path, key))
+        else:
+            yield (*path, key)
+
+
+def _forget() -> None:
+    """Everything that was remembered of rules."""
+    import sys
+
+    for name, module in list(sys.modules.items()):
+        if name.startswith("keeper_validate"):
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
