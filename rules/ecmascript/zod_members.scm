@@ -10,3 +10,16 @@
   (#set! kind "enum") (#set! framework "zod") (#set! facet.form "inline-zod") (#set! part "") (#set! body.member "entry")
   (#set! callee.last "optional nullable nullish default catch describe openapi brand readonly meta")
   (#set! callee.is "zod.z.enum()* zod.enum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
+
+; z.object({ tags: z.array(z.enum(["a", "b"])) })
+(pair key: (_) @name value: (call_expression function: (_) @container arguments: (arguments . (call_expression function: (_) @callee) @entries))
+  (#set! kind "enum") (#set! framework "zod") (#set! facet.form "inline-zod") (#set! part "") (#set! body.member "entry")
+  (#set! container.last "array set optional nullable nullish") (#set! container.is "zod.z.* zod.* zod/v4.z.* zod/v4.* zod/v3.z.* @hono/zod-openapi.z.* zod/mini.* zod/v4/mini.*")
+  (#set! callee.is "zod.z.enum zod.enum zod/v4.z.enum zod/v4.enum zod/v3.z.enum @hono/zod-openapi.z.enum zod/mini.enum zod/v4/mini.enum")) @element
+
+; z.object({ tags: z.array(z.enum(["a", "b"])).default([]) })
+(pair key: (_) @name value: (call_expression function: (member_expression
+    object: (call_expression function: (_) @container arguments: (arguments . (call_expression function: (_) @callee) @entries))))
+  (#set! kind "enum") (#set! framework "zod") (#set! facet.form "inline-zod") (#set! part "") (#set! body.member "entry")
+  (#set! container.last "array set") (#set! container.is "zod.z.* zod.* zod/v4.z.* zod/v4.* zod/v3.z.* @hono/zod-openapi.z.* zod/mini.* zod/v4/mini.*")
+  (#set! callee.is "zod.z.enum zod.enum zod/v4.z.enum zod/v4.enum zod/v3.z.enum @hono/zod-openapi.z.enum zod/mini.enum zod/v4/mini.enum")) @element
