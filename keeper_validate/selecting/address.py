@@ -66,14 +66,14 @@ def _page(project: Project, uri: Uri) -> Content:
     if not os.path.exists(os.path.join(project.top, path)) and not os.path.splitext(path)[1]:
         path += ".md"
     whole = guard.read(project.top, path, str(uri) in project.granted)
-    return _part(whole, _below_heading(whole, uri.entry)) if uri.entry else whole
+    return _part(whole, below_heading(whole.path, whole.text, uri.entry)) if uri.entry else whole
 
 
-def _below_heading(page: Content, wanted: str) -> str:
+def below_heading(path: str, text: str, wanted: str) -> str:
     """A heading with what stands below it, up to the next of its rank."""
     lines: list[str] = []
     depth = 0
-    for line in page.text.split("\n"):
+    for line in text.split("\n"):
         heading = _HEADING.match(line)
         if heading and depth and len(heading[1]) <= depth:
             break
@@ -82,7 +82,7 @@ def _below_heading(page: Content, wanted: str) -> str:
         if depth:
             lines.append(line)
     if not lines:
-        raise Refused(f"{page.path} has no heading {wanted}", absent=True)
+        raise Refused(f"{path} has no heading {wanted}", absent=True)
     return "\n".join(lines)
 
 
@@ -104,8 +104,3 @@ def _state(project: Project, uri: Uri) -> Content:
 
 def _part(whole: Content, text: str) -> Content:
     return replace(whole, text=text, digest=guard.digest(text.encode("utf-8", "surrogateescape")))
-
-
-def unreadable(path: str, refused: Refused) -> KeeperError:
-    """What to say where a file of the law cannot be read at all."""
-    return KeeperError(f"{path} cannot be handed out: {refused}.")

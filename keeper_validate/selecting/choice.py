@@ -7,25 +7,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.budget import fit, tokens
+from keeper_validate.errors import KeeperError
 from keeper_validate.law.uri import SCHEME
 from keeper_validate.selecting import address, guard, piece
 from keeper_validate.selecting.candidates import Candidate, candidates
 from keeper_validate.selecting.entries import seed_file
-from keeper_validate.selecting.entry import Entry, SeedFile
-from keeper_validate.selecting.excerpt import excerpt, opening
+from keeper_validate.selecting.entry import SeedFile
 from keeper_validate.selecting.files import files
 from keeper_validate.selecting.guard import Content, Refused
+from keeper_validate.selecting.picked import picked
 from keeper_validate.selecting.project import Project
-from keeper_validate.selecting.relevance import ranked, shared
+from keeper_validate.selecting.relevance import shared
 from keeper_validate.selecting.salience import salient
-from keeper_validate.selecting.selection import ABSENT, IN, OUT, REFUSED, Excerpt, Selection, Taken, Weighed
-from keeper_validate.selecting.terms import intents, terms
+from keeper_validate.selecting.selection import ABSENT, IN, OUT, REFUSED, Selection, Weighed
+from keeper_validate.selecting.terms import terms
 from keeper_validate.values import dataclass, field
 
-_MOST_MEANT = 40
-# Of a vault so small that it costs little, more is read than what is near: a needed entry may share no rare word with the task.
-_LEAST_SHARE = 0.25
-_DOMAIN = ("always", "work", "personal", "core", "domain")
+# What is kept for the names of files, which cost little and are read last.
+_FOR_FILES = 100
+_BEFORE_SEEDS = ("always", "work", "personal", "core", "domain")
 
 
 @dataclass(slots=True)
@@ -50,10 +50,11 @@ def choose(project: Project, task: str, budget: int) -> Selection:
     """What an agent is to read for a task; without a word that says anything, what is always read."""
     asked, purse = terms(task), _Purse(budget)
     offered = candidates(project, salient(project))
-    documents = [_weighed(project, one, asked, purse) for one in offered if one.rank in _DOMAIN]
+    documents = [_weighed(project, one, asked, purse) for one in offered if one.rank in _BEFORE_SEEDS]
     seeds = _seed_files(project)
-    excerpts, left = _entries(asked, seeds, purse)
-    documents += [_weighed(project, one, asked, purse) for one in offered if one.rank not in _DOMAIN]
+    excerpts, left = picked(task, seeds, purse.left - min(_FOR_FILES, budget // 10))
+    purse.left -= sum(one.tokens for one in excerpts)
+    documents += [_weighed(project, one, asked, purse) for one in offered if one.rank not in _BEFORE_SEEDS]
     near = tuple(taken.entry for one in excerpts for taken in one.taken)
     return Selection(
         task, budget, project.metadata.name if project.metadata else "", project.manifest.checksum if project.manifest else "",
@@ -117,43 +118,5 @@ def _seed_files(project: Project) -> tuple[SeedFile, ...]:
         try:
             found.append(seed_file(path, guard.read(project.top, path).text.encode("utf-8", "surrogateescape")))
         except Refused as refused:
-            raise address.unreadable(path, refused) from None
+            raise KeeperError(f"{path} cannot be handed out: {refused}.") from None
     return tuple(found)
-
-
-def _entries(asked: tuple[str, ...], seeds: tuple[SeedFile, ...], purse: _Purse) -> tuple[tuple[Excerpt, ...], tuple[Taken, ...]]:
-    """The nearest entries that the budget holds, by their file, and those that it does not."""
-    offered = [(file, entry) for file in seeds for entry in file.entries if not entry.rule]
-    domains = {file.domain for file in seeds if len(file.entries) <= _MOST_MEANT} & intents(asked)
-    meant = [index for index, (file, _) in enumerate(offered) if file.domain in domains]
-    chosen: dict[str, list[Taken]] = {file.path: [] for file in seeds}
-    shown: dict[str, frozenset[int]] = {file.path: frozenset() for file in seeds}
-    spare = purse.left - int(_LEAST_SHARE * sum(file.tokens for file in seeds))
-    rules = {file.path: tuple(entry for entry in file.entries if entry.rule) for file in seeds}
-    left = []
-    for one in ranked(asked, [entry.terms for _, entry in offered], meant):
-        file, entry = offered[one.index]
-        taken, said = Taken(entry, one.score, one.words), _rules(rules[file.path], entry, shown[file.path])
-        cost = 0 if chosen[file.path] else tokens(piece.excerpt(file.path, ""))
-        cost += sum(part.tokens + opening(file, part, shown[file.path]) for part in (entry, *said))
-        if not one.near and purse.left - cost < spare:
-            break
-        if cost > purse.left:
-            left.append(taken)
-            continue
-        purse.left -= cost
-        chosen[file.path] += [taken, *(Taken(rule, 0.0, ()) for rule in said)]
-        shown[file.path] |= {number for part in (entry, *said) for number in (*part.above, part.start)}
-    return tuple(_excerpt(file, tuple(chosen[file.path])) for file in seeds), tuple(left)
-
-
-def _rules(rules: tuple[Entry, ...], entry: Entry, shown: frozenset[int]) -> tuple[Entry, ...]:
-    """What a section forbids is read with its first entry."""
-    return tuple(rule for rule in rules if rule.start not in shown and entry.section[:len(rule.section)] == rule.section)
-
-
-def _excerpt(file: SeedFile, taken: tuple[Taken, ...]) -> Excerpt:
-    text = excerpt(file, tuple(one.entry for one in taken))
-    cost = tokens(piece.excerpt(file.path, text)) if text else 0
-    digest = guard.digest(text.encode("utf-8", "surrogateescape")) if text else ""
-    return Excerpt(file.path, f"{SCHEME}seeds/{file.domain}", file.tokens, cost, digest, text, taken, len(file.entries))

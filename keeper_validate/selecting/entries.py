@@ -36,11 +36,12 @@ class _Part:
 
 
 class _Seeds:
-    """What the law takes for seeds, by line."""
+    """What the law takes for seeds, by line; those that share a line have no name there."""
 
-    def __init__(self, names: dict[int, str]) -> None:
-        self.names = names
-        self._lines = sorted(names)
+    def __init__(self, found: list[tuple[int, str]]) -> None:
+        self._lines = sorted(line for line, _ in found)
+        shared = {one for one, other in zip(self._lines, self._lines[1:], strict=False) if one == other}
+        self.names = {line: name for line, name in found if line not in shared}
 
     def within(self, part: _Part) -> bool:
         """Whether one begins below the first line of a part."""
@@ -65,7 +66,7 @@ def _read(path: str, text: str) -> Any:
     with cache.kept_in(None):
         found = document(text, path)
     vault = vault_of(path, found)
-    seeds = _Seeds({seed.line: seed.name for seed in (*vault.seeds, *vault.proposed)})
+    seeds = _Seeds([(seed.line, seed.name) for seed in (*vault.seeds, *vault.proposed)])
     parts = _sections(_Part("", found.root, 1, len(lines)), seeds) if isinstance(found.root, Mapping) else ()
     costs = [tokens(line) + 1 for line in lines]
     return [sum(costs), [_plain(replace(part, end=_last(lines, part)), domain, costs) for part in parts]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from keeper_validate.budget import tokens
 from keeper_validate.selecting.entry import Entry, SeedFile
 
 
@@ -17,7 +16,3 @@ def excerpt(file: SeedFile, entries: tuple[Entry, ...]) -> str:
                 lines.append(file.lines[number - 1].rstrip())
     return "\n".join(lines) + "\n" if lines else ""
 
-
-def opening(file: SeedFile, entry: Entry, shown: frozenset[int]) -> int:
-    """What the keys above an entry cost, where they are not shown yet."""
-    return sum(tokens(file.lines[number - 1]) + 1 for number in entry.above if number not in shown)

@@ -102,13 +102,16 @@ def _bytes(real: str, start: str) -> bytes:
         raise Refused("there is no such file", absent=True) from None
     except OSError as error:
         raise Refused(f"it cannot be read ({error.strerror})") from None
-    with open(handle, "rb") as file:
+    try:
         status = os.fstat(handle)
         if not stat.S_ISREG(status.st_mode):
             raise Refused("it is no regular file")
         if status.st_size > MOST_BYTES:
             raise Refused(f"it has {status.st_size} bytes, more than the {MOST_BYTES} that are read")
-        return file.read(MOST_BYTES)
+        with open(handle, "rb", closefd=False) as file:
+            return file.read(MOST_BYTES)
+    finally:
+        os.close(handle)
 
 
 def _opened(real: str, start: str) -> int:

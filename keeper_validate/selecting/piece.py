@@ -9,16 +9,21 @@ _FENCE = "```"
 
 
 def document(address: str, text: str) -> str:
-    """A document under its address; what stands in it cannot end the piece."""
-    return f"## {printable(address)}\n\n{printable_lines(text.strip())}\n\n"
+    """A document under its address."""
+    return _piece(address, "", text.strip())
 
 
 def excerpt(path: str, text: str) -> str:
     """Some entries of a seed file."""
+    return _piece(path, "yaml", text.rstrip())
+
+
+def _piece(name: str, language: str, text: str) -> str:
+    """A text under its name, in a fence that nothing in it can end: whoever wrote it cannot speak for another piece."""
     fence = _FENCE
     while fence in text:
         fence += "`"
-    return f"## {printable(path)}\n\n{fence}yaml\n{printable_lines(text.rstrip())}\n{fence}\n\n"
+    return f"## {printable(name)}\n\n{fence}{language}\n{printable_lines(text)}\n{fence}\n\n"
 
 
 def named(files: tuple[str, ...]) -> str:

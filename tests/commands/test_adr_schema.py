@@ -78,4 +78,4 @@ def test_a_waiver_as_it_should_be_is_taken() -> None:
 
 def test_a_schema_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["adr", "schema", "bead"]) == NOT_JUDGED
-    assert "one of config, decision, vault, waivers" in capsys.readouterr().err
+    assert "one of config, context, decision, vault, waivers" in capsys.readouterr().err
