@@ -13,6 +13,7 @@ from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Thing
+from keeper_validate.law.reference import route_name
 from keeper_validate.reviewing import speech
 from keeper_validate.reviewing.listed import added_parts, listed, part_names
 from keeper_validate.reviewing.naming import JUDGED, Setting, promoted, proposed, things_of
@@ -46,7 +47,7 @@ def _of_part(part: Part, setting: Setting) -> tuple[list[Proposed], bool]:
     if statement.mood in ("forbid", "only"):
         return [], False
     verb, run = ("", statement.object) if speech.is_capability(lows(part.words)) else _wish(statement)
-    found, intent = things_of(run), verb or (setting.intent if not speech.introduces(lows(run)) else "create")
+    found, intent = things_of(run), verb or ("create" if _introduces(run) else setting.intent)
     inserted = speech.inserts(lows(part.words))
     wanted = "create" if any(map(speech.gains, lows(run))) and intent == "mention" else intent
     on_owner = list(_on_owner(found, run, statement, wanted, setting)) if wanted in ("create", "remove", "extend") else []
@@ -58,6 +59,11 @@ def _of_part(part: Part, setting: Setting) -> tuple[list[Proposed], bool]:
     made = [_with_adjuncts(one, statement, part) for one in made] if len(made) == 1 else made
     aside = [one for run in _runs(statement) for thing in things_of(run) for one in _mentioned(thing, verb, setting)]
     return made + [one for one in aside if one.name not in {other.name for other in made}], verb == "create" and not made
+
+
+def _introduces(run: Run) -> bool:
+    """“A `Timeline` component ...”, “`POST /links` ...”: what a sentence begins with when it speaks of a thing for the first time."""
+    return speech.introduces(lows(run)) or bool(run and run[0].literal and route_name(run[0].text))
 
 
 def _wish(statement: Statement) -> tuple[str, Run]:

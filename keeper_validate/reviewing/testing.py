@@ -102,10 +102,10 @@ def _files(place: str, patterns: tuple[tuple[str, str], ...], code: Tree) -> Ite
 
 
 def _test_name(text: str) -> str:
-    """“should <then> when <when>”."""
+    """“should make sure that <then> when <when>”."""
     given = _GIVEN.match(text)
     if given:
-        return f"should {given['then'].strip(' .')} when {given['when'].strip(' .')}"
+        return f"should make sure that {given['then'].strip(' .')} when {given['when'].strip(' .')}"
     plain = re.sub(r"[`*_]", "", text).strip(" .")
     found = re.match(r"(?is)(?P<who>.+?)\s+(?:should|must|shall|can|will)\s+(?P<what>.+)", plain)
     if found and len(found["who"].split()) < _FEW:

@@ -38,7 +38,7 @@ SENTENCES = [
     ("A `danger` variant for `Button` is added", ["extend component Button +danger"]),
     ("Add `POST /api/teams/{id}/invitations` endpoint", ["create route POST /api/teams/{id}/invitations"]),
     ("Expose GET /teams/:id and DELETE /teams/:id", ["create route GET /teams/{id}", "create route DELETE /teams/{id}"]),
-    ("`POST /api/links` creates a link", []),
+    ("`POST /api/links` creates a link", ["create route POST /api/links"]),
     ("We need a new endpoint to list invitations", ["create route <unnamed>"]),
     ("Create an `invitations` table with id, email and expires_at columns", ["create table invitations +id +email +expires_at"]),
     ("Create an invitations table", ["create table invitations"]),
