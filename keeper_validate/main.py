@@ -59,6 +59,8 @@ def _run(argv: list[str]) -> int:
     if position is None:
         return _without_command(argv)
     module, options = usage.parse(argv[position], argv[:position] + argv[position + 1:])
+    # For the one command that answers by running others exactly as this program does.
+    options.program = run
     if options.directory is not None:
         _enter(options.directory)
     status: int = module.run(options)

@@ -14,6 +14,7 @@ COMMANDS = {
     "gatekeep": "take work before the reviewers who answer what no check can tell",
     "land": "judge the whole work, and clear what agents leave on the way",
     "context": "print what an agent needs to read for one task",
+    "mcp": "serve the law and these commands to an agent over the Model Context Protocol",
     "audit": "replay history under a decision: what would have been blocked, when and why",
     "plant": "register what the code has in the vault",
     "tend": "propose to register what recent changes brought",
