@@ -4,8 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 SOURCES := pyproject.toml hatch_build.py
+# What `make fuzz` and `make bite` are given: words of the names of targets or pages.
+ONLY ?=
 
-.PHONY: demo test slow lint types floors check bench clean
+.PHONY: demo test slow fuzz bite lint types floors check bench clean
 
 demo: $(VENV)/installed
 	@$(BIN)/keeper-validate demo
@@ -15,6 +17,12 @@ test: $(VENV)/developing
 
 slow: $(VENV)/developing
 	@$(BIN)/python -m pytest -m slow -n auto
+
+fuzz: $(VENV)/developing
+	@$(BIN)/python tools/fuzz.py --hours 2 $(ONLY)
+
+bite: $(VENV)/developing
+	@$(BIN)/python tools/bite.py rules $(ONLY)
 
 lint: $(VENV)/developing
 	@$(BIN)/python -m ruff check .
@@ -45,10 +53,9 @@ $(VENV)/installed: $(VENV)/python $(SOURCES)
 	@$(PIP) install --editable .
 	@touch $@
 
-$(VENV)/developing: $(VENV)/installed
+$(VENV)/developing: $(VENV)/installed lock/dev.txt
 	@echo "installing what the tests need into $(VENV) ..."
-	@$(PIP) install "pip>=25.1"
-	@$(PIP) install --group dev
+	@$(PIP) install --require-hashes --requirement lock/dev.txt
 # The independent reader of beads, to compare ours with; its server, which is not used, wants another version of the MCP SDK.
 	@$(PIP) install --no-deps beads-mcp
 	@touch $@

@@ -24,8 +24,13 @@ if ! "$python" -I -c 'import keeper_validate' 2>/dev/null; then
     echo "::error title=keeper-validate::this runner has no Python 3.10 or later with venv; add actions/setup-python before this step"
     exit 2
   fi
-  package=$ACTION_PATH
-  [ -n "$INPUT_VERSION" ] && package=keeper-validate==$INPUT_VERSION
-  "$python" -I -m pip install --disable-pip-version-check --quiet -- "$package"
+  # What it stands on is pinned with hashes; its own code is this checkout, built with what is pinned as well.
+  pip() { "$python" -I -m pip install --disable-pip-version-check --quiet "$@"; }
+  pip --require-hashes --requirement "$ACTION_PATH/lock/action.txt"
+  if [ -n "$INPUT_VERSION" ]; then
+    pip -- "keeper-validate==$INPUT_VERSION"
+  else
+    pip --no-deps --no-build-isolation -- "$ACTION_PATH"
+  fi
 fi
 echo "python=$python" >> "$GITHUB_OUTPUT"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -65,3 +66,24 @@ def test_a_rule_of_the_wheel_is_read_without_a_yaml_library(installed: Path, tmp
         "assert not any(name.startswith('ruamel') for name in sys.modules)\n"
     )
     run(installed, "-c", script, cwd=tmp_path)
+
+
+@pytest.mark.slow
+def test_two_builds_of_one_state_are_the_same_bytes(tmp_path: Path) -> None:
+    """Whatever the clock, the umask and the folder: a wheel can be checked against the source it claims."""
+    built = []
+    for number, umask in enumerate((0o022, 0o077)):
+        source, out = tmp_path / f"copy {number}", tmp_path / f"out {number}"
+        tracked = run("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", cwd=ROOT).split("\0")
+        for name in filter(None, tracked):
+            if (ROOT / name).is_file() and name.partition("/")[0] not in ("tests", "docs", "benchmarks"):
+                (source / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(ROOT / name, source / name)
+        previous = os.umask(umask)
+        try:
+            script = "import sys; from hatchling.build import build_wheel; build_wheel(sys.argv[1])"
+            run("env", "SOURCE_DATE_EPOCH=1700000000", sys.executable, "-c", script, out, cwd=source)
+        finally:
+            os.umask(previous)
+        built.append(next(out.glob("*.whl")))
+    assert built[0].name == built[1].name and built[0].read_bytes() == built[1].read_bytes()

@@ -43,7 +43,7 @@ def mutants(module: str, file: Path) -> Iterator[Mutant]:
             other = copy.deepcopy(tree)
             target = next(one for index, one in enumerate(ast.walk(other)) if index == number)
             change(target)
-            line = getattr(node, "lineno", 0)
+            line = node.iter.lineno if isinstance(node, ast.comprehension) else getattr(node, "lineno", 1)
             yield Mutant(module, line, lines[line - 1].strip(), _shown(other, target, line), ast.fix_missing_locations(other))
 
 
