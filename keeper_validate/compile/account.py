@@ -11,7 +11,9 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import forms, lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.lexicon import Entry
+from keeper_validate.compile.literal import literal
 from keeper_validate.compile.noun import items
+from keeper_validate.compile.thing import Unread
 from keeper_validate.compile.words import Word, singular
 
 _LONGEST = 5
@@ -55,8 +57,19 @@ def _shown(checks: tuple[Check, ...]) -> str:
 
 def _is_shown(word: Word, shown: str) -> bool:
     bare = word.low.removesuffix("()").split("<")[0].split("(")[0].strip("/*.> ") or word.low.strip("/*.<>()= ").split(" ")[0]
+    thing = _meant_by(word) if word.literal else None
+    if thing and thing.lower().replace("\\", "") in shown:
+        return True
     forms_of = {bare, singular(bare), bare.removeprefix("cross-"), bare.split("-to-")[0], bare.removesuffix("-backed")}
     return not bare or any(form and form in shown for form in forms_of)
+
+
+def _meant_by(word: Word) -> str | None:
+    try:
+        thing = literal(word, None)
+    except Unread:
+        return None
+    return thing.target if thing else None
 
 
 def _meant(run: Run, checks: tuple[Check, ...], literal: bool) -> Iterator[int]:
@@ -82,6 +95,10 @@ def _says(phrase: str, check: Check) -> bool:
     if style and (style[0] == target or style[1] in target):
         return True
     if check.op == "require-shape" and forms.number_form(phrase):
+        return True
+    other = pairs.complement(phrase)
+    alternative = lexicon.entry(other) if other else None
+    if alternative and alternative.target == check.target:
         return True
     return lexicon.companion(phrase) == (check.companion or "") or target in (forms.rival_files(phrase), forms.path_mark(phrase))
 

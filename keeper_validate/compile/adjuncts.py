@@ -28,6 +28,8 @@ def cut(run: Run) -> tuple[Run, Around]:
         relation, size = _relation(words, index) if run[index].sort in ("word", "mark") else ("", 0)
         if not size and index > 1 and words[index - 1] == "," and lexicon.at("remarks", words, index):
             relation, size = "reason", 1
+        if relation == "relative" and starts and starts[-1][1] == index:
+            size = 0
         if relation == "relative" and index and words[index - 1] in ("and", "or", ",") and words[index] not in _PRONOUNS:
             size = 0
         if not index and relation in ("means", "reason", "examples", "relative", "as", "condition"):
@@ -37,12 +39,17 @@ def cut(run: Run) -> tuple[Run, Around]:
         index += max(size, 1)
     ends = [*(start for start, _, _ in starts[1:]), len(run)][:len(starts)]
     found = tuple((relation, trimmed(run[behind:end])) for (_, behind, relation), end in zip(starts, ends, strict=True))
-    return trimmed(run[:starts[0][0]] if starts else run), found
+    return trimmed(run[:starts[0][0]] if starts else run), tuple(pair for pair in found if not _by_people(*pair))
 
 
 def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:
     best = max(((lexicon.at(relation, words, index), -RELATIONS.index(relation)) for relation in RELATIONS), default=(0, 0))
     return (RELATIONS[-best[1]], best[0]) if best[0] else ("", 0)
+
+
+def _by_people(relation: str, run: Run) -> bool:
+    """“from me”: who is asked, which says nothing of where."""
+    return relation == "source" and bool(run) and all(lexicon.at("asked", (word.low,), 0) for word in run)
 
 
 def trimmed(run: Run) -> Run:

@@ -130,6 +130,8 @@ def _recorded(run: Run, statement: Statement) -> _Wanted | None:
     files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
     if files and all("." in file.rpartition("/")[2] for file in files):
         return _Wanted(_one_glob(files))
+    if words[0].low == "tested":
+        return _Wanted(lexicon.companion("test") or "", partial=bool(statement.around))
     documented = lexicon.companion("documentation") if words[0].low == "documented" and not statement.around else None
     return _Wanted(documented, partial=True) if documented else None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.literal import is_file
@@ -63,7 +65,7 @@ def _bare(thing: Thing) -> str:
 
 def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if thing.family or thing.technology:
-        return _technologies(thing, act, spared)
+        return _technologies(thing, "access" if act in ("bare", "use") and (scope.within or thing.within) else act, spared)
     if act in ("change", "remove"):
         return (_altering(thing, act),)
     if act == "store":
@@ -142,6 +144,8 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     if uses:
         whole = "dependency" in thing.kinds or ("component" in thing.kinds and (thing.named or thing.facet == "tag"))
         return Check("forbid-use", thing.kinds if whole else uses, thing.target)
+    if act == "use" and thing.named and re.fullmatch(r"\w*[A-Z_]\w*[a-z]\w*", thing.target or "") and "file" not in thing.kinds:
+        return Check("forbid-use", ("import", "token"), thing.target)
     if thing.kinds == ("file",) and thing.named and "/" in (thing.target or "/"):
         raise Unread("it is not clear what use of the file is forbidden")
     return _creating(thing, scope)

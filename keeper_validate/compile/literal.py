@@ -73,6 +73,11 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
 
 
 def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
+    written = lexicon.entry("import *") if text.endswith("import *") else None
+    if written:
+        return Thing.of(written)
+    if text.startswith(("import ", "from ")) and _WRITTEN_IMPORT.fullmatch(text):
+        return Thing(("import",), target=module(text), act="use", named=True)
     if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
         return Thing(("route",), target=text, named=True)
     if is_file(text):

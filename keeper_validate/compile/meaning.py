@@ -173,7 +173,8 @@ def _mentioned(run: Run) -> tuple[Thing, ...]:
             start = max(0, end - size)
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
             if entry and not entry.opaque:
-                return (Thing.of(entry),) if all(map(weightless, run[:start] + run[end:])) else ()
+                behind = next((at for at in range(end, len(run)) if lexicon.at("be", lows(run), at)), len(run))
+                return (Thing.of(entry),) if all(map(weightless, run[:start] + run[end:behind])) else ()
     return ()
 
 

@@ -5,15 +5,15 @@ Raises `Unread` where a word could narrow the meaning in a way that structure do
 from __future__ import annotations
 
 from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.lexicon import Entry
 from keeper_validate.compile.literal import literal
+from keeper_validate.compile.modifiers import known_modifier, qualified
 from keeper_validate.compile.thing import Thing, Unread
-from keeper_validate.compile.words import Word, singular, spoken
+from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import replace
 
-Run = tuple[Word, ...]
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "as well as"})
-_UNNAMED = frozenset({"token", "import", "dependency", "file"})
 
 
 def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
@@ -39,7 +39,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
 def _without_owner(run: Run) -> Run:
     """A phrase without “of this project”: everything is."""
     at = len(run) - 3
-    ours = at > 0 and run[at].low == "of" and run[at + 1].low in ("this", "the", "our") and lexicon.at("whole", _lows(run), len(run) - 1)
+    ours = at > 0 and run[at].low == "of" and run[at + 1].low in ("this", "the", "our") and lexicon.at("whole", lows(run), len(run) - 1)
     return run[:at] if ours else run
 
 
@@ -69,11 +69,11 @@ def _head_words(run: Run) -> Run:
 
 
 def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
-    run = tuple(word for word in run if word.sort != "mark")
+    run = _unstressed(tuple(word for word in run if word.sort != "mark"))
     if not run:
         return ()
     of = next((index for index, word in enumerate(run) if index and word.sort == "word" and word.low == "of"), 0)
-    if of and len(run) > of + 1 and lexicon.at("parts_of", _lows(run), of - 1):
+    if of and len(run) > of + 1 and lexicon.at("parts_of", lows(run), of - 1):
         return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
     if any(_is_literal(word) for word in run):
         return (_around_literals(run),) if sum(map(_is_literal, run)) == 1 else tuple(_around_literals(part) for part in _each_literal(run))
@@ -82,19 +82,26 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         return (Thing.of(typed),)
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
     if together and together.kinds == ("file",):
-        return (_qualified(Thing.of(together), run[:-1], run),)
+        return (qualified(Thing.of(together), run[:-1], run),)
     split = _split(run)
     if split is None and shared and not (run[-1].low.endswith("s") and len(run[-1].low) > 3):
         run = run + shared
         split = _split(run)
     if split is None:
-        if all(lexicon.at("articles", _lows(run), index) or lexicon.at("newness", _lows(run), index) for index in range(len(run))):
+        if all(lexicon.at("articles", lows(run), index) or lexicon.at("newness", lows(run), index) for index in range(len(run))):
             return ()
         raise Unread(f"“{spoken(run)}” names no element, technology, file or piece of code that structure can show")
     entry, start = split
     if entry.opaque:
         raise Unread(f"structure does not show “{spoken(run)}”")
-    return (_qualified(Thing.of(entry), run[:start], run),)
+    return (qualified(Thing.of(entry), run[:start], run),)
+
+
+def _unstressed(run: Run) -> Run:
+    """A phrase without “here”, “anywhere” and “at all” behind it."""
+    while len(run) > 1 and run[-1].low in lexicon.grammar("behind"):
+        run = run[:-1]
+    return run
 
 
 def _is_literal(word: Word) -> bool:
@@ -104,6 +111,9 @@ def _is_literal(word: Word) -> bool:
 
 
 def _split(run: Run) -> tuple[Entry, int] | None:
+    reached = _reached(run)
+    if reached:
+        return reached
     end = len(run)
     while end:
         for start in range(max(0, end - 5), end):
@@ -116,58 +126,17 @@ def _split(run: Run) -> tuple[Entry, int] | None:
     return None
 
 
-def _qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
-    lows = _lows(modifiers)
-    terms: list[str] = []
-    index = 0
-    while index < len(modifiers):
-        size, thing = _known_modifier(thing, lows, index)
-        if not size:
-            terms.append(_term(modifiers[index], whole))
-            size = 1
-        index += size
-    if thing.direct and thing.primitive:
-        thing = replace(thing, new=True, direct=False, partial=True)
-    if thing.direct and not thing.act and not set(thing.kinds) & _UNNAMED:
-        raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
-    if not terms:
-        return thing
-    if thing.family:
-        raise Unread(f"it is not clear which of them are “{spoken(modifiers)}”", True)
-    if set(thing.kinds) & _UNNAMED and not thing.technology:
-        raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
-    return replace(thing, target=f"*{'*'.join(terms)}*", partial=True)
-
-
-def _known_modifier(thing: Thing, lows: tuple[str, ...], index: int) -> tuple[int, Thing]:
-    for flag in ("newness", "directness"):
-        size = lexicon.at(flag, lows, index)
-        if size:
-            compared = bool(lexicon.at("compared", lows, index))
-            return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
-    size = lexicon.at("articles", lows, index)
-    if size:
-        return size, thing
-    for size in (3, 2, 1):
-        phrase = " ".join(lows[index:index + size])
-        layer = lexicon.layer(phrase) if index + size <= len(lows) else None
-        if layer:
-            return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
-        entry = lexicon.entry(phrase) if index + size <= len(lows) else None
-        if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
-            return size, thing
-        if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
-            return size, replace(thing, target=entry.target, primitive=entry.primitive)
-    return 0, thing
-
-
-def _term(word: Word, whole: Run) -> str:
-    low = word.low
-    ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
-    wordless = low in lexicon.grammar("nameless") or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
-    if word.sort != "word" or ending or wordless or not low.isalpha():
-        raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
-    return singular(low)
+def _reached(run: Run) -> tuple[Entry, int] | None:
+    """“the Stripe SDK”: the technology that an interface or a library belongs to."""
+    words = lows(run)
+    through = next((index for index in range(1, len(run)) if lexicon.at("reached_by", words, index)), 0)
+    if not all(any(lexicon.at(name, words, index) for name in ("reached_by", "fillers")) for index in range(through, len(run))):
+        return None
+    for start in range(through):
+        entry = lexicon.entry(" ".join(word.text for word in run[start:through]))
+        if entry and entry.technology:
+            return entry, start
+    return None
 
 
 def _each_literal(run: Run) -> list[Run]:
@@ -209,7 +178,7 @@ def _member(word: Word, front: Run, behind: Run) -> Thing | None:
 
 def _without_gloss(word: Word, behind: Run) -> Run:
     """What stands behind a piece of code or a path without the noun that only says what it is (“`.github/` configuration”)."""
-    while behind and word.sort in ("code", "path") and lexicon.at("gloss", _lows(behind), len(behind) - 1):
+    while behind and word.sort in ("code", "path") and lexicon.at("gloss", lows(behind), len(behind) - 1):
         behind = behind[:-1]
     return behind
 
@@ -217,23 +186,23 @@ def _without_gloss(word: Word, behind: Run) -> Run:
 def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:
     if behind:
         for size in range(min(3, len(behind)), 0, -1):
-            phrase = " ".join(_lows(behind[:size]))
+            phrase = " ".join(lows(behind[:size]))
             entry = lexicon.entry(phrase)
             if (entry and not entry.opaque and not entry.technology and not entry.only) or phrase in ("import", "imports", "file", "files"):
                 return {"file": "index files", "files": "index files"}.get(phrase, phrase) if not entry else phrase, front + behind[size:]
     for size in range(min(3, len(front)), 0, -1):
-        entry = lexicon.entry(" ".join(_lows(front[-size:])))
+        entry = lexicon.entry(" ".join(lows(front[-size:])))
         if entry and not entry.opaque and not entry.technology:
-            return " ".join(_lows(front[-size:])), front[:-size] + behind
+            return " ".join(lows(front[-size:])), front[:-size] + behind
     return None, front + behind
 
 
 def _flags(thing: Thing, rest: Run) -> Thing | None:
-    lows = _lows(rest)
+    words = lows(rest)
     index = 0
     while index < len(rest):
-        size, thing = _known_modifier(thing, lows, index)
-        size = size or lexicon.at("fillers", lows, index)
+        size, thing = known_modifier(thing, words, index)
+        size = size or lexicon.at("fillers", words, index)
         if not size:
             entry = lexicon.entry(rest[index].text)
             size = 1 if entry and (entry.technology or entry.family) else 0
@@ -241,7 +210,3 @@ def _flags(thing: Thing, rest: Run) -> Thing | None:
             return None
         index += size
     return thing
-
-
-def _lows(run: Run) -> tuple[str, ...]:
-    return tuple(word.low for word in run)

@@ -15,8 +15,8 @@ from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import forbids, soft
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.surroundings import is_label, surroundings, technologies
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -40,7 +40,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _others(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     """What else is demanded beside a prohibition that could not be read."""
     found = [(part, read(part.words)) for part in whole if part.words and not _is_tail(part)]
-    first = [] if forbidden else [pair for pair in found[:1] if not pair[1].marked and not _is_label(pair[0], whole)]
+    first = [] if forbidden else [pair for pair in found[:1] if not pair[1].marked and not is_label(pair[0], whole)]
     return [*first, *(pair for pair in found if pair[1].mood == "must")]
 
 
@@ -60,7 +60,7 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
 
 
 def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Clause) -> Made:
-    context = _context(part, statement, whole)
+    context = surroundings(part, statement, whole)
     if statement.mood == "limit":
         return _accounted(limited(statement), part, statement, context)
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
@@ -99,6 +99,8 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]
+    if strong and strong[0][0].opener[:1] == "(" and _rivals(found[0][0].words, strong[0][0].words):
+        return strong
     if strong and strong[0][0].opener == "(":
         opening = found[0][0].words
         verb = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1]
@@ -106,10 +108,16 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return [*[pair for pair in found[:1] if pair[1].marked or (forbidden and not instructs)], *strong]
     if strong:
         return strong
-    if marked and not (forbidden and not _is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
+    if marked and not (forbidden and not is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
         return marked
-    first = [pair for pair in found if not _is_label(pair[0], whole)]
+    first = [pair for pair in found if not is_label(pair[0], whole)]
     return first[:1]
+
+
+def _rivals(wanted: Run, rejected: Run) -> bool:
+    """“Jest (no Enzyme)”: one of a closed set, and another that it stands in place of."""
+    others = technologies([rejected])
+    return any(other in lexicon.rivals(name) for name in technologies([wanted]) for other in others)
 
 
 def _is_tail(part: Part) -> bool:
@@ -118,13 +126,6 @@ def _is_tail(part: Part) -> bool:
         return True
     negative = "not" in words or "never" in words
     return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not negative
-
-
-def _is_label(part: Part, whole: list[Part]) -> bool:
-    index = whole.index(part)
-    if index or len(whole) < 2 or whole[1].opener != ":" or len(part.words) > 5:
-        return False
-    return not any(verb_of(part.words, (act,))[1] for act in ("require", "place", "create"))
 
 
 def _joined(found: tuple[Part, ...]) -> list[Part]:
@@ -166,59 +167,6 @@ def _negatives(aside: Run) -> list[tuple[Run, bool]]:
     words = lows(aside)
     starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
     return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]
-
-
-def _context(part: Part, statement: Statement, whole: list[Part]) -> Context:
-    asides = tuple(run for at, run in part.asides if len(part.asides) < 2 or not statement.wanted or at > len(statement.wanted))
-    tails = [other for other in whole if other is not part]
-    wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
-              *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
-    around = tuple(_exemption(run) for run in (*asides, *(tail.words for tail in tails if tail.opener)) if _is_exemption(run))
-    gloss = next((run for at, run in part.asides if at <= len(statement.subject) and statement.subject and len(run) == 1), ())
-    subject = place(gloss)[0] if gloss and gloss[0].sort in ("path", "code") and "/" in gloss[0].text else ()
-    earlier = next((other.words for other in reversed(whole[:whole.index(part)]) if other.words), ())
-    wanted += [tail.words for tail in tails]
-    return Context(asides, _technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
-                   whole[0].words if part is not whole[0] and _is_label(whole[0], whole) else ())
-
-
-def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
-    """The names behind the colon that ends a part."""
-    behind = whole[whole.index(part) + 1:][:1]
-    run = behind[0].words if behind and behind[0].opener == ":" else ()
-    names = tuple(word.text for word in run if word.sort != "mark")
-    marks = [word for word in run if word.sort == "mark"]
-    single = len(names) == 1 and run[0].literal
-    return names if (len(names) > 1 and len(marks) == len(names) - 1) or single else ()
-
-
-def _is_exemption(run: Run) -> bool:
-    return bool(lexicon.at("unless", lows(run), 0)) or any(lexicon.at("exempt", lows(run), index) for index in range(len(run)))
-
-
-def _exemption(run: Run) -> tuple[str, Run]:
-    size = lexicon.at("unless", lows(run), 0)
-    return ("unless", run[size:])
-
-
-def _technologies(wanted: list[Run]) -> tuple[str, ...]:
-    found: list[str] = []
-    for run in wanted:
-        found.extend(name for size in (3, 2, 1) for index in range(len(run)) if (name := _technology(run[index:index + size])))
-    return tuple(dict.fromkeys(found))
-
-
-def _technology(run: Run) -> str | None:
-    return lexicon.technology(" ".join(word.text for word in run))
-
-
-def _label_place(part: Part, whole: list[Part]) -> tuple[str, ...]:
-    if part is whole[0] or not _is_label(whole[0], whole):
-        return ()
-    try:
-        return place(whole[0].words)[0]
-    except Unread:
-        return ()
 
 
 def _use(part: Part, statement: Statement, whole: list[Part]) -> str | None:

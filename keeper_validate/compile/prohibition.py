@@ -7,7 +7,7 @@ from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
-from keeper_validate.compile.forbid import forbid
+from keeper_validate.compile.forbid import PARTS, forbid
 from keeper_validate.compile.imports import imported, mutual
 from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.meaning import detailed, exemplified, objects, owned
@@ -32,7 +32,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     pairs = mutual(statement.subject) if "import" in statement.acts and _each_other(statement) else ()
     if pairs:
         return Made(tuple(Check("forbid-use", ("import",), target, within=folders) for folders, target in pairs), partial=True)
-    statement, aside = _from_siblings(statement)
+    statement, aside = _from_siblings(_with_owner(statement))
     vague = all(lexicon.at("generic", (word.low,), 0) for word in statement.object)
     if vague and "import" in statement.acts and statement.adjuncts("source"):
         source = statement.adjuncts("source")[0]
@@ -58,6 +58,16 @@ def prohibition(statement: Statement, context: Context) -> Made:
     where = scope(tuple(pair for pair in around if pair != ("manner", ())), statement.acts, lenient)
     where = _with_subject(where, statement, context, lenient)
     return _forbidden(found, statement, replace(where, doubt=where.doubt or aside), context.spared, complete)
+
+
+def _with_owner(statement: Statement) -> Statement:
+    """“members of the `EventType` enum”: the owner of a part is where it is."""
+    words = lows(statement.object)
+    at = next((index for index in range(1, len(words) - 1) if words[index] == "of"), 0)
+    part = lexicon.entry(words[at - 1]) if at else None
+    if part is None or part.facet not in PARTS:
+        return statement
+    return replace(statement, object=statement.object[:at], around=(("inside", statement.object[at + 1:]), *statement.around))
 
 
 def _each_other(statement: Statement) -> bool:
@@ -111,6 +121,8 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
             raise
         part = part_name(statement.subject) if "import" in statement.acts else None
         folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
+    if where.within and folders and set(where.within) != set(folders):
+        return replace(where, within=(folders if sure else where.within) + context.within, partial=True)
     return replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
 
 

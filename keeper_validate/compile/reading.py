@@ -17,7 +17,7 @@ from keeper_validate.values import replace
 def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
     run = run[1:] if len(run) > 1 and run[0].text in ("DO", "Do") and verb_of(run[1:], ("create", "use", "require", "place"))[1] else run
-    leading, run = _leading(_across(run))
+    leading, run = _leading(_across(_lasting(run)))
     marked = next((found for reading in _READINGS if (found := reading(run))), None)
     statement = marked or Statement("", object=run, marked=False)
     core, around = cut(_without_adverbs(statement.object))
@@ -56,6 +56,16 @@ def _bare_subject(run: Run) -> Run:
     while run and any(lexicon.at(name, (run[-1].low,), 0) for name in ("must", "should")):
         run = run[:-1]
     return run
+
+
+def _lasting(run: Run) -> Run:
+    """A part without “at the moment”, “under any circumstances” and their like."""
+    words, out, index = lows(run), [], 0
+    while index < len(run):
+        size = lexicon.at("fading", words, index)
+        out += [] if size else [run[index]]
+        index += max(size, 1)
+    return tuple(out) or run
 
 
 def _across(run: Run) -> Run:

@@ -46,6 +46,8 @@ def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...], lenient: b
 def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
     if relation in ("reason", "examples") or not run:
         return found
+    if (relation == "means" and lexicon.at("by_hand", lows(run), 0) == len(run)) or (relation == "outside" and _standard(run)):
+        return found
     if relation == "alongside":
         return found
     if relation == "inside" or (relation == "source" and layer_of(run)) or (relation == "source" and set(acts) & {"remove", "change"}):
@@ -58,9 +60,17 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure)
     if relation in ("unless", "without"):
         return _lifted(found, relation, run, acts)
+    if relation == "purpose" and approval(run):
+        return replace(found, human=True)
     if relation == "purpose" and found.term is None:
         return replace(found, term=term(run), partial=True)
     raise Unread(f"structure does not show the condition “{spoken(run)}”")
+
+
+def _standard(run: Run) -> bool:
+    """Whether a phrase means what every program may use (“beyond the standard library”)."""
+    words = tuple(word.low for word in run if not lexicon.at("articles", (word.low,), 0))
+    return bool(words) and lexicon.at("standard", words, 0) == len(words)
 
 
 def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:

@@ -6,7 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import forms, lexicon, pairs
-from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.adjuncts import Run, cut, lows, trimmed
 from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import GUARDED
@@ -63,6 +63,8 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     if files is None or not any(word.low in ("code", "files", "file", "components", "modules", "source") for word in subject):
         return None
     folders, sure = subject_place(subject) if subject else ((), True)
+    if any(folder.startswith("*.") for folder in folders):
+        raise Unread("the files that are meant have that ending already")
     return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
 
 
@@ -160,7 +162,10 @@ def _prefix(subject: Run, rest: Run, around: Around) -> Made | None:
     paths = [word for run in (rest, *(run for _, run in around)) for word in run if _is_route_path(word)]
     if not paths or not subject:
         return None
-    found = things(subject)[0]
+    try:
+        found = things(subject)[0]
+    except Unread:
+        return None
     if not all("route" in thing.kinds for thing in found):
         return None
     start = "^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)"
@@ -176,7 +181,8 @@ def _is_route_path(word: Word) -> bool:
 
 
 def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made | None:
-    globs = [glob for relation, run in around if relation == "inside" for word in run if (glob := glob_of(word, run))]
+    inside = [_paths(run) for relation, run in around if relation == "inside"]
+    globs = [glob for run in inside for word in run if (glob := glob_of(word, run))]
     globs += [word.text for run in context.asides for word in run if is_file(word.text) and "/" in word.text]
     layers = [layer for relation, run in around if relation == "inside" and not globs and (layer := layer_of(run)) and layer.folders]
     globs += [folder for layer in layers for folder in layer.folders]
@@ -185,8 +191,16 @@ def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made |
     doubt = next((run for relation, run in around if relation in ("condition", "unless", "without", "relative", "means", "purpose")), None)
     found = [thing for piece in items(subject) for thing in _homed(piece)]
     checks = tuple(_in_place(thing, tuple(globs), doubt is not None) for thing in found)
-    unsure = any(thing.kinds == ("file",) and thing.partial for thing in found)
+    cut_off = sum(map(len, inside)) < sum(len(run) for relation, run in around if relation == "inside")
+    unsure = cut_off or any(thing.kinds == ("file",) and thing.partial for thing in found)
     return Made(checks, doubt is not None or bool(layers) or unsure, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _paths(run: Run) -> Run:
+    """A place without the second rule that follows it: “`src/hooks` and are named `useX`”."""
+    words = lows(run)
+    end = next((index for index in range(1, len(run)) if lexicon.at("be", words, index) or verb_of(run[index:], ("place",))[1]), len(run))
+    return trimmed(run[:end])
 
 
 def _homed(piece: Run) -> tuple[Thing, ...]:

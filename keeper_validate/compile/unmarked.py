@@ -38,7 +38,7 @@ def bare(statement: Statement, context: Context) -> Made:
             pass
     elif lexicon.entry(statement.object[0].low):
         return prohibition(statement, context)
-    return prohibition(replace(statement, acts=acts, object=statement.object[size:]), context)
+    return prohibition(replace(statement, acts=acts, object=statement.object[size:], verb=statement.object[:size]), context)
 
 
 def _acted(statement: Statement) -> Statement:

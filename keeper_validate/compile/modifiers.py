@@ -1,0 +1,69 @@
+"""The words before a noun: what each adds to the thing that the noun stands for.
+
+Raises `Unread` where one could narrow the meaning in a way that structure does not show. Must not know the noun itself."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.words import Word, singular, spoken
+from keeper_validate.values import replace
+
+UNNAMED = frozenset({"token", "import", "dependency", "file"})
+
+
+def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
+    """A thing with what the words before it add."""
+    words = lows(modifiers)
+    terms: list[str] = []
+    index = 0
+    while index < len(modifiers):
+        size, thing = known_modifier(thing, words, index)
+        if not size:
+            terms.append(_term(modifiers[index], whole))
+            size = 1
+        index += size
+    if thing.direct and thing.primitive:
+        thing = replace(thing, new=True, direct=False, partial=True)
+    if thing.direct and not thing.act and not set(thing.kinds) & UNNAMED:
+        raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
+    if not terms:
+        return thing
+    if thing.family:
+        raise Unread(f"it is not clear which of them are “{spoken(modifiers)}”", True)
+    if set(thing.kinds) & UNNAMED and not thing.technology:
+        raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
+    return replace(thing, target=f"*{'*'.join(terms)}*", partial=True)
+
+
+def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:
+    """How many words from an index on are an adjective that is known, and the thing with what it says."""
+    for flag in ("newness", "directness"):
+        size = lexicon.at(flag, words, index)
+        if size:
+            compared = bool(lexicon.at("compared", words, index))
+            return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
+    size = lexicon.at("articles", words, index)
+    if size:
+        return size, thing
+    for size in (3, 2, 1):
+        phrase = " ".join(words[index:index + size])
+        layer = lexicon.layer(phrase) if index + size <= len(words) else None
+        if layer:
+            return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
+        entry = lexicon.entry(phrase) if index + size <= len(words) else None
+        if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
+            return size, thing
+        if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
+            return size, replace(thing, target=entry.target, primitive=entry.primitive)
+    return 0, thing
+
+
+def _term(word: Word, whole: Run) -> str:
+    low = word.low
+    ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
+    wordless = low in lexicon.grammar("nameless") or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
+    if word.sort != "word" or ending or wordless or not low.isalpha():
+        raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
+    return singular(low)

@@ -1,0 +1,93 @@
+"""What the rest of a clause says about one of its statements: parentheses, tails, labels, exceptions, lists.
+
+Must not decide which part is the rule, nor what a phrase stands for."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.context import Context
+from keeper_validate.compile.parts import Part
+from keeper_validate.compile.reading import read
+from keeper_validate.compile.scope import place, subject_place
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.thing import Unread
+from keeper_validate.compile.verbs import verb_of
+
+
+def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context:
+    """The context of one statement of a clause."""
+    asides = tuple(run for at, run in part.asides if len(part.asides) < 2 or not statement.wanted or at > len(statement.wanted))
+    tails = [other for other in whole if other is not part]
+    wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
+              *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
+    around = tuple(_exemption(run) for run in (*asides, *(tail.words for tail in tails if tail.opener)) if _is_exemption(run))
+    gloss = next((run for at, run in part.asides if at <= len(statement.subject) and statement.subject and len(run) == 1), ())
+    subject = place(gloss)[0] if gloss and gloss[0].sort in ("path", "code") and "/" in gloss[0].text else ()
+    if part.opener[:1] == "(" and not statement.subject and not statement.around:
+        subject = _enclosing(whole[:whole.index(part)])
+    earlier = next((other.words for other in reversed(whole[:whole.index(part)]) if other.words), ())
+    wanted += [tail.words for tail in tails]
+    return Context(asides, technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
+                   whole[0].words if part is not whole[0] and is_label(whole[0], whole) else ())
+
+
+def _enclosing(before: list[Part]) -> tuple[str, ...]:
+    """Where the sentence holds that a parenthesis stands in."""
+    outer = next((other for other in reversed(before) if other.opener[:1] != "("), None)
+    statement = read(outer.words) if outer else None
+    if outer is None or statement is None or statement.mood not in ("forbid", "must") or not statement.subject:
+        return ()
+    gloss = [word for at, run in outer.asides if at <= len(statement.subject) and len(run) == 1 for word in run if "/" in word.text]
+    try:
+        return place(tuple(gloss))[0] if gloss else subject_place(statement.subject)[0]
+    except Unread:
+        return ()
+
+
+def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
+    """The names behind the colon that ends a part."""
+    behind = whole[whole.index(part) + 1:][:1]
+    run = behind[0].words if behind and behind[0].opener == ":" else ()
+    names = tuple(word.text for word in run if word.sort != "mark")
+    marks = [word for word in run if word.sort == "mark"]
+    single = len(names) == 1 and run[0].literal
+    return names if (len(names) > 1 and len(marks) == len(names) - 1) or single else ()
+
+
+def _is_exemption(run: Run) -> bool:
+    return bool(lexicon.at("unless", lows(run), 0)) or any(lexicon.at("exempt", lows(run), index) for index in range(len(run)))
+
+
+def _exemption(run: Run) -> tuple[str, Run]:
+    size = lexicon.at("unless", lows(run), 0)
+    return ("unless", run[size:])
+
+
+def technologies(wanted: list[Run]) -> tuple[str, ...]:
+    """The technologies that phrases name."""
+    found: list[str] = []
+    for run in wanted:
+        found.extend(name for size in (3, 2, 1) for index in range(len(run)) if (name := _technology(run[index:index + size])))
+    return tuple(dict.fromkeys(found))
+
+
+def _technology(run: Run) -> str | None:
+    return lexicon.technology(" ".join(word.text for word in run))
+
+
+def _label_place(part: Part, whole: list[Part]) -> tuple[str, ...]:
+    if part is whole[0] or not is_label(whole[0], whole):
+        return ()
+    try:
+        return place(whole[0].words)[0]
+    except Unread:
+        return ()
+
+
+def is_label(part: Part, whole: list[Part]) -> bool:
+    """Whether the first part of a clause only names what the rest is about."""
+    index = whole.index(part)
+    if index or len(whole) < 2 or whole[1].opener != ":" or len(part.words) > 5:
+        return False
+    return not any(verb_of(part.words, (act,))[1] for act in ("require", "place", "create"))
