@@ -14,7 +14,7 @@ _TOKEN = re.compile(r';[^\n]*|"(?:[^"\\]|\\.)*"|[()\[\]]|[^\s()\[\]";]+')
 _PREDICATE = re.compile(r'\((#eq\?|#any-of\?|#match\?) (@\S+)((?: "(?:[^"\\]|\\.)*")+)\)')
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _PLAIN = re.compile(r"\^?(\w+)\$?")
-_SETTING = re.compile(r'\(#set! (\S+)(?: ("(?:[^"\\]|\\.)*"|[^\s()"]+))? ?\)')
+_SETTING = re.compile(r' ?\(#set! (\S+)(?: ("(?:[^"\\]|\\.)*"|[^\s()"]+))? ?\)')
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def _pattern(tokens: list[str]) -> Pattern:
     before = ("", *tokens[:-1])
     written = "".join(token if token in ")]" or last in ("", "(", "[") else " " + token for last, token in zip(before, tokens, strict=True))
     settings = tuple((key, _unquoted(value)) for key, value in _SETTING.findall(written))
-    shape = _SETTING.sub("", written).replace("  ", " ")
+    shape = _SETTING.sub("", written)
     maybe_absent = any(token[-1] in "?*" and token[0] not in '#"' for token in tokens)
     return Pattern(shape, settings, () if maybe_absent else tuple(_words(shape, _optional(tokens))))
 
