@@ -9,7 +9,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.values import dataclass
 
 INTENTS = ("create", "extend", "use", "remove", "mention")
-_NAME = re.compile(r"(?!.*=>)[\w$@/{\[<(:][\w$@.:/{}\[\]()<>*# -]{0,199}\Z")
+_NAME = re.compile(r"(?!.*(?:=>|\$\())[\w$@/{\[<(:][\w$@.:/{}\[\]()<>*# -]{0,199}\Z")
 
 
 def is_name(text: str) -> bool:

@@ -18,7 +18,7 @@ from keeper_validate.reviewing.proposed import Proposed, Spec
 from keeper_validate.reviewing.prose import proposals
 from keeper_validate.values import dataclass, field, replace
 
-MOST_BYTES = 400_000
+MOST_BYTES = 200_000
 _LONGEST = 1_000
 _MOST = 40
 _SENTENCE = re.compile(r"(?<=[.!?;])\s+(?=\S)")
@@ -118,7 +118,7 @@ def _wished(one: Proposed, wishes: bool) -> str:
 def _prohibition(sentence: str, line: int) -> Clause | None:
     """A sentence that forbids something, where the words leave no doubt of what."""
     first = next(iter(parts(sentence)), None)
-    if first is None or read(first.words).mood not in ("forbid", "only"):
+    if first is None or not speech.may_forbid(first.words) or read(first.words).mood not in ("forbid", "only"):
         return None
     text = shown(sentence.strip(" .-*"), _LONGEST)
     clause = Clause("forbidden[0]", "forbidden", text, "spec", line, "forbidden")

@@ -37,6 +37,11 @@ def leads(word: str) -> bool:
     return word in _set("leading") or word in lexicon.grammar("people") or word in lexicon.grammar("articles")
 
 
+def may_forbid(run: Run) -> bool:
+    """Whether a run holds any word with which a prohibition could begin: a cheap question before the sentence is read."""
+    return not _forbidding().isdisjoint(lows(run))
+
+
 def gains(word: str) -> bool:
     """Whether a verb says that its subject is given something (`gets`)."""
     return word in _set("gaining")
@@ -132,6 +137,12 @@ def _fits(phrase: str, words: str) -> bool:
 
 def _at(phrases: Any, words: tuple[str, ...], index: int) -> int:
     return next((size for size in range(min(4, len(words) - index), 0, -1) if " ".join(words[index:index + size]) in phrases), 0)
+
+
+@cache
+def _forbidding() -> frozenset[str]:
+    lists = ("never", "soft_never", "no", "forbidden", "soft_forbidden", "gated", "only", "instead_of", "replaces")
+    return frozenset(phrase.split()[0] for name in lists for phrase in lexicon.grammar(name))
 
 
 @cache
