@@ -19,6 +19,7 @@ from keeper_validate.values import dataclass, replace
 from keeper_validate.yaml import Mapping, Node, Sequence, decode, document
 
 _NAME, _PLACE, _TEXT, _SECTION = 3.0, 1.5, 1.0, 0.4
+_LEAST, _MORE = 0.75, 0.5
 _MOST_TEXT = 4_000
 _KEPT = "entries"
 
@@ -77,12 +78,19 @@ def _plain(part: _Part, domain: str, costs: list[int]) -> list[Any]:
     found: dict[str, float] = {}
     # What a route is about is its path: `POST` is no post.
     name = part.name.rpartition(" ")[2] if "/" in part.name else part.name
-    said = ((name, _NAME), (place, _PLACE), (text_of(part.node)[:_MOST_TEXT], _TEXT), (" ".join((domain, *part.section)), _SECTION))
+    said = (
+        (name, _weight(name)), (place, _PLACE), (text_of(part.node)[:_MOST_TEXT], _TEXT), (" ".join((domain, *part.section)), _SECTION),
+    )
     for text, weight in said:
         for term in terms(text):
             found[term] = max(found.get(term, 0.0), weight)
     cost = sum(costs[part.start - 1:part.end])
     return [part.name, part.section, part.above, part.start, part.end, cost, place, found, _rule(part)]
+
+
+def _weight(name: str) -> float:
+    """A word of a short name says more of the entry than one of a long name."""
+    return _NAME * (_LEAST + _MORE / max(1, len(terms(name))))
 
 
 def _rule(part: _Part) -> bool:
