@@ -8,16 +8,18 @@ import time
 
 from keeper_validate import git
 from keeper_validate.change import Request, select
-from keeper_validate.errors import UPHELD
+from keeper_validate.errors import UPHELD, KeeperError
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.output import deliver
 from keeper_validate.printable import printable
 from keeper_validate.progress import Watched
 from keeper_validate.reporters.wording import count
+from keeper_validate.setup.agents import instructions
 from keeper_validate.setup.hookdir import hook_folder
-from keeper_validate.setup.installing import installation
+from keeper_validate.setup.installing import Installation, installation
+from keeper_validate.setup.rig import rig_folder
 from keeper_validate.setup.starter import Start, found_in, last_decision, starters
-from keeper_validate.setup.writing import Write, read, record, write
+from keeper_validate.setup.writing import Write, absent_folders, read, record, recorded, write
 
 FORMATS = ("text",)
 HELP = """\
@@ -26,17 +28,24 @@ commits and pushes, and a workflow where pull requests are judged. What is there
 
   keeper-validate init              set up
   keeper-validate init --dry-run    say what would be written
+  keeper-validate init --claude     and tell Claude Code of it
+  keeper-validate init --gastown    and the agents of the Gas Town rig that this checkout lies in
   keeper-validate uninstall         take it back
 """
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Whether to write."""
+    parser.add_argument("--claude", action="store_true", help="and tell Claude Code: CLAUDE.md, hooks and slash commands")
+    parser.add_argument("--gastown", action="store_true", help="and tell the agents of this Gas Town rig: directives, overlays, commands")
+    parser.add_argument("--rig", metavar="DIR", help="with --gastown: the folder of the rig (default: the one that this checkout lies in)")
     parser.add_argument("--dry-run", action="store_true", help="say what would be written, and write nothing")
 
 
 def run(options: argparse.Namespace) -> int:
     """0 once the repository is set up."""
+    if options.rig is not None and not options.gastown:
+        raise KeeperError("--rig says where a Gas Town rig is: add --gastown")
     change = select(Request(staged=True))
     top = change.repository.top or ""
     paths = [path for path, _ in change.head.walk()]
@@ -47,18 +56,32 @@ def run(options: argparse.Namespace) -> int:
     law, kept = _apart(top, tuple(begun))
     folder = hook_folder(change.repository)
     hooks = installation(folder, top)
+    agents, rigs = _agents(options, change.repository)
     found = found_in(elements, len(paths)) + _unread(change.repository)
+    writes = (*law, *hooks.writes, *agents.writes)
     if not options.dry_run:
-        write((*law, *hooks.writes))
-        if law:
-            record(change.repository.common_dir, {one.shown: one.text for one in law})
+        folders = absent_folders(agents.writes)
+        write(writes)
+        if law or agents.writes:
+            record(change.repository.common_dir, writes, folders, rigs)
     tops = [one.shown.partition("/")[0] if one.shown.startswith("keeper/") else one.shown for one in law]
     tops += [one.shown for one in hooks.writes] if folder.tracked else []
     # From a subdirectory, Git takes paths from the top by this mark.
     adds = [f":/{path}" if change.repository.prefix else path for path in dict.fromkeys(tops)]
-    steps = _next(adds, last_decision(change.head))
-    deliver(_report(options.dry_run, found, (*law, *hooks.writes), [*kept, *hooks.told], steps), options.output)
+    told = [one.shown for one in agents.writes if not os.path.isabs(one.shown)]
+    steps = _next(adds, told, last_decision(change.head))
+    deliver(_report(options.dry_run, found, writes, [*kept, *hooks.told, *agents.told], steps), options.output)
     return UPHELD
+
+
+def _agents(options: argparse.Namespace, repository: git.Repository) -> tuple[Installation, tuple[str, ...]]:
+    """What agents are told, as far as it is asked for, and the rig that it goes into."""
+    top, made = repository.top or "", recorded(repository.common_dir).made
+    rig = rig_folder(top, options.rig, os.environ) if options.gastown else None
+    parts = [instructions("claude", top, top, made)] if options.claude else []
+    parts += [instructions("gastown", rig, top, made)] if rig is not None else []
+    writes = tuple(write for part in parts for write in part.writes)
+    return Installation(writes, tuple(line for part in parts for line in part.told)), (rig,) if rig is not None else ()
 
 
 def _apart(top: str, begun: tuple[Start, ...]) -> tuple[tuple[Write, ...], list[str]]:
@@ -69,7 +92,7 @@ def _apart(top: str, begun: tuple[Start, ...]) -> tuple[tuple[Write, ...], list[
         if os.path.lexists(path):
             kept += [] if read(path) == one.text else [f"{one.path} is there already, and stays as it is"]
         else:
-            writes.append(Write(path, one.path, one.text, one.note))
+            writes.append(Write(path, one.path, one.text, one.note, own=True))
     return tuple(writes), kept
 
 
@@ -95,9 +118,10 @@ def _report(dry: bool, found: str, writes: tuple[Write, ...], told: list[str], s
     return "".join(printable(line).rstrip() + "\n" for line in lines)
 
 
-def _next(adds: list[str], decision: str) -> list[str]:
+def _next(adds: list[str], told: list[str], decision: str) -> list[str]:
     under = f' -m "Keeper: {decision}"' if decision else ""
     adopting = [f"git add {' '.join(adds)}", f'git commit -m "Put this repository under keeper-validate"{under}'] if adds else []
+    adopting += [f"git add {' '.join(told)}", f'git commit -m "Tell agents of keeper-validate"{under}'] if told else []
     apart = "Commit these files by themselves: law and work change apart. " if adds else ""
     return [
         *adopting,

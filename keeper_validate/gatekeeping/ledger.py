@@ -19,7 +19,12 @@ def decide(repository: Repository, decision: Callable[[tuple[Event, ...]], tuple
     """What a decision made of all events, recorded before anyone else decides; and why it could not be noted, where it could not."""
     made = records.decide(repository.common_dir, notes.read(repository), decision)
     try:
-        notes.write(repository, records.read(repository.common_dir))
+        note(repository)
     except KeeperError as error:
         return made, str(error)
     return made, ""
+
+
+def note(repository: Repository) -> None:
+    """Notes everything that is recorded here."""
+    notes.write(repository, records.read(repository.common_dir))

@@ -7,17 +7,18 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from keeper_validate.errors import KeeperError
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, field
 
 _RECORD = "keeper-validate.json"
 
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """One file: its absolute path, how it is shown, its text, a few words on it; `original` is the text that it has now, if any."""
+    """One file: its absolute path, how it is shown, its text, a few words on it; `original` is the text that it has now, if any, and
+    `own` tells that it is known again by its whole text."""
 
     path: str
     shown: str
@@ -25,6 +26,18 @@ class Write:
     note: str
     original: str | None = None
     executable: bool = False
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What `init` has done: digests of the files that it made, by shown path, the texts of those that it changed as they were, the
+    folders that it had to make outside the law, and the rigs that it wrote to."""
+
+    made: Mapping[str, str] = field(default_factory=dict)
+    originals: Mapping[str, str] = field(default_factory=dict)
+    folders: tuple[str, ...] = ()
+    rigs: tuple[str, ...] = ()
 
 
 def write(writes: Iterable[Write]) -> None:
@@ -85,21 +98,37 @@ def read(path: str) -> str | None:
         raise KeeperError(f"{path} could not be read: {error.strerror}") from None
 
 
-def record(common_dir: str, made: dict[str, str]) -> None:
-    """Remembers which files were made (shown path to text), beside the repository's own data."""
-    known = recorded(common_dir) | {shown: _digest(text) for shown, text in made.items()}
+def record(common_dir: str, writes: Iterable[Write], folders: Iterable[str] = (), rigs: Iterable[str] = ()) -> None:
+    """Remembers what is being written, beside the repository's own data."""
+    known, own = recorded(common_dir), [one for one in writes if one.own]
+    changed = {one.shown: one.original for one in own if one.original is not None and one.shown not in known.made}
+    told = {
+        "made": {**known.made, **{one.shown: _digest(one.text) for one in own}}, "originals": {**known.originals, **changed},
+        "folders": sorted({*known.folders, *folders}), "rigs": sorted({*known.rigs, *rigs}),
+    }
     with open(os.path.join(common_dir, _RECORD), "w", encoding="utf-8") as file:
-        json.dump({"made": known}, file, indent=1, sort_keys=True)
+        json.dump({key: value for key, value in told.items() if value}, file, indent=1, sort_keys=True)
 
 
-def recorded(common_dir: str) -> dict[str, str]:
-    """The digests of what was made, by shown path."""
-    text = read(os.path.join(common_dir, _RECORD))
+def recorded(common_dir: str) -> Record:
+    """What was remembered; nothing where that cannot be read."""
     try:
-        made = json.loads(text)["made"] if text is not None else {}
-        return {str(path): str(digest) for path, digest in made.items()}
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return {}
+        told = json.loads(read(os.path.join(common_dir, _RECORD)) or "{}")
+        made, originals = ({str(path): str(text) for path, text in told.get(key, {}).items()} for key in ("made", "originals"))
+        return Record(made, originals, tuple(map(str, told.get("folders", []))), tuple(map(str, told.get("rigs", []))))
+    except (ValueError, TypeError, AttributeError):
+        return Record()
+
+
+def absent_folders(writes: Iterable[Write]) -> tuple[str, ...]:
+    """The folders that have to be made for some files."""
+    found: set[str] = set()
+    for one in writes:
+        folder = os.path.dirname(one.path)
+        while not os.path.isdir(folder):
+            found.add(folder)
+            folder = os.path.dirname(folder)
+    return tuple(sorted(found))
 
 
 def unchanged(text: str | None, digest: str) -> bool:

@@ -1,0 +1,35 @@
+"""What runs have left in the Git directory: what was read is dropped, what people said stays and is named.
+
+Must not touch anything that cannot be had again."""
+
+from __future__ import annotations
+
+import os
+
+from keeper_validate.cache import FOLDER
+from keeper_validate.errors import KeeperError
+from keeper_validate.gatekeeping import ledger, notes, records
+from keeper_validate.git import Repository
+from keeper_validate.revision import find_commit
+
+
+def leftovers(repository: Repository) -> tuple[str, ...]:
+    """A sentence on what stays."""
+    noted = find_commit(repository, notes.REF) is not None or os.path.exists(records.path_of(repository.common_dir))
+    return (f"what gatekeepers recorded, in {notes.REF}: `git update-ref -d {notes.REF}` removes it",) if noted else ()
+
+
+def clear_kept(repository: Repository) -> tuple[str, ...]:
+    """Drops the cache, and the records once all of them are noted; a sentence where they could not be."""
+    from shutil import rmtree
+
+    rmtree(os.path.join(repository.common_dir, FOLDER), ignore_errors=True)
+    path = records.path_of(repository.common_dir)
+    if not os.path.exists(path):
+        return ()
+    try:
+        ledger.note(repository)
+        os.unlink(path)
+    except (KeeperError, OSError) as error:
+        return (f"{path}: {error}",)
+    return ()
