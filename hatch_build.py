@@ -1,13 +1,19 @@
-"""Build hook: ships `rules/` and `seeds/` inside the package, with every YAML rule file compiled to JSON."""
+"""Build hook: ships `rules/` and `seeds/` inside the package, with every YAML rule file compiled to JSON and the query files of a folder
+taken apart into one."""
 
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from ruamel.yaml import YAML
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from keeper_validate.extract.patterns import BUILT, built
 
 
 class CompileRules(BuildHookInterface):
@@ -28,4 +34,13 @@ class CompileRules(BuildHookInterface):
                 target.write_text(json.dumps(loaded, ensure_ascii=False, sort_keys=False), encoding="utf-8")
             else:
                 target.write_bytes(source.read_bytes())
-            build_data["force_include"][str(target)] = f"keeper_validate/_bundled/{target.relative_to(out).as_posix()}"
+            _include(target, out, build_data)
+        for folder in sorted({path.parent for path in (root / "rules").rglob("*.scm")}):
+            target = out / folder.relative_to(root) / f"{BUILT}.json"
+            read = {path.stem: built(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.scm"))}
+            target.write_text(json.dumps(read, ensure_ascii=False), encoding="utf-8")
+            _include(target, out, build_data)
+
+
+def _include(target: Path, out: Path, build_data: dict[str, Any]) -> None:
+    build_data["force_include"][str(target)] = f"keeper_validate/_bundled/{target.relative_to(out).as_posix()}"

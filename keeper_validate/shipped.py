@@ -34,6 +34,15 @@ def names(directory: str, suffix: str) -> tuple[str, ...]:
     return tuple(sorted(file.removesuffix(suffix) for file in files if file.endswith(suffix)))
 
 
+def built(name: str) -> Any:
+    """What the build put aside under a path without suffix, as plain lists, dicts and strings; None in a checkout."""
+    path = os.path.join(_BUNDLED, *name.split("/")) + ".json"
+    if not os.path.exists(path):
+        return None
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)
+
+
 @cache
 def data(name: str) -> Any:
     """A shipped data file by its path without suffix, such as `rules/lexicon/technologies`, as plain lists, dicts and strings."""

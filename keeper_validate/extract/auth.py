@@ -4,15 +4,14 @@ Names and primitives are the lexicon's. Must not look at syntax."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from fnmatch import translate
 from functools import lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline
 from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.spelled_like import Patterns, spelled_like
 from keeper_validate.extract.uses import Qualify, auth_calls, qualified
 from keeper_validate.values import dataclass
 
@@ -134,13 +133,13 @@ def _named(section: str, definition: Definition) -> bool:
 def _sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
     plain = name.replace("_", "").lower()
-    if _pattern("excluded", "").match(plain):
+    if _patterns("excluded", "").fit(plain):
         return frozenset()
-    found = {section for section in ("names", "direct") if _pattern(section, "").match(plain)}
-    return frozenset(found | ({"certain"} if _pattern("certain", form).match(plain) else set()))
+    found = {section for section in ("names", "direct") if _patterns(section, "").fit(plain)}
+    return frozenset(found | ({"certain"} if _patterns("certain", form).fit(plain) else set()))
 
 
 @lru_cache(maxsize=8)
-def _pattern(section: str, form: str) -> re.Pattern[str]:
+def _patterns(section: str, form: str) -> Patterns:
     listed = shipped.data("rules/lexicon/auth")["services"][section]
-    return re.compile("|".join(translate(pattern) for pattern in (listed[form] if form else listed)))
+    return spelled_like(listed[form] if form else listed)

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from fnmatch import translate
-from functools import cache
+from functools import cache, lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.conditions import matches_name
@@ -15,6 +14,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Member, 
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 _SEPARATOR = re.compile("[.#]")
 _ADDED = 8
@@ -136,12 +136,12 @@ def named(expression: Expression) -> Iterator[str]:
         yield from (next(names(expression), ""),)
 
 
+@lru_cache(maxsize=4096)
 def is_guard(name: str) -> bool:
     """Whether a name is one that the auth lexicon knows to stand before a route."""
-    return _pattern().match(name.rpartition(".")[2].lower()) is not None
+    return _guards().fit(name.rpartition(".")[2].lower())
 
 
 @cache
-def _pattern() -> re.Pattern[str]:
-    listed = shipped.data("rules/lexicon/auth").get("guards", ())
-    return re.compile("|".join(translate(str(pattern).lower()) for pattern in listed) or r"(?!)")
+def _guards() -> Patterns:
+    return spelled_like(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth").get("guards", ()))

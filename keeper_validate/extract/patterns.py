@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from keeper_validate.values import dataclass
 
@@ -14,6 +15,10 @@ _TOKEN = re.compile(r';[^\n]*|"(?:[^"\\]|\\.)*"|[()\[\]]|[^\s()\[\]";]+')
 _PREDICATE = re.compile(r'\((#eq\?|#any-of\?|#match\?) (@\S+)((?: "(?:[^"\\]|\\.)*")+)\)')
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _PLAIN = re.compile(r"\^?(\w+)\$?")
+BUILT = "patterns"
+"""The file of a rules folder in which the build puts aside what all its query files say."""
+_NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
+_ONLY = re.compile(r"^; only: (.+)$", re.MULTILINE)
 _SETTING = re.compile(r' ?\(#set! (\S+)(?: ("(?:[^"\\]|\\.)*"|[^\s()"]+))? ?\)')
 
 
@@ -25,6 +30,42 @@ class Pattern:
     shape: str
     settings: tuple[tuple[str, str], ...]
     words: tuple[tuple[bytes, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A query file: the words of which a source must hold one, the languages of a family it is for, and its patterns."""
+
+    needs: tuple[bytes, ...]
+    only: tuple[str, ...]
+    patterns: tuple[Pattern, ...]
+
+
+def page(text: str) -> Page:
+    """A query file as it is written."""
+    needs, only = _NEEDS.search(text), _ONLY.search(text)
+    return Page(
+        tuple(word.encode() for word in needs.group(1).split()) if needs else (),
+        tuple(only.group(1).split()) if only else (),
+        tuple(patterns(text)),
+    )
+
+
+def built(text: str) -> Any:
+    """A query file as lists and strings, for the build to put aside: taking it apart costs more than all else of a short run's start."""
+    read = page(text)
+    rows = [[one.shape, one.settings, [list(map(bytes.decode, either)) for either in one.words]] for one in read.patterns]
+    return [list(map(bytes.decode, read.needs)), read.only, rows]
+
+
+def restored(plain: Any) -> Page:
+    """What the build put aside."""
+    needs, only, rows = plain
+    read = (
+        Pattern(shape, tuple(map(tuple, settings)), tuple(tuple(map(str.encode, either)) for either in words))
+        for shape, settings, words in rows
+    )
+    return Page(tuple(map(str.encode, needs)), tuple(only), tuple(read))
 
 
 class Held(dict[bytes, bool]):

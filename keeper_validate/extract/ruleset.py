@@ -5,7 +5,6 @@ contains one of the words; without it the file is always needed. Must not know w
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from tree_sitter import Query
@@ -13,28 +12,24 @@ from tree_sitter import Query
 from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import Language
-from keeper_validate.extract.patterns import Held, Pattern, patterns
+from keeper_validate.extract.patterns import BUILT, Held, Page, page, restored
 from keeper_validate.extract.picks import Picks, picks
 from keeper_validate.extract.reach import Asked, asked
 from keeper_validate.values import dataclass
 
-_NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
-_ONLY = re.compile(r"^; only: (.+)$", re.MULTILINE)
-
 
 @dataclass(frozen=True, slots=True)
 class RuleFile:
-    """One framework's rules; `needs` are the words of which a source must hold one, `only` the languages of a family it applies to."""
+    """One framework's rules; `by_words` are the shapes of its patterns by the words that they ask for, as many ask for the same."""
 
     framework: str
-    text: str
-    needs: tuple[bytes, ...]
-    only: tuple[str, ...]
+    page: Page
+    by_words: tuple[tuple[tuple[tuple[bytes, ...], ...], frozenset[str]], ...]
 
-    @property
-    def patterns(self) -> tuple[Pattern, ...]:
-        """The rules, read when first asked for."""
-        return _patterns(self.text)
+    def may_match(self, language: Language, held: Held) -> bool:
+        """Whether the rules are for a language, and a source holds a word that they need."""
+        needs, only = self.page.needs, self.page.only
+        return (not only or language.name in only) and (not needs or any(held[word] for word in needs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,44 +66,25 @@ class Ruleset:
 @cache
 def rule_files(folder: str) -> tuple[RuleFile, ...]:
     """All rule files of a folder, by name."""
-    return tuple(_rule_file(folder, stem) for stem in shipped.names(f"rules/{folder}", ".scm"))
+    put_aside = shipped.built(f"rules/{folder}/{BUILT}")
+    if put_aside is not None:
+        return tuple(_rule_file(stem, restored(plain)) for stem, plain in put_aside.items())
+    return tuple(_rule_file(stem, page(shipped.text(f"rules/{folder}/{stem}.scm"))) for stem in shipped.names(f"rules/{folder}", ".scm"))
 
 
-def _rule_file(folder: str, stem: str) -> RuleFile:
-    text = shipped.text(f"rules/{folder}/{stem}.scm")
-    needs, only = _NEEDS.search(text), _ONLY.search(text)
-    return RuleFile(
-        stem,
-        text,
-        tuple(word.encode() for word in needs.group(1).split()) if needs else (),
-        tuple(only.group(1).split()) if only else (),
-    )
-
-
-@cache
-def _patterns(text: str) -> tuple[Pattern, ...]:
-    return tuple(patterns(text))
+def _rule_file(stem: str, read: Page) -> RuleFile:
+    found: dict[tuple[tuple[bytes, ...], ...], set[str]] = {}
+    for pattern in read.patterns:
+        found.setdefault(pattern.words, set()).add(pattern.shape)
+    return RuleFile(stem, read, tuple((words, frozenset(shapes)) for words, shapes in found.items()))
 
 
 def needed(language: Language, source: bytes) -> Needed:
     """What can match in a source."""
     held = Held(source)
-    files = [
-        file
-        for file in rule_files(language.rules)
-        if (not file.only or language.name in file.only) and (not file.needs or any(held[word] for word in file.needs))
-    ]
-    shapes = (shapes for file in files for words, shapes in _by_words(file.text) if held.all_of(words))
+    files = [file for file in rule_files(language.rules) if file.may_match(language, held)]
+    shapes = (shapes for file in files for words, shapes in file.by_words if held.all_of(words))
     return Needed(frozenset(file.framework for file in files), frozenset().union(*shapes))
-
-
-@cache
-def _by_words(text: str) -> tuple[tuple[tuple[tuple[bytes, ...], ...], frozenset[str]], ...]:
-    """The shapes of a rule file by the words that they ask for: many ask for the same."""
-    found: dict[tuple[tuple[bytes, ...], ...], set[str]] = {}
-    for pattern in _patterns(text):
-        found.setdefault(pattern.words, set()).add(pattern.shape)
-    return tuple((words, frozenset(shapes)) for words, shapes in found.items())
 
 
 @cache
@@ -122,7 +98,7 @@ def ruleset(language: Language, wanted: Needed) -> Ruleset:
     shapes: dict[str, list[Meaning]] = {}
     for file in rule_files(language.rules):
         if file.framework in wanted.frameworks:
-            for pattern in file.patterns:
+            for pattern in file.page.patterns:
                 if pattern.shape in wanted.shapes:
                     shapes.setdefault(pattern.shape, []).append(_meaning(file.framework, pattern.settings))
     return Ruleset(Query(grammar(language), "\n".join(shapes)), tuple(tuple(meanings) for meanings in shapes.values()))

@@ -68,7 +68,7 @@ def matches(shape: str, language: Language) -> bool:
 def test_a_page_holds_every_pattern(family: str, framework: str, number: int) -> None:
     file = next(file for file in rule_files(family) if file.framework == framework)
     pattern = rules(family, framework)[number]
-    languages = [language for language in LANGUAGES if language.rules == family and (not file.only or language.name in file.only)]
+    languages = [language for language in LANGUAGES if language.rules == family and (not file.page.only or language.name in file.page.only)]
     matched = any(matches(pattern.shape, language) for language in languages)
     assert matched, f"no case of rules/{family} matches pattern {number + 1} of {framework}.scm: {pattern.shape}"
     assert (framework, pattern.settings) in met(family), f"pattern {number + 1} of {framework}.scm never held: {pattern.settings}"

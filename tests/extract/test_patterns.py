@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from keeper_validate.extract.patterns import Held, patterns
+from keeper_validate import shipped
+from keeper_validate.extract.language import LANGUAGES
+from keeper_validate.extract.patterns import Held, built, page, patterns, restored
 
 CASES = {
     "a word that a capture must be": ('(call function: (identifier) @_f (#eq? @_f "mount")) @element', ((b"mount",),)),
@@ -26,3 +30,10 @@ def test_words(text: str, words: tuple[tuple[bytes, ...], ...]) -> None:
     assert pattern.words == words
     assert Held(b" ".join(either[0] for either in words)).all_of(words)
     assert Held(b"").all_of(words) == all(either == (b"",) for either in words)
+
+
+@pytest.mark.parametrize("folder", sorted({language.rules for language in LANGUAGES}))
+def test_what_the_build_puts_aside_says_what_the_file_says(folder: str) -> None:
+    texts = [shipped.text(f"rules/{folder}/{stem}.scm") for stem in shipped.names(f"rules/{folder}", ".scm")]
+    assert texts
+    assert [restored(json.loads(json.dumps(built(text)))) for text in texts] == [page(text) for text in texts]
