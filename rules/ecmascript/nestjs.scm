@@ -27,6 +27,12 @@
 (variable_declarator name: (identifier) @name @router value: (await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
   (#set! kind "router") (#set! facet.root "true") (#set! pick.least "1") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
 
+; const app = await NestFactory.create<NestExpressApplication>(AppModule): the grammar takes this for a call of what is awaited
+(variable_declarator name: (identifier) @name @router value: (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)
+  (#set! kind "mount") (#set! pick.child "0") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
+(variable_declarator name: (identifier) @name @router value: (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)
+  (#set! kind "router") (#set! facet.root "true") (#set! pick.least "1") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
+
 ; app.setGlobalPrefix("api", { exclude: ["health"] })
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "setGlobalPrefix")

@@ -72,3 +72,12 @@
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/labstack/echo.New github.com/labstack/echo/v4.New github.com/labstack/echo/v5.New")) @element
+
+; users.Register(api.Group("/users"))
+(call_expression
+  function: (_) @child
+  arguments: (argument_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "mount") (#set! router.instance "github.com/labstack/echo*")) @element

@@ -1,4 +1,4 @@
-; needs: aiohttp add_get add_post add_put add_patch add_delete add_view add_subapp
+; needs: aiohttp add_get add_post add_put add_patch add_delete add_view add_subapp .router.add_route
 (assignment left: (_) @name right: (call function: (_) @maker)
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "aiohttp.web.Application")) @element
 (assignment left: (_) @name right: (call function: (_) @maker)
@@ -52,6 +52,53 @@
   arguments: (argument_list . (_) @method . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_route")
   (#set! kind "route")) @element
+
+; router = app.router; router.add_get("/x", handler) and so on
+(assignment left: (identifier) @name right: (attribute object: (_) @router attribute: (identifier) @_router)
+  (#eq? @name "router") (#eq? @_router "router")
+  (#set! kind "router")) @element
+(call
+  function: (attribute object: (identifier) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @router "router") (#eq? @_method "add_get")
+  (#set! kind "route") (#set! method "GET") (#set! guard.decorators "true")) @element
+(call
+  function: (attribute object: (identifier) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @router "router") (#eq? @_method "add_post")
+  (#set! kind "route") (#set! method "POST") (#set! guard.decorators "true")) @element
+(call
+  function: (attribute object: (identifier) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @router "router") (#eq? @_method "add_put")
+  (#set! kind "route") (#set! method "PUT") (#set! guard.decorators "true")) @element
+(call
+  function: (attribute object: (identifier) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @router "router") (#eq? @_method "add_patch")
+  (#set! kind "route") (#set! method "PATCH") (#set! guard.decorators "true")) @element
+(call
+  function: (attribute object: (identifier) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @router "router") (#eq? @_method "add_delete")
+  (#set! kind "route") (#set! method "DELETE") (#set! guard.decorators "true")) @element
+(call
+  function: (attribute object: (identifier) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @router "router") (#eq? @_method "add_view")
+  (#set! kind "route") (#set! methods "handler")) @element
+(call
+  function: (attribute object: (identifier) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (string) @method . (_) @path . (_) @handler)
+  (#eq? @router "router") (#eq? @_method "add_route")
+  (#set! kind "route")) @element
+
+; add_route = app.router.add_route; add_route("GET", "/x", handler)
+(call
+  function: (identifier) @_add
+  arguments: (argument_list . (string) @method . (string) @path . (_) @handler)
+  (#eq? @_add "add_route")
+  (#set! kind "route") (#set! router "none") (#set! guard.decorators "true")) @element
 
 ; app.add_routes([web.get("/x", handler), web.view("/y", View)]), in place or as a list of its own
 (call

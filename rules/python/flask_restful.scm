@@ -1,18 +1,26 @@
-; needs: flask_restful flask_restx flask_restplus add_resource Namespace
+; needs: flask_restful flask_restx flask_restplus add_resource Namespace .init_app(
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "flask_restful.Api flask_restx.Api flask_restplus.Api")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "prefix")
-  (#set! kind "router") (#set! maker.is "flask_restful.Api flask_restx.Api flask_restplus.Api")) @element
+  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api")) @element
 ; Api(blueprint): the routes stand below the blueprint
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list . [(identifier) (attribute)] @router))
-  (#set! kind "router") (#set! maker.is "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
+  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
+
+; api.init_app(blueprint)
+(call
+  function: (attribute object: (_) @name attribute: (identifier) @_method)
+  arguments: (argument_list . [(identifier) (attribute)] @router)
+  (#eq? @_method "init_app")
+  (#set! kind "router") (#set! name.instance "flask_restful.Api flask_restx.Api flask_restplus.Api")
+  (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
 
 ; api.add_resource(Resource, "/x", "/y")
 (call
@@ -26,7 +34,7 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list . (_) @prefix))
-  (#set! kind "router") (#set! maker.is "flask_restx.Namespace flask_restplus.Namespace")) @element
+  (#set! kind "router") (#set! maker.inherits "flask_restx.Namespace flask_restplus.Namespace")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @child)
