@@ -62,7 +62,9 @@ class Library:
 def library(change: Change, outright: bool) -> Library:
     """The vault of the law revision; of the index where that one has none yet, unless the revision was named `outright`."""
     law = tree_at(change.repository, change.law_revision) if change.law_revision is not None else None
-    for tree in (law, None if outright and law is not None else change.head):
+    if law is None and outright:
+        raise KeeperError("there is no revision to take the law from: fetch the target branch, or name it with --law.")
+    for tree in (law, None if outright else change.head):
         if tree is not None:
             config = configuration(tree)
             vault = load_vault(tree, config)

@@ -72,8 +72,7 @@ def codes(review: Review, vault: Vault) -> list[str]:
     touched = new | {ruling.seed.kind for ruling in review.rulings if ruling.seed}
     have = {seed.kind for seed in vault.seeds} | touched
     found = [code for code, kind in (("auth-reuse", "auth_service"), ("data-append", "enum"), ("rest-shape", "route")) if kind in have]
-    found += ["ui-extend"] if "component" in have and "component" not in new else []
-    return found + (["no-new-seeds"] if not new else [])
+    return found + (["ui-extend"] if "component" in have and "component" not in new else [])
 
 
 def _compiled(text: str) -> Iterable[str]:
