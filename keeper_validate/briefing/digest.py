@@ -5,6 +5,7 @@ Must not judge a change, nor load the decision."""
 from __future__ import annotations
 
 from keeper_validate import shipped
+from keeper_validate.briefing.quoted import lined
 from keeper_validate.budget import fit, tokens
 from keeper_validate.clause import Clause
 from keeper_validate.law.decision import Decision, Reuse
@@ -89,7 +90,7 @@ def _head(law: Law) -> str:
     decision = law.decision
     if decision is None:
         return f"# No decision governs this work\n\nMode {law.mode}; {printable(law.found_by)}."
-    title = printable(f"{decision.id} {decision.title}".strip())
+    title = lined(f"{decision.id} {decision.title}")
     place = f"{printable(decision.path)}, {printable(decision.status or 'approved')}, mode {law.mode}; found by {printable(law.found_by)}."
     notes = []
     if decision.successor:
@@ -121,7 +122,7 @@ def _sections(law: Law) -> list[tuple[str, list[str]]]:
         ("Let pass for this work", list(law.overrides)),
         ("Tests that are expected", [f"{entry.action} {entry.path}" for entry in decision.companions]),
     ]
-    return [(title, [printable(" ".join(item.split())) for item in items]) for title, items in found if items]
+    return [(title, [lined(item) for item in items]) for title, items in found if items]
 
 
 def _binds(law: Law, decision: Decision, clause: Clause) -> bool:

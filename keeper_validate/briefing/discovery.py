@@ -8,7 +8,6 @@ from keeper_validate import git
 from keeper_validate.briefing.quoted import neutral, quoted
 from keeper_validate.budget import fit, tokens
 from keeper_validate.landing.residue import residue
-from keeper_validate.printable import printable
 from keeper_validate.tree import Entry, TooLarge, Tree
 from keeper_validate.values import dataclass
 
@@ -42,7 +41,7 @@ def discovery(tree: Tree, room: int) -> Discovery:
     found = residue(tree)
     named: list[Document] = []
     for path, entry in found[:_MOST]:
-        document = Document(fit(printable(path), _PATH), _head(tree, entry, path))
+        document = Document(fit(neutral(path), _PATH), _head(tree, entry, path))
         room -= tokens(document.line()) + 1
         if room < 0:
             break

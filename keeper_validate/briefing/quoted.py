@@ -14,10 +14,14 @@ _FENCE = re.compile(r"`{3,}|~{3,}")
 _TAG = re.compile(r"<(?=[A-Za-z/!?|])")
 
 
+def lined(text: str) -> str:
+    """One line, without fences, tags and anything that does not print."""
+    return _TAG.sub("‹", _FENCE.sub("'''", printable(" ".join(text.split()))))
+
+
 def neutral(text: str, characters: int = CHARACTERS) -> str:
-    """One line of at most so many characters, without fences, tags, quotes and anything that does not print."""
-    line = printable(" ".join(text.split()))
-    line = _TAG.sub("‹", _FENCE.sub(lambda found: "'" * 3, line)).replace('"', "'")
+    """The same without quotes, and of at most so many characters."""
+    line = lined(text).replace('"', "'")
     return line if len(line) <= characters else line[: characters - 2].rstrip() + " …"
 
 

@@ -12,6 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.law.bd import parsed
 from keeper_validate.values import dataclass
 
+_LATEST = 1e14
 _TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?\s*(?:Z|([+-])(\d\d):?(\d\d))?)?")
 _ID = re.compile(r"#?\d[\d.]*%?|[0-9a-f]{7,40}|[a-z][a-z0-9]*-[\w.-]*\d[\w.-]*")
 
@@ -98,12 +99,17 @@ def _linked(record: dict[str, Any], edges: set[tuple[str, str, str]]) -> Iterato
                 continue
             kind = _text(link, "dependency_type", "type")
             if "depends_on_id" in link:
-                edges.add((_text(link, "issue_id") or own, _text(link, "depends_on_id"), kind))
+                edges.add((_local(_text(link, "issue_id")) or own, _local(_text(link, "depends_on_id")), kind))
             elif isinstance(link.get("id"), str):
                 edges.add((own, link["id"], kind) if field == "dependencies" else (link["id"], own, kind))
                 yield link
     if parent := _text(record, "parent", "parent_bead_id"):
         edges.add((own, parent, "parent-child"))
+
+
+def _local(item: str) -> str:
+    """The id of an item of another rig, `external:<prefix>:<id>`, as that rig itself has it."""
+    return item.rpartition(":")[2] if item.startswith("external:") else item
 
 
 def _work(record: dict[str, Any]) -> Work:
@@ -155,8 +161,8 @@ def _text(record: Mapping[str, Any], *names: str) -> str:
 
 def _moment(value: Any) -> float:
     """A time as seconds; 0 where it is none, so that what has no time is the oldest."""
-    if isinstance(value, (int, float)) and not isinstance(value, bool):
-        return float(value) / (1000 if value > 1e11 else 1)
+    if isinstance(value, (int, float)) and 0 <= value < _LATEST:
+        return value / (1000 if value > _LATEST / 1000 else 1)
     found = _TIME.match(value) if isinstance(value, str) else None
     if found is None:
         return 0.0

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from convoys import CONVOY, bead, convoy_bead, own_bead
+from hypothesis import given
+from hypothesis import strategies as st
 
 from keeper_validate.briefing.work import batch_of, ended, ledger, tells_nothing
 
@@ -105,6 +107,40 @@ def test_the_work_that_is_about_to_begin_is_not_told() -> None:
 def test_of_an_item_that_stands_twice_the_fuller_record_counts() -> None:
     known = ledger([{"id": "gt-b1", "title": "T", "status": "closed"}, bead(1, notes="Uses a cursor"), {"id": "gt-b1", "title": "T"}])
     assert known.works["gt-b1"].summary == "Uses a cursor"
+
+
+def test_an_item_of_another_rig_is_known_by_its_own_id() -> None:
+    known = ledger([{**bead(0, issue_type="convoy"), "id": CONVOY, **link(CONVOY, "external:gt:gt-b1", "tracks")}, bead(1)])
+    assert [work.id for work in ended(known, CONVOY, None)] == ["gt-b1"]
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(
+        st.sampled_from(["id", "dependency_type", "depends_on_id", "issue_id", "type", "convoy", "agent", "summary"]), inner, max_size=4),
+    max_leaves=8,
+)
+FIELDS = st.sampled_from([
+    "title", "status", "issue_type", "assignee", "description", "body", "notes", "close_reason", "metadata", "dependencies", "dependents",
+    "parent", "closed_at", "updated_at", "created_at",
+])
+
+
+@given(st.lists(st.tuples(st.sampled_from(["gt-b1", "gt-b2", CONVOY]), st.dictionaries(FIELDS, JSON, max_size=6)), max_size=4))
+def test_any_record_is_read_as_far_as_it_goes(records: list[tuple[str, dict[str, Any]]]) -> None:
+    known = ledger([{**fields, "id": item} for item, fields in records])
+    assert {item for item, _ in records} <= set(known.works)
+    for batch in (CONVOY, batch_of(known, "gt-b1") or CONVOY):
+        assert [work.state for work in ended(known, batch, None) if work.state not in ("closed", "failed")] == []
+
+
+MOMENTS = (float("nan"), float("inf"), 10**400, -1, True, "2026-99-99", "0000-01-01", ["x"], 1_746_093_600_000, 1_746_093_600)
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: str(moment)[:14])
+def test_a_time_in_any_form_only_orders(moment: object) -> None:
+    known = ledger([convoy_bead([bead(1), bead(2, closed_at=moment)])])
+    assert [work.id for work in ended(known, CONVOY, None)] == ["gt-b2", "gt-b1"]
 
 
 def test_children_of_children_belong_to_it() -> None:
