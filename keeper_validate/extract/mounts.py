@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.constants import text
+from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.enclosing import Key, enclosing
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
 from keeper_validate.extract.folders import mounted_files
@@ -45,11 +46,15 @@ class Mounts:
         self._known: set[Key] = set()
         self._mounts: dict[Key, list[_Mount]] = {}
         self._schemes = Schemes(resolver)
+        self._served: frozenset[Key] = frozenset()
         self._modules = tuple(modules)
         hand_over(self._modules, resolver)
-        for path, module in self._modules:
-            for record in merged(path, module, _KINDS, resolver):
-                self._add(path, module, record)
+        said = [(path, module, records) for path, module in self._modules if (records := merged(path, module, _KINDS, resolver))]
+        for late in (False, True):
+            self._served = frozenset(self._mounts) if late else frozenset()
+            for path, module, records in said:
+                for record in records if (by_name(path) != "source") == late else ():
+                    self._add(path, module, record)
 
     def prefixes(self, key: Key, depth: int = 0) -> tuple[Prefix, ...]:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
@@ -234,6 +239,8 @@ class Mounts:
                 self._mount((target.path, f"{target.definition.name}#{index}"), _Mount(parent, "", ()))
 
     def _mount(self, child: Key, mount: _Mount) -> None:
+        if child in self._served and by_name(child[0]) == "source":
+            return  # where a test mounts what source mounts says nothing of the source
         listed = self._mounts.setdefault(child, [])
         if mount not in listed and mount.parent != child:
             listed.append(mount)

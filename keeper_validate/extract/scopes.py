@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from keeper_validate.extract.expression import Call, Name
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
 _DECLARED = frozenset({"annotation", "type"})
 Binding = Import | Definition | tuple[Definition, int]
+
+
+def _is_made_of(definition: Definition) -> bool:
+    """Whether a name is bound to a call that is given its own former value: `router = with_users(router)`."""
+    own = Name(definition.name.rpartition(".")[2])
+    return isinstance(definition.value, Call) and own in definition.value.arguments
 
 
 class Scopes:
@@ -19,8 +26,9 @@ class Scopes:
         self.members: dict[str, list[Definition]] = {}
         for definition in module.definitions:
             kept = self._definitions.get(definition.name)
-            # a name bound twice keeps its last value, but neither a declaration nor a type hides a value
-            if kept is None or definition.form not in _DECLARED or kept.form == definition.form:
+            # a name bound twice keeps its last value, but neither a declaration nor a type hides a value, nor what is made of the first one
+            made = kept is not None and kept.value is not None and _is_made_of(definition)
+            if not made and (kept is None or definition.form not in _DECLARED or kept.form == definition.form):
                 self._definitions[definition.name] = definition
             self._placed.setdefault((definition.start, definition.name), definition)
             self.members.setdefault(definition.name.rpartition(".")[0], []).append(definition)

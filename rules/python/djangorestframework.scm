@@ -20,3 +20,9 @@
   arguments: (argument_list (dictionary) @mapping)
   (#eq? @_mapping "mapping") (#eq? @_update "update")
   (#set! kind "actions")) @element
+
+; register_users(router): the parameter is what was given
+(call
+  function: [(identifier) (attribute)] @function
+  arguments: (argument_list [(identifier) (attribute)] @given) @argument
+  (#set! kind "handover") (#set! given.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter")) @element
