@@ -13,7 +13,7 @@ from keeper_validate.git import Repository
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
 
-_DEFAULTS = (
+DEFAULTS = (
     "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master",
 )
 # Git takes a tag before a branch of the same name; whoever may push a tag must not choose what is judged.
@@ -63,7 +63,7 @@ def tree_of_commit(repository: Repository, commit: Commit | None, known: Mapping
 
 def default_branch(repository: Repository) -> tuple[str, Commit] | None:
     """The default branch by its short name, with its tip: the remote's, then the local one."""
-    for name in _DEFAULTS:
+    for name in DEFAULTS:
         commit = find_commit(repository, name)
         if commit is not None:
             return name.removeprefix("refs/heads/").removeprefix("refs/remotes/"), commit

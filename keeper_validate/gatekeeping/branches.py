@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from keeper_validate import git, shipped
 from keeper_validate.errors import KeeperError
 from keeper_validate.git import GitFailure, Repository
-from keeper_validate.revision import checked, find_commit, tree_at
+from keeper_validate.revision import DEFAULTS, checked, find_commit, tree_at
 from keeper_validate.values import dataclass
 
 _MODULES = ("modules", "worktrees")
-_DEFAULTS = ("refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master")
 _LOCAL, _REMOTE = "refs/heads/", "refs/remotes/"
 
 
@@ -79,7 +78,7 @@ def _stores(repository: Repository, paths: tuple[str, ...]) -> Iterator[str]:
 
 def _count(directory: str, tip: str, links: tuple[str, ...]) -> int:
     """Commits that are neither in what the target records of the submodule nor on the submodule's own default branch."""
-    known = [oid for name in (*links, *_DEFAULTS) if (oid := _one(directory, "rev-parse", "-q", "--verify", f"{name}^{{commit}}"))]
+    known = [oid for name in (*links, *DEFAULTS) if (oid := _one(directory, "rev-parse", "-q", "--verify", f"{name}^{{commit}}"))]
     counted = _one(directory, "rev-list", "--count", tip, *(f"^{oid}" for oid in dict.fromkeys(known)), "--")
     return int(counted) if counted.isdigit() else 0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import getpass
 import os
 import time
 from collections.abc import Callable, Mapping
@@ -11,6 +10,7 @@ from collections.abc import Callable, Mapping
 from keeper_validate import git, shipped
 from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
 from keeper_validate.gatekeeping import ledger, steps, telling
+from keeper_validate.gatekeeping.actor import actor, agent
 from keeper_validate.gatekeeping.branches import Branch, branch_of, commits_of, in_submodules, short
 from keeper_validate.gatekeeping.event import Event
 from keeper_validate.gatekeeping.gatekeepers import asked, gatekeepers
@@ -54,8 +54,10 @@ def assign(repository: Repository, options: argparse.Namespace) -> int:
     own = next((name for name in named if name in work.authors), None)
     if own is not None:
         raise KeeperError(f"{own} is an author of this work, and does not review it: name another gatekeeper")
-    chosen = asked(gatekeepers(tree_at(repository, options.law or target)), options.role, named)
-    chosen = tuple(one for one in chosen if one.name not in work.authors)
+    listed = gatekeepers(tree_at(repository, options.law or target))
+    if listed and not asked(listed, options.role, ()):
+        raise KeeperError(f"no gatekeeper of the law looks at the work of the role {options.role!r}: leave --role out, and all are asked")
+    chosen = tuple(one for one in asked(listed, options.role, named) if one.name not in work.authors)
     if not chosen:
         raise KeeperError("no gatekeeper looks at this work: list some in keeper/gatekeepers.yaml of the target branch, or name one")
     moment = _moment()
@@ -118,9 +120,8 @@ def status(repository: Repository, options: argparse.Namespace) -> int:
 
 def reopen(repository: Repository, options: argparse.Namespace) -> int:
     """A person lets an escalated task go on."""
-    agent = [name for name in shipped.data("rules/lexicon/gatekeeping")["agents"] if os.environ.get(name)]
-    if agent:
-        raise KeeperError(f"{agent[0]} says that an agent runs here, and {options.words[0]} waits for a person: leave it to one")
+    if agent(os.environ) is not None:
+        raise KeeperError(f"{agent(os.environ)} says that an agent runs here, and {options.words[0]} waits for a person: leave it to one")
     if not options.reasoning.strip():
         raise KeeperError("say why the task may go on: --reasoning TEXT")
     moment = _moment()
@@ -139,8 +140,8 @@ def _work(repository: Repository, options: argparse.Namespace, ref: str) -> Work
         raise KeeperError(f"there is nothing to review on {short(ref)}: {found.left}")
     judged, decision = found.verdict.judged, found.verdict.law.decision
     prefix = shipped.data("rules/lexicon/gatekeeping")["author"]
-    agent = short(ref).removeprefix(prefix).split("/")[0] if short(ref).startswith(prefix) else ""
-    names = tuple(filter(None, (agent, *authors(repository, judged.base, judged.head))))
+    worker = short(ref).removeprefix(prefix).split("/")[0] if short(ref).startswith(prefix) else ""
+    names = tuple(filter(None, (worker, *authors(repository, judged.base, judged.head))))
     return Work(
         judged.head, judged.base, short(ref), digest(repository, judged.base, judged.head), decision.id if decision else "", names,
         items(found.verdict),
@@ -177,18 +178,7 @@ def _decide(repository: Repository, decision: Callable[[tuple[Event, ...]], tupl
 
 def _moment() -> Moment:
     now = time.time()
-    names = shipped.data("rules/lexicon/gatekeeping")["actor"]
-    return Moment(_named(names), _utc(now), _utc(now - HOLD_SECONDS))
-
-
-def _named(names: list[str]) -> str:
-    for name in names:
-        if os.environ.get(name):
-            return os.environ[name]
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError):
-        return ""
+    return Moment(actor(os.environ), _utc(now), _utc(now - HOLD_SECONDS))
 
 
 def _utc(seconds: float) -> str:

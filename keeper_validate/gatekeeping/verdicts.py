@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 
-from keeper_validate import git, shipped
+from keeper_validate import git
 from keeper_validate.errors import KeeperError
 from keeper_validate.gatekeeping import ledger
+from keeper_validate.gatekeeping.actor import actor
 from keeper_validate.gatekeeping.event import Event
 from keeper_validate.gatekeeping.work import digest
 from keeper_validate.output import tell
@@ -25,7 +25,7 @@ def remember(verdict: Verdict, now: str) -> None:
         repository = git.open_repository()
         detail = digest(repository, verdict.judged.base, head) if _is_commit(verdict.judged.base) else ""
         event = Event(
-            "verdict", verdict.law.bead or "", head, now, _actor(os.environ), result=verdict.outcome, text=headline(verdict), detail=detail,
+            "verdict", verdict.law.bead or "", head, now, actor(os.environ), result=verdict.outcome, text=headline(verdict), detail=detail,
         )
         _, left = ledger.decide(repository, lambda known: (event,))
     except (KeeperError, OSError) as error:
@@ -41,7 +41,3 @@ def verdict_events(known: tuple[Event, ...], head: str, work: str) -> tuple[Even
 
 def _is_commit(label: str) -> bool:
     return len(label) in (40, 64)
-
-
-def _actor(environ: Mapping[str, str]) -> str:
-    return next((environ[name] for name in shipped.data("rules/lexicon/gatekeeping")["actor"] if environ.get(name)), "")

@@ -10,24 +10,31 @@ from keeper_validate.cache import FOLDER
 from keeper_validate.errors import KeeperError
 from keeper_validate.gatekeeping import ledger, notes, records
 from keeper_validate.git import Repository
+from keeper_validate.reviewing import number
 from keeper_validate.revision import find_commit
+from keeper_validate.selecting import journal
 
 
 def leftovers(repository: Repository) -> tuple[str, ...]:
     """A sentence on what stays."""
     noted = find_commit(repository, notes.REF) is not None or os.path.exists(records.path_of(repository.common_dir))
-    return (f"what gatekeepers recorded, in {notes.REF}: `git update-ref -d {notes.REF}` removes it",) if noted else ()
+    told = [f"what gatekeepers recorded, in {notes.REF}: `git update-ref -d {notes.REF}` removes it"] if noted else []
+    handed = os.path.join(repository.common_dir, *journal.PLACE)
+    return (*told, *([f"what agents were given to read, in {handed}"] if os.path.exists(handed) else []))
 
 
 def clear_kept(repository: Repository) -> tuple[str, ...]:
-    """Drops the cache, and the records once all of them are noted; a sentence where they could not be."""
+    """Drops the cache, numbers that decisions were to have, and the records once all are noted; a sentence where they could not be."""
     from shutil import rmtree
 
     rmtree(os.path.join(repository.common_dir, FOLDER), ignore_errors=True)
     path = records.path_of(repository.common_dir)
-    if not os.path.exists(path):
-        return ()
     try:
+        for beside in ("", "-journal", "-wal", "-shm"):
+            if os.path.exists(os.path.join(repository.common_dir, number.LEDGER + beside)):
+                os.unlink(os.path.join(repository.common_dir, number.LEDGER + beside))
+        if not os.path.exists(path):
+            return ()
         ledger.note(repository)
         os.unlink(path)
     except (KeeperError, OSError) as error:

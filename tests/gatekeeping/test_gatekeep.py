@@ -16,6 +16,12 @@ def test_a_round_asks_the_gatekeepers_of_the_role_in_their_order_and_those_who_a
     assert (told["state"], told["rounds"][0]["branch"], told["rounds"][0]["decision"]) == ("open", BRANCH, "ADR-001")
 
 
+def test_a_role_that_no_gatekeeper_of_the_law_looks_at_is_no_way_around_them(desk: Desk) -> None:
+    desk.repository.switch("main")
+    desk.repository.commit("law\n\nKeeper: ADR-001", {"keeper/gatekeepers.yaml": "gatekeepers:\n  testing: {target_roles: implement}\n"})
+    assert "no gatekeeper of the law looks at the work of the role 'none'" in desk.refused("assign", "gt-12", "friend", "--role", "none")
+
+
 def test_without_a_role_everybody_is_asked_but_those_who_rest(desk: Desk) -> None:
     told = desk.data("assign", "gt-12")
     assert [seat["name"] for seat in told["rounds"][0]["gatekeepers"]] == ["architecture", "testing", "submodules"]

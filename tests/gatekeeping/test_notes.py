@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desks import BRANCH, Desk
+from desks import BRANCH, Desk, ran
 from repository import Repository
 
 from keeper_validate.gatekeeping.event import Event, events_in, line_of, ordered
+from keeper_validate.gatekeeping.records import FILE
 
 REF = "refs/notes/keeper"
 
@@ -51,6 +52,21 @@ def test_two_clones_that_recorded_apart_are_put_together_and_can_be_pushed(clone
     there.repository.git("push", "-q", "origin", REF)
     here.repository.git("fetch", "-q", "origin", f"{REF}:{REF}")
     assert here.told("status") == there.told("status")
+
+
+def test_work_that_was_reviewed_elsewhere_lands_once_the_notes_are_fetched(clones: tuple[Desk, Desk]) -> None:
+    here, there = clones
+    for desk in clones:
+        desk.repository.switch("main")
+        desk.repository.commit("law\n\nKeeper: ADR-001", {"keeper/keeper.yaml": "keeper: {require_review: true}\n"})
+        desk.repository.git("update-ref", "refs/remotes/origin/main", "main")
+        desk.repository.switch(BRANCH)
+    here.round("pass")
+    here.repository.git("push", "-q", "origin", REF)
+    assert ran(there.repository, "-q", "land").returncode == 1
+    there.repository.git("fetch", "-q", "origin", f"{REF}:{REF}")
+    assert ran(there.repository, "-q", "land").returncode == 0
+    assert not (there.repository.path / ".git" / FILE).exists()
 
 
 def test_of_two_last_words_that_two_clones_recorded_the_one_that_does_not_pass_counts(clones: tuple[Desk, Desk]) -> None:
