@@ -21,14 +21,15 @@ _STEPS = 10_000
 def records(path: str) -> tuple[dict[str, Any], ...]:
     """Every bead as a record, with the agent that it was assigned to and what it points at."""
     try:
-        with closing(sqlite3.connect(f"file:{quote(os.path.abspath(path))}?mode=ro", uri=True)) as database:
+        with closing(sqlite3.connect(f"file:{quote(os.fsencode(os.path.abspath(path)))}?mode=ro", uri=True)) as database:
             return _records(database)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise KeeperError(f"--db {path} cannot be read as a database: {error}.") from error
 
 
 def _records(database: sqlite3.Connection) -> tuple[dict[str, Any], ...]:
     database.row_factory = sqlite3.Row
+    database.text_factory = lambda data: data.decode("utf-8", "replace")
     database.execute("PRAGMA trusted_schema = OFF")
     until = time.monotonic() + SECONDS
     database.set_progress_handler(lambda: time.monotonic() > until, _STEPS)

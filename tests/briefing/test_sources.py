@@ -187,6 +187,20 @@ def test_a_database_without_the_columns_that_are_told_is_read_as_far_as_it_goes(
     assert told(find(None, CONVOY, str(file), desk(tmp_path))) == [("7", "", "closed", "")]
 
 
+def test_text_that_is_no_utf_8_is_read_as_far_as_it_goes(tmp_path: Path) -> None:
+    path = cloud(tmp_path / "town\udcff.sqlite", BEADS[:1])
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE beads SET title = CAST(x'ff41' AS TEXT) WHERE bead_id = 'gt-b1'")
+    assert find(None, CONVOY, str(path), desk(tmp_path)).ledger.works["gt-b1"].title == "\ufffdA"
+
+
+def test_a_database_whose_columns_have_no_readable_names_is_refused(tmp_path: Path) -> None:
+    path = cloud(tmp_path / "town.sqlite", BEADS)
+    path.write_bytes(path.read_bytes().replace(b"rig_id TEXT", b"rig_\x86d TEXT"))
+    with pytest.raises(KeeperError, match="cannot be read as a database"):
+        find(None, CONVOY, str(path), desk(tmp_path))
+
+
 def test_an_empty_export_has_no_beads(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
