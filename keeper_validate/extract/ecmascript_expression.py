@@ -23,6 +23,7 @@ from keeper_validate.extract.expression import (
 
 # Chains and nests beyond this are data or hostile; values are walked by recursion later.
 _DEPTH = 160
+_REFLECTED = Name("Reflect.get")
 _LITERALS = frozenset({"true", "false", "null", "undefined", "regex", "unary_expression"})
 _NAMES = frozenset(
     {
@@ -124,7 +125,10 @@ def _call(node: Node, depth: int) -> Expression:
         values = (_template(arguments, depth),)
     else:
         values = tuple(expression(child, depth + 1) for child in arguments.named_children if child.type != "comment")
-    return Call(expression(bare(function), depth + 1), values, (), line(node))
+    callee = expression(bare(function), depth + 1)
+    if callee == _REFLECTED and len(values) > 1 and isinstance(values[1], Text):
+        return _joined_member(values[0], values[1].value)
+    return Call(callee, values, (), line(node))
 
 
 def _entries(node: Node, depth: int) -> Expression:
@@ -225,6 +229,7 @@ _CONVERTERS: dict[str, Callable[[Node, int], Expression]] = {
     "array": _items,
     "arguments": _items,
     "binary_expression": _binary,
+    "sequence_expression": lambda node, depth: expression(node.named_children[-1], depth + 1),
     "spread_element": _spread,
     "type_annotation": _type,
     "generic_type": _type,

@@ -14,7 +14,7 @@ from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript_component_types import gives_element, is_component
 from keeper_validate.extract.ecmascript_factory import factory, transparent
 from keeper_validate.extract.ecmascript_outcome import Body, outcomes, returned
-from keeper_validate.extract.ecmascript_props import Types, attribute, given, props
+from keeper_validate.extract.ecmascript_props import Types, attribute, given, props, worded
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Import
@@ -201,9 +201,9 @@ def _rendered(roots: list[Node], inside: list[Node], body: Body, file: File) -> 
             for facet in facets_of(name, where, file.imports):
                 if Facet(facet.role, facet.name, "root") not in seen:
                     seen.setdefault(facet)
-        role = given(tag, "role", file.types)
-        if role is not None and Facet("aria_role", role, "root") not in seen:
-            seen.setdefault(Facet("aria_role", role, where))
+        for role in (given(tag, "role", file.types) or "").lower().split():
+            if Facet("aria_role", role, "root") not in seen:
+                seen.setdefault(Facet("aria_role", role, where))
     yield from seen
 
 
@@ -226,8 +226,8 @@ def _names(tag: Node, body: Body, file: File) -> Iterator[str]:
         if known:
             yield from known
             return
-    name = string(named) if named.type == "string" else text(named)
-    if name == "input" and tag.type in _OPENING and attribute(tag, "type") in ("button", "submit", "reset"):
+    name = worded(named, file.types) or text(named)
+    if name == "input" and tag.type in _OPENING and attribute(tag, "type", file.types) in ("button", "submit", "reset"):
         yield "button"
     yield name
 

@@ -10,8 +10,10 @@ from tree_sitter import Node
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript_bindings import fields
-from keeper_validate.extract.ecmascript_scope import bare, key, string, text
+from keeper_validate.extract.ecmascript_expression import expression
+from keeper_validate.extract.ecmascript_scope import bare, key, text
 from keeper_validate.extract.ecmascript_types import literal_union
+from keeper_validate.extract.expression import Name, Text
 from keeper_validate.values import dataclass, field
 
 _STEPS = 5
@@ -158,13 +160,20 @@ def _keys(table: Node) -> Iterator[str]:
             yield name
 
 
-def attribute(tag: Node, name: str) -> str | None:
-    """The literal value of an attribute of a JSX tag."""
+def worded(node: Node, types: Types) -> str | None:
+    """The text that an expression is: a literal, literals put together, or a constant of the file that holds one."""
+    said = expression(bare(node))
+    if isinstance(said, Name) and said.name in types.values:
+        said = expression(types.values[said.name])
+    return said.value if isinstance(said, Text) else None
+
+
+def attribute(tag: Node, name: str, types: Types) -> str | None:
+    """The text that an attribute of a JSX tag is given."""
     for child in tag.children_by_field_name("attribute"):
         named = child.named_children
         if child.type == "jsx_attribute" and len(named) > 1 and text(named[0]) == name:
-            value = bare(named[1])
-            return string(value) if value.type == "string" else None
+            return worded(named[1], types)
     return None
 
 
@@ -174,7 +183,7 @@ def given(tag: Node, name: str, types: Types) -> str | None:
     if tag.type == "call_expression":
         return _object_value(_second(tag), name, types)
     source = tag.text or b""
-    written = attribute(tag, name) if name.encode() in source else None
+    written = attribute(tag, name, types) if name.encode() in source else None
     if written is not None or b"..." not in source:
         return written
     listed = tag.children_by_field_name("attribute")
@@ -198,7 +207,7 @@ def _object_value(node: Node | None, name: str, types: Types, steps: int = _STEP
         return None
     value = _entry(held, name)
     if value is not None:
-        return string(value) if value.type == "string" else None
+        return worded(value, types)
     spread = (child for child in held.named_children if child.type == "spread_element")
     return next((found for child in spread if (found := _object_value(child, name, types, steps - 1)) is not None), None)
 

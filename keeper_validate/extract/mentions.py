@@ -26,14 +26,14 @@ _SUBSCRIPTS = frozenset({"subscript", "subscript_expression", "index_expression"
 _DOTTED = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\Z")
 _LONGEST = 8
 _ARGUMENTS = frozenset({"argument_list", "arguments"})
-_MEMBER_CALLS = frozenset({b"getattr", b"Reflect.get"})
+_MEMBER_CALLS = frozenset({b"getattr", b"Reflect.get", b"vars"})
 # Members by which a function is handed on without being called: `sign.bind(jwt)`.
 _HANDING = (".bind", ".call", ".apply")
 _WORD_BYTES = frozenset(bytes((value,)) for value in b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _CONSTRUCTIONS = frozenset({"new_expression", "composite_literal"})
 _TAGS = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
 # What wraps a callee or a receiver without changing what it is: `(await cookies()).get`, `client!.get`.
-_WRAPPERS = frozenset({"parenthesized_expression", "await", "await_expression", "non_null_expression"})
+_WRAPPERS = frozenset({"parenthesized_expression", "await", "await_expression", "non_null_expression", "named_expression"})
 # Parents under which an identifier only binds a name, or names a type.
 _BINDERS = frozenset({
     "import_statement", "import_from_statement", "import_specifier", "namespace_import", "import_clause", "aliased_import", "import_spec",
@@ -126,10 +126,15 @@ def _outermost(node: Node) -> Node:
 
 
 def _one_out(node: Node) -> Node | None:
-    """The node that only wraps this one, or takes a member of it: `(x)`, `x.y`, `x["y"]`, `getattr(x, "y")`."""
+    """The node that only wraps this one, or takes a member of it: `(x)`, `(0, x)`, `x.y`, `x["y"]`, `getattr(x, "y")`, `vars(x)["y"]`."""
     parent = node.parent
     if parent is None or parent.type in _WRAPPERS or parent.type in _MEMBERS:
         return parent
+    if parent.type == "sequence_expression":
+        return parent if parent.named_children[-1] == node else None
+    if parent.type == "subscript":
+        held = node.text or b""
+        return parent if parent.named_children[0] == node and (held.endswith(b".__dict__") or held.startswith(b"vars(")) else None
     if parent.type == "subscript_expression":
         index = parent.child_by_field_name("index")
         return parent if index is not None and index.type == "string" and index != node else None

@@ -42,7 +42,7 @@ def _model(tokens: Tokens, start: int, end: int, models: frozenset[str]) -> Elem
     facets = [Facet("library", "prisma")]
     first = {tokens.line(at): at for at in range(end - 1, start + 2, -1)}
     lines = sorted(first.values())
-    for at, following in zip(lines, (*lines[1:], end), strict=True):
+    for at, following in zip(lines, (*lines[1:], end), strict=False):  # a model without a field has no line
         listed = tokens[at + 2] if tokens[at + 2] in ("?", "[") else ""
         if tokens[at] == "@@map":
             facets.extend(Facet("table", unquoted(part)) for part in tokens.texts[at:following] if part.startswith('"'))

@@ -14,7 +14,7 @@ from keeper_validate.extract.python_expression import expression
 from keeper_validate.extract.written import written
 from keeper_validate.values import dataclass, field
 
-_LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(")
+_LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(|\bsys\.modules\[")
 
 
 @dataclass(slots=True)
@@ -145,15 +145,15 @@ def imported(node: Node, scope: str, into: Gathering) -> None:
 
 
 def loaded(root: Node, into: Gathering) -> None:
-    """Modules that are imported by a call wherever it stands; a text that only looks like one is no call."""
+    """Modules that are imported by a call, or taken from those that are, wherever it stands; a text that only looks like one is none."""
     source = root.text or b""
-    if b"import_module" not in source and b"__import__" not in source:
+    if b"import_module" not in source and b"__import__" not in source and b"sys.modules" not in source:
         return
     for found in _LOADS.finditer(source):
         node = root.descendant_for_byte_range(root.start_byte + found.start(), root.start_byte + found.start())
         while node is not None and node.type in ("identifier", "attribute"):
             node = node.parent
-        value = expression(node) if node is not None and node.type == "call" else None
+        value = expression(node) if node is not None and node.type in ("call", "subscript") else None
         if node is not None and isinstance(value, Name) and value.name.startswith("import:"):
             into.imports.append(Import(value.name, value.name.removeprefix("import:"), None, node.start_point.row + 1))
 

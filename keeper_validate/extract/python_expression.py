@@ -163,7 +163,28 @@ def _inner(node: Node) -> Expression:
 def _subscript(node: Node) -> Expression:
     of = node.child_by_field_name("value")
     inner = tuple(expression(child) for child in node.children_by_field_name("subscript"))
+    if of is not None and len(inner) == 1 and isinstance(inner[0], Text):
+        member = _mapped(expression(of), inner[0].value)
+        if member is not None:
+            return member
     return Call(Member(expression(of), "[]"), inner, (), node.start_point.row + 1) if of is not None else Opaque(written(node)[:80])
+
+
+def _mapped(of: Expression, key: str) -> Expression | None:
+    """A member taken from a module as from a mapping, or a module from all that are loaded; None where it is an ordinary mapping."""
+    if isinstance(of, Name) and of.name == "sys.modules":
+        return Name(f"import:{key}")
+    if isinstance(of, Name) and of.name.endswith(".__dict__"):
+        return Name(f"{of.name.removesuffix('.__dict__')}.{key}")
+    if isinstance(of, Call) and of.function == Name("vars") and len(of.arguments) == 1 and isinstance(of.arguments[0], Name):
+        return Name(f"{of.arguments[0].name}.{key}")
+    return None
+
+
+def _named(node: Node) -> Expression:
+    """`(name := value)` is its value."""
+    value = node.child_by_field_name("value")
+    return expression(value) if value is not None else Opaque(written(node)[:80])
 
 
 def _generic(node: Node) -> Expression:
@@ -202,6 +223,7 @@ _CONVERTERS = {
     "binary_operator": _binary,
     "parenthesized_expression": _inner,
     "await": _inner,
+    "named_expression": _named,
     "type": _inner,
     "subscript": _subscript,
     "generic_type": _generic,
