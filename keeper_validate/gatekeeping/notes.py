@@ -49,8 +49,9 @@ def _tips(repository: Repository) -> dict[str, Commit]:
 
 def _notes(repository: Repository, tip: Commit) -> list[tuple[str, bytes]]:
     """Each commit that has a note, with its text, however Git has spread them over folders."""
-    tree = tree_of_commit(repository, tip)
-    return [(path.replace("/", ""), repository.objects.blob(entry.oid)) for path, entry in tree.walk() if entry.is_file]
+    entries = [(path.replace("/", ""), entry.oid) for path, entry in tree_of_commit(repository, tip).walk() if entry.is_file]
+    repository.objects.prefetch(oid for _, oid in entries)
+    return [(name, repository.objects.blob(oid)) for name, oid in entries]
 
 
 def _known(repository: Repository, tips: list[Commit]) -> tuple[Event, ...]:
