@@ -130,3 +130,28 @@ def test_only_gaps_of_changed_files_belong_to_the_change() -> None:
 
 def test_files_are_kept_in_order() -> None:
     assert [file.path for file in change(snapshot(), snapshot(), **files("b", "a")).files] == ["a", "b"]
+
+
+def test_things_of_two_kinds_in_one_place_are_no_rename() -> None:
+    found = change(snapshot(element("enum", "Status", "a.ts:5")), snapshot(element("component", "StatusCard", "a.ts:5")))
+    assert [len(found.created), len(found.removed), len(found.renamed)] == [1, 1, 0]
+
+
+def test_a_gap_of_base_counts_where_its_file_went_or_nothing_of_it_was_read() -> None:
+    gone, part, whole = Gap("gone.ts", 3, "syntax error"), Gap("kept.ts", 3, "syntax error"), Gap("lost.ts", 0, "too large")
+    found = change(snapshot(gone, part, whole), snapshot(), **{"gone.ts": "removed", "kept.ts": "changed", "lost.ts": "changed"})
+    assert found.gaps == (gone, whole)
+
+
+def test_another_member_of_a_file_is_another_use_and_the_same_by_another_way_is_none() -> None:
+    base = snapshot(use("import", "./kit:One", resolved="kit.ts"))
+    assert [one.name for one in change(base, snapshot(use("import", "@/kit:Two", resolved="kit.ts"))).uses] == ["@/kit:Two"]
+    assert change(base, snapshot(use("import", "@/kit:One", resolved="kit.ts"))).uses == ()
+    assert [one.name for one in change(snapshot(use("import", "x")), snapshot(use("import", "y"))).uses] == ["y"]
+
+
+def test_of_a_merge_only_what_both_parents_lack_is_renamed() -> None:
+    first, second, merged = (snapshot(element("enum", name, "a.py:1", "member=A")) for name in ("Old", "New", "New"))
+    paths = change(first, merged).files
+    assert [one.head.name for one in delta(first, merged, paths).renamed] == ["New"]
+    assert delta(first, merged, paths, parents=(second,)).renamed == ()

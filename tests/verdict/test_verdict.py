@@ -7,7 +7,7 @@ from made import change, element, files, judged, law, snapshot, told
 
 from keeper_validate.element import Gap
 from keeper_validate.law.law import Dropped, Law, Waiver
-from keeper_validate.verdict import Verdict
+from keeper_validate.verdict import Judged, Verdict, judge
 
 NEW = change(snapshot(), snapshot(element("component", "Timeline", "src/Timeline.tsx:3")))
 UI = "constraints:\n  - ui-extend\n"
@@ -167,3 +167,24 @@ def test_without_a_decision_the_vault_and_trust_still_bind() -> None:
     under = Law("law", None, vault=law(vault={"data": "enums:\n  Status: {values: [A], extension_policy: frozen}\n"}).vault)
     found = change(snapshot(element("enum", "Status", "s.ts:1", "member=A")), snapshot(element("enum", "Status", "s.ts:1", "member=B")))
     assert told(judged(found, under)) == ["vault/frozen Status"]
+
+
+def test_a_gap_outside_of_the_folder_that_a_clause_speaks_of_does_not_block() -> None:
+    clause = "forbidden:\n  - no cards in the shop => forbid-new component in:shop/**\n"
+    for path, blocks in (("shop/x.tsx", True), ("web/x.tsx", False)):
+        gap = Gap(path, 4, "syntax error")
+        found = change(snapshot(element("component", "A", f"{path}:1")), snapshot(element("component", "A", f"{path}:1"), gap))
+        assert bool(told(judged(found, law(clause)))) == blocks, path
+
+
+def test_a_clause_that_was_taken_back_is_not_asked_for_even_if_nothing_checks_it() -> None:
+    decision = "constraints:\n  - be kind to one another => human\n"
+    taken = Dropped("keeper/decisions/001-case.yaml", "constraints[0]", "ADR-002", "it was unkind")
+    nothing = change(snapshot(), snapshot())
+    assert told(judged(nothing, law(decision), strict=True)) == ["unread/unchecked constraints[0]"]
+    assert told(judged(nothing, law(decision, dropped=(taken,)), strict=True)) == []
+
+
+def test_nothing_is_strict_by_itself() -> None:
+    nothing, under = change(snapshot(), snapshot()), law("constraints:\n  - be kind to one another => human\n")
+    assert judge(nothing, under, Judged("base", "head", "a case", 0, 0), "commit").outcome == "upheld"

@@ -38,7 +38,12 @@ def mutants(module: str, file: Path) -> Iterator[Mutant]:
     source = file.read_text(encoding="utf-8")
     tree = ast.parse(source)
     lines = source.splitlines()
+    # How a record is made (frozen, with slots) is a promise to readers, and no behaviour.
+    classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    promised = {id(inner) for node in classes for one in node.decorator_list for inner in ast.walk(one)}
     for number, node in enumerate(ast.walk(tree)):
+        if id(node) in promised:
+            continue
         for change in _changes(node):
             other = copy.deepcopy(tree)
             target = next(one for index, one in enumerate(ast.walk(other)) if index == number)
