@@ -61,7 +61,7 @@ def registered(one: Proposed, case: Case) -> tuple[Proposed, Seed | None]:
             return replace(one, kinds=(kind,), name=seed.name), seed
     if "route" in one.kinds and one.name.startswith("/"):
         served = [seed for seed in case.law.vault.of("route") if route_shape(seed.name)[1] == route_shape(one.name)[1]]
-        if len(served) == 1:
+        if len(served) == 1 or (served and one.intent in ("use", "mention")):
             return replace(one, kinds=("route",), name=served[0].name), served[0]
     return one, None
 

@@ -10,7 +10,7 @@ from keeper_validate.compile.adjuncts import Run
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.compile.words import Word, spoken
-from keeper_validate.element import KINDS
+from keeper_validate.element import KINDS, SEEDABLE
 from keeper_validate.law.reference import route_name, route_path
 from keeper_validate.reviewing import speech
 from keeper_validate.reviewing.proposed import Proposed, is_name
@@ -37,7 +37,7 @@ def section_kinds(heading: str) -> tuple[str, ...]:
         for start in range(len(run) - size, -1, -1):
             entry = lexicon.entry(spoken(run[start:start + size]).lower())
             if entry and not entry.primitive and not entry.technology and not entry.opaque:
-                kinds = tuple(kind for kind in entry.kinds if kind in JUDGED)
+                kinds = tuple(kind for kind in entry.kinds if kind in SEEDABLE)
                 if kinds and not entry.facet:
                     return kinds
     return ()
@@ -65,16 +65,23 @@ def proposed(thing: Thing, intent: str, setting: Setting) -> Iterator[Proposed]:
         name = route_name(name) or (route_path(name) if name.startswith("/") else name)
     kinds = tuple(kind for kind in thing.kinds if kind in JUDGED)
     known = setting.names.get(name, ())
-    weak = "token" in thing.kinds and "component" in thing.kinds and not known
-    if weak and setting.kinds:
+    weak = "token" in thing.kinds and bool({"component", "dependency"} & set(thing.kinds)) and not known
+    if weak and setting.kinds and _may_be(setting.kinds[0], name):
         kinds, weak = setting.kinds, False
-    if not kinds or thing.facet or (name and not is_name(name)):
+    if not kinds or thing.facet or (name and not is_name(name)) or (weak and "component" not in kinds):
         return
-    if thing.technology and intent == "mention":
+    if (thing.technology or thing.family) and intent == "mention":
         return
     intent = "create" if thing.new and intent == "mention" else intent
     kinds = (*(kind for kind in known if kind in kinds or weak or "token" in thing.kinds), *(kind for kind in kinds if kind not in known))
     yield Proposed(kinds, name, intent, primitive=thing.primitive, certain=not weak)
+
+
+def _may_be(kind: str, name: str) -> bool:
+    """Whether a name has the shape that things of a kind have."""
+    if kind in ("route", "page"):
+        return "/" in name
+    return name.isupper() if kind == "env_var" else name.isidentifier() or kind in ("scope", "event", "role")
 
 
 def _is_name(run: Run, at: int, names: Names) -> bool:

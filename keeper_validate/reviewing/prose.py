@@ -4,6 +4,7 @@ Must not decide anything: what cannot be read is said to be unread, and what onl
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from keeper_validate.compile import lexicon
@@ -13,10 +14,11 @@ from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Thing
+from keeper_validate.element import SEEDABLE
 from keeper_validate.law.reference import route_name
 from keeper_validate.reviewing import speech
 from keeper_validate.reviewing.listed import added_parts, listed, part_names
-from keeper_validate.reviewing.naming import JUDGED, Setting, promoted, proposed, things_of
+from keeper_validate.reviewing.naming import Setting, promoted, proposed, things_of
 from keeper_validate.reviewing.proposed import Proposed
 from keeper_validate.values import replace
 
@@ -38,8 +40,14 @@ def proposals(sentence: str, setting: Setting) -> tuple[tuple[Proposed, ...], bo
             made, wish = _of_part(part, setting)
             found += made
             wished = wished or wish
-    found = [replace(one, text=one.text or sentence[:200], line=setting.line) for one in found if one.certain or one.intent != "mention"]
-    return tuple(found), wished and not found
+    found = [one for one in found if (one.certain or one.intent != "mention") and not _is_ordinary(one, sentence)]
+    return tuple(replace(one, text=one.text or sentence[:200], line=setting.line) for one in found), wished and not found
+
+
+def _is_ordinary(one: Proposed, sentence: str) -> bool:
+    """Whether the name of a technology is a plain word here: “on click”, “echo”."""
+    plain = speech.is_ordinary(one.name) and re.search(rf"(?<!`)\b{re.escape(one.name)}\b", sentence)
+    return one.kind == "technology" and bool(plain)
 
 
 def _of_part(part: Part, setting: Setting) -> tuple[list[Proposed], bool]:
@@ -158,6 +166,6 @@ def _glossed(found: list[Proposed], part: Part) -> list[Proposed]:
         return found
     told = things_of(read(part.words).object)
     gloss = next((thing for thing in told if not thing.named and not thing.primitive and not thing.facet), None)
-    kinds = tuple(kind for kind in gloss.kinds if kind in JUDGED) if gloss else ()
+    kinds = tuple(kind for kind in gloss.kinds if kind in SEEDABLE) if gloss else ()
     intent = "create" if gloss and gloss.new else last.intent
     return [*found[:-1], replace(last, kinds=kinds, certain=True, intent=intent)] if kinds else found

@@ -39,7 +39,8 @@ def read_spec(text: str, source: str, names: Names) -> Spec:
     for index, block in enumerate(found):
         kind = speech.section(block.headings)
         if kind == "questions":
-            draft.questions.append(block.text)
+            listed = any(other.depth >= 0 and other.headings == block.headings for other in found[:index])
+            draft.questions += [block.text] if block.depth >= 0 or not listed or speech.leaves_open(block.text) else []
         elif kind == "criteria" or (block.task and kind != "skipped"):
             draft.criteria.append(block.text)
             _sentences(draft, block, "", names, wishes=block.task and kind != "criteria")

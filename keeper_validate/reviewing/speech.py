@@ -57,6 +57,11 @@ def is_capability(words: tuple[str, ...]) -> bool:
     return bool(_set("capability") & set(words[:_EARLY]))
 
 
+def is_ordinary(technology: str) -> bool:
+    """Whether a technology is called as an ordinary word is."""
+    return technology in _set("ordinary")
+
+
 def is_ambiguous(primitive: str | None) -> bool:
     """Whether the words for a UI primitive are as often said of other things."""
     return primitive in _set("ambiguous")

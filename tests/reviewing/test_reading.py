@@ -57,6 +57,10 @@ SENTENCES = [
     ("Users may add a `Timeline` component to the page", []),
     ("The list flickers when it is sorted", []),
     ("The button should be larger", []),
+    ("Add a handler on click", []),
+    ("Introduce Express for the gateway", ["create technology express"]),
+    ("Add blocked-by indicator: `blocked by gt-abc`", []),
+    ("Add the `left-pad` dependency", ["create dependency left-pad"]),
 ]
 
 
