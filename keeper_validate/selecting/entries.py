@@ -75,22 +75,15 @@ def _read(path: str, text: str) -> Any:
 
 def _plain(part: _Part, domain: str, costs: list[int]) -> list[Any]:
     place = word(part.node, "location", "file", "path", "config_location") if isinstance(part.node, Mapping) else ""
-    found: dict[str, float] = {}
     # What a route is about is its path: `POST` is no post.
-    name = part.name.rpartition(" ")[2] if "/" in part.name else part.name
-    said = (
-        (name, _weight(name)), (place, _PLACE), (text_of(part.node)[:_MOST_TEXT], _TEXT), (" ".join((domain, *part.section)), _SECTION),
-    )
-    for text, weight in said:
-        for term in terms(text):
-            found[term] = max(found.get(term, 0.0), weight)
+    name = terms(part.name.rpartition(" ")[2] if "/" in part.name else part.name)
+    found = dict.fromkeys(terms(" ".join((domain, *part.section))), _SECTION)
+    found |= dict.fromkeys(terms(text_of(part.node)[:_MOST_TEXT]), _TEXT)
+    found |= dict.fromkeys(terms(place), _PLACE)
+    # A word of a short name says more of the entry than one of a long name.
+    found |= dict.fromkeys(name, _NAME * (_LEAST + _MORE / max(1, len(name))))
     cost = sum(costs[part.start - 1:part.end])
     return [part.name, part.section, part.above, part.start, part.end, cost, place, found, _rule(part)]
-
-
-def _weight(name: str) -> float:
-    """A word of a short name says more of the entry than one of a long name."""
-    return _NAME * (_LEAST + _MORE / max(1, len(terms(name))))
 
 
 def _rule(part: _Part) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from keeper_validate.printable import printable
+from keeper_validate.printable import printable, printable_lines
 from keeper_validate.selecting.selection import IN, Excerpt, Selection, Taken
 
 _HASH = 12
@@ -73,7 +73,8 @@ def as_json(selection: Selection, texts: bool = True) -> str:
             "sources": [
                 {
                     "uri": printable(one.address), "rank": one.rank, "state": one.state, "tokens": one.tokens, "sha256": one.digest or None,
-                    "why": printable(one.why), "origin": printable(one.origin), "text": (one.text or None) if texts else None,
+                    "why": printable(one.why), "origin": printable(one.origin),
+                    "text": (printable_lines(one.text) or None) if texts else None,
                 }
                 for one in selection.documents
             ],
@@ -87,7 +88,7 @@ def as_json(selection: Selection, texts: bool = True) -> str:
 def _seeds(one: Excerpt, texts: bool) -> dict[str, Any]:
     return {
         "uri": one.uri, "path": printable(one.path), "tokens": one.tokens, "whole": one.whole, "sha256": one.digest or None,
-        "text": (one.text or None) if texts else None,
+        "text": (printable_lines(one.text) or None) if texts else None,
         "entries": [
             {
                 "uri": taken.entry.uri, "name": printable(taken.entry.name), "line": taken.entry.start, "tokens": taken.entry.tokens,

@@ -18,21 +18,18 @@ _SHORTEST_TYPED = 5
 
 
 def terms(text: str) -> tuple[str, ...]:
-    """The stems of a text's words in order; wordings of several words (`sign in`) are one term, words that say nothing are none."""
+    """The stems of a text's words in order; wordings of several words (`sign in`) are a term besides, words that say nothing are none."""
     read = skeleton(text)
     found = [word for word in (*words(read), *map(str.lower, _NAMED.findall(read))) if len(word) > 1]
     stems = tuple(map(stem, found))
-    if _openers().isdisjoint(stems):
-        return tuple(one for word, one in zip(found, stems, strict=True) if word not in _silent())
-    joined: list[str] = []
-    index = 0
-    while index < len(found):
-        size = next((size for size in (3, 2) if stems[index:index + size] in _phrases()), 1)
-        if size > 1:
-            joined.append("".join(stems[index:index + size]))
-        joined += (one for word, one in zip(found[index:index + size], stems[index:index + size], strict=True) if word not in _silent())
-        index += size
-    return tuple(joined)
+    silent, openers = _silent(), _openers()
+    said: list[str] = []
+    for index, (word, one) in enumerate(zip(found, stems, strict=True)):
+        if one in openers:
+            said += ("".join(stems[index:index + size]) for size in (3, 2) if stems[index:index + size] in _phrases())
+        if word not in silent:
+            said.append(one)
+    return tuple(said)
 
 
 @lru_cache(maxsize=1 << 14)
