@@ -14,6 +14,7 @@ from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Thing
+from keeper_validate.compile.words import Word
 from keeper_validate.element import SEEDABLE
 from keeper_validate.law.reference import route_name
 from keeper_validate.reviewing import speech
@@ -30,18 +31,42 @@ def proposals(sentence: str, setting: Setting) -> tuple[tuple[Proposed, ...], bo
     """What one sentence proposes, and whether it wishes for something new of which nothing could be named."""
     found: list[Proposed] = []
     wished = False
-    for part in parts(sentence):
-        part = replace(part, words=promoted(part.words, setting.names))
+    for wish in (wish for part in parts(sentence) for wish in _wishes(part)):
+        part = replace(wish, words=_referring(promoted(wish.words, setting.names), found))
         if part.opener == ":" and found:
             found = _detailed(found, part, setting)
         elif part.opener in _DASHES and found:
             found = _glossed(found, part)
         else:
-            made, wish = _of_part(part, setting)
+            made, unnamed = _of_part(part, setting)
             found += made
-            wished = wished or wish
+            wished = wished or unnamed
     found = [one for one in found if (one.certain or one.intent != "mention") and not _is_ordinary(one, sentence)]
     return tuple(replace(one, text=one.text or sentence[:200], line=setting.line) for one in found), wished and not found
+
+
+def _wishes(part: Part) -> Iterator[Part]:
+    """A part, cut where a second wish begins: “use the `Table` component and add a `dense` prop to it”."""
+    words = lows(part.words)
+    for at in range(2, len(words) - 2):
+        size = speech.intent_at(words, at + 1)[1] if words[at] in ("and", "then") and part.words[at].sort == "word" else 0
+        if size and _is_object(part.words[at + 1 + size:]) and not speech.is_capability(words) and not _forbids(part):
+            yield Part(part.words[:at], part.opener, tuple(aside for aside in part.asides if aside[0] <= at))
+            yield from _wishes(Part(part.words[at + 1:], "", tuple((n - at - 1, run) for n, run in part.asides if n > at)))
+            return
+    yield part
+
+
+def _forbids(part: Part) -> bool:
+    return read(part.words).mood in ("forbid", "only")
+
+
+def _referring(run: Run, found: list[Proposed]) -> Run:
+    """A run with “it” as the name that it stands for, where only one thing was named before."""
+    names = list(dict.fromkeys(one.name for one in found if one.name))
+    if len(names) != 1:
+        return run
+    return tuple(Word(names[0], "code") if word.sort == "word" and word.low in lexicon.grammar("pronouns") else word for word in run)
 
 
 def _is_ordinary(one: Proposed, sentence: str) -> bool:
