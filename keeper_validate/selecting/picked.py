@@ -13,8 +13,8 @@ from keeper_validate.selecting.terms import intents, terms
 from keeper_validate.values import dataclass, field
 
 _MOST_MEANT = 40
-# Of a vault so small that it costs little, more is read than what is near: a needed entry may share no rare word with the task.
-_LEAST_SHARE = 0.25
+# So much is read even where little is near, as it costs little: a needed entry may share no rare word with the task.
+_LEAST_TOKENS, _MOST_SHARE = 1_500, 0.5
 
 
 @dataclass(slots=True)
@@ -44,24 +44,32 @@ class _Page:
 
 def picked(task: str, seeds: tuple[SeedFile, ...], room: int) -> tuple[tuple[Excerpt, ...], tuple[Taken, ...]]:
     """What is read of each file, and the entries that the task calls for and the room does not hold."""
-    asked = terms(task)
     pages = {file.path: _Page(file, tuple(entry for entry in file.entries if entry.rule)) for file in seeds}
-    offered = [entry for file in seeds for entry in file.entries if not entry.rule]
-    whole = {file.domain for file in seeds if len(file.entries) <= _MOST_MEANT} & intents(asked)
-    meant = [index for index, entry in enumerate(offered) if entry.domain in whole]
-    share, spent, left = int(_LEAST_SHARE * sum(file.tokens for file in seeds)), 0, []
-    for one in ranked(asked, [entry.terms for entry in offered], meant):
-        page, taken = pages[offered[one.index].path], Taken(offered[one.index], one.score, one.words)
+    near, besides = _offered(task, seeds)
+    share = min(room, _LEAST_TOKENS, int(_MOST_SHARE * sum(file.tokens for file in seeds)))
+    spent, left = 0, []
+    for number, taken in enumerate((*near, *besides)):
+        page = pages[taken.entry.path]
         entries = page.with_rules(taken.entry)
         cost = page.cost(entries)
-        if not one.near and spent + cost > share:
-            break
-        if spent + cost > room:
+        if spent + cost <= (room if number < len(near) else share):
+            spent += cost
+            page.take(taken, entries)
+        elif number < len(near):
             left.append(taken)
-            continue
-        spent += cost
-        page.take(taken, entries)
+        else:
+            break
     return tuple(_excerpt(page.file, tuple(page.taken)) for page in pages.values()), tuple(left)
+
+
+def _offered(task: str, seeds: tuple[SeedFile, ...]) -> tuple[tuple[Taken, ...], tuple[Taken, ...]]:
+    """The entries that are near to a task, and those that only share a word with it."""
+    asked = terms(task)
+    entries = [entry for file in seeds for entry in file.entries if not entry.rule]
+    whole = {file.domain for file in seeds if len(file.entries) <= _MOST_MEANT} & intents(asked)
+    found = ranked(asked, [entry.terms for entry in entries], [index for index, entry in enumerate(entries) if entry.domain in whole])
+    taken = [(Taken(entries[one.index], one.score, one.words), one.near) for one in found]
+    return tuple(one for one, near in taken if near), tuple(one for one, near in taken if not near)
 
 
 def _excerpt(file: SeedFile, taken: tuple[Taken, ...]) -> Excerpt:
