@@ -32,20 +32,21 @@ def kept_in(git_dir: str | None) -> Iterator[None]:
 
 def read(kind: str, key: str) -> Any:
     """What was kept under a key; None where there is nothing to be had."""
-    return _run[-1].read(f"{kind}-{digest(key)}") if _run else None
+    kept = _run[-1].read(_name(kind, key)) if _run else None
+    return kept[1] if isinstance(kept, list) and len(kept) == 2 and kept[0] == key else None
 
 
 def write(kind: str, key: str, value: Any) -> None:
     """Keep a value of lists, dicts, strings and numbers."""
     if _run:
-        _run[-1].write(f"{kind}-{digest(key)}", value)
+        _run[-1].write(_name(kind, key), [key, value])
 
 
-def digest(text: str) -> str:
-    """A short name for a text."""
-    import hashlib
-
-    return hashlib.sha1(text.encode("utf-8", "surrogatepass")).hexdigest()
+def _name(kind: str, text: str) -> str:
+    """A short name for a text. Two texts may share it, which is why an entry holds its own: a hash that could not collide is a library that
+    takes longer to load than all that is kept."""
+    data = text.encode("utf-8", "surrogatepass")
+    return f"{kind}-{zlib.crc32(data):08x}{zlib.adler32(data):08x}"
 
 
 class _Store:
@@ -128,7 +129,7 @@ def _version() -> str:
     signs = [sys.version, str(os.stat(libraries).st_mtime_ns) if libraries else ""]
     for top in (_PACKAGE, rules):
         signs.extend(_signs(top))
-    return digest("\n".join(signs))[:16]
+    return _name("program", "\n".join(signs))
 
 
 def _signs(top: str) -> list[str]:

@@ -14,7 +14,7 @@ from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript_component_types import gives_element, is_component
 from keeper_validate.extract.ecmascript_factory import factory, transparent
 from keeper_validate.extract.ecmascript_outcome import Body, outcomes, returned
-from keeper_validate.extract.ecmascript_props import Types, attribute, given, props, worded
+from keeper_validate.extract.ecmascript_props import Types, attribute, props, told, worded
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, string, text
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Import
@@ -201,7 +201,7 @@ def _rendered(roots: list[Node], inside: list[Node], body: Body, file: File) -> 
             for facet in facets_of(name, where, file.imports):
                 if Facet(facet.role, facet.name, "root") not in seen:
                     seen.setdefault(facet)
-        for role in (given(tag, "role", file.types) or "").lower().split():
+        for role in (told(tag, file.types)[0] or "").lower().split():
             if Facet("aria_role", role, "root") not in seen:
                 seen.setdefault(Facet("aria_role", role, where))
     yield from seen
@@ -217,7 +217,7 @@ def _names(tag: Node, body: Body, file: File) -> Iterator[str]:
         named = tag.child_by_field_name("name")
     if named is None:
         return
-    yield from (told for prop in words().polymorphic if (told := given(tag, prop, file.types)) is not None)
+    yield from told(tag, file.types)[1]
     if named.type == "identifier" and text(named) not in file.imports and (text(named)[:1].isupper() or tag.type == "call_expression"):
         ends = [end for value in body.values(text(named)) or _constant(named, file) for end in outcomes(value, body)]
         known = [

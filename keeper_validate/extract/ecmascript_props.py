@@ -13,6 +13,7 @@ from keeper_validate.extract.ecmascript_bindings import fields
 from keeper_validate.extract.ecmascript_expression import expression
 from keeper_validate.extract.ecmascript_scope import bare, key, text
 from keeper_validate.extract.ecmascript_types import literal_union
+from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.expression import Name, Text
 from keeper_validate.values import dataclass, field
 
@@ -22,10 +23,11 @@ _WRAPPING_TYPES = frozenset({"type_annotation", "readonly_type", "parenthesized_
 
 @dataclass(slots=True)
 class Types:
-    """The types and values declared at the top of a file, by name."""
+    """The types and values declared at the top of a file, by name; and what its tags are told, by place."""
 
     types: dict[str, Node] = field(default_factory=dict)
     values: dict[str, Node] = field(default_factory=dict)
+    told: dict[tuple[int, int], tuple[str | None, tuple[str, ...]]] = field(default_factory=dict)
 
 
 def declared_types(root: Node) -> Types:
@@ -175,6 +177,21 @@ def attribute(tag: Node, name: str, types: Types) -> str | None:
         if child.type == "jsx_attribute" and len(named) > 1 and text(named[0]) == name:
             return worded(named[1], types)
     return None
+
+
+def told(tag: Node, types: Types) -> tuple[str | None, tuple[str, ...]]:
+    """The role that an element is given, and what it is told to be; looked up once, as a tag stands in every function around it."""
+    place = (tag.start_byte, tag.end_byte)
+    found = types.told.get(place)
+    if found is None:
+        source, asked = tag.text or b"", ("role", *words().polymorphic)
+        if tag.type != "call_expression" and b"..." not in source and not any(name.encode() in source for name in asked):
+            found = None, ()
+        else:
+            role, *others = (given(tag, name, types) for name in asked)
+            found = role, tuple(other for other in others if other is not None)
+        types.told[place] = found
+    return found
 
 
 def given(tag: Node, name: str, types: Types) -> str | None:

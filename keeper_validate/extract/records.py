@@ -21,7 +21,7 @@ from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Capture, Facts, Import, Mention, Module, Record
 from keeper_validate.extract.picks import picked
 from keeper_validate.extract.reach import Reach
-from keeper_validate.extract.ruleset import Needed, Ruleset, needed, ruleset
+from keeper_validate.extract.ruleset import Meaning, Needed, Ruleset, needed, ruleset
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
@@ -95,17 +95,21 @@ def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Imp
 
 
 def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, facts: Facts) -> tuple[list[Record], bool]:
+    if not rules.meanings:
+        return [], False
     cursor = QueryCursor(rules.query, match_limit=_MATCH_LIMIT)
     convert = _converter(reads.expression)
     # where files share a scope, names come from elsewhere unsaid
     reach = Reach(facts, convert) if not hasattr(reads, "siblings") else None
     named = getattr(reads, "NAMED_ARGUMENT", "")
     # a compiled query may serve more files than this one
-    said = [[one for one in meanings if one.framework in wanted] for meanings in rules.meanings]
+    said: dict[int, list[Meaning]] = {}
     scopes: dict[int, str] = {}
     found: list[Record] = []
     for index, captured in cursor.matches(root):
-        meanings = said[index]
+        meanings = said.get(index)
+        if meanings is None:
+            meanings = said[index] = [one for one in rules.meanings[index] if one.framework in wanted]
         if meanings and reach is not None:
             meanings = [one for one in meanings if reach.allows(one.asked, captured)]
         if not meanings or "element" not in captured or (named and _misplaced(captured, named)):

@@ -21,10 +21,13 @@ from keeper_validate.tree import Tree
 _EVERYTHING = re.compile(rb"export\s*\*|import\s*\*")
 # Enough for the packages around a change; a whole-tree run lifts it.
 _BEYOND_THE_CHANGE = 400
+# As many files that need the same rules are worth a query of their own: matching less is worth more than compiling once costs.
+_COMMON = 100
 
 
 class Sources:
-    """Modules by path. The rules that the first paths need are compiled into one query a language."""
+    """Modules by path. The rules that the first paths need are compiled into one query a language; those that many of them need alike, also
+    into one of their own."""
 
     def __init__(self, tree: Tree, known: Known, whole: bool = False, wide: bool = False) -> None:
         self.tree = tree
@@ -32,6 +35,7 @@ class Sources:
         self._wide = wide
         self._left = None if whole else _BEYOND_THE_CHANGE
         self._compiled: dict[str, Needed] = {}
+        self._common: dict[tuple[str, Needed], int] = {}
         self._needed: dict[tuple[str, str], Needed] = {}
         self._by_path: dict[str, Module | None] = {}
         self._hands_on: dict[str, bool] = {}
@@ -46,7 +50,8 @@ class Sources:
                 source = source_text(self.tree.blob(entry.oid))
             except (KeeperError, Unreadable):
                 continue
-            self._compile_for(language, entry.oid, source)
+            wanted = self._compile_for(language, entry.oid, source)
+            self._common[language.name, wanted] = self._common.get((language.name, wanted), 0) + 1
 
     def module(self, path: str) -> Module:
         """The module at a path of the change. Raises Unreadable, with the reason, where there is none to be had."""
@@ -102,7 +107,8 @@ class Sources:
         try:
             source = source_text(self.tree.blob(oid))
             wanted = self._compile_for(language, oid, source)
-            return module(language, source, wanted, self._compiled[language.name])
+            common = self._common.get((language.name, wanted), 0) >= _COMMON
+            return module(language, source, wanted, wanted if common else self._compiled[language.name])
         except Missing as error:
             raise Lost(str(error)) from None
         except (TooLarge, GrammarMissing) as error:
