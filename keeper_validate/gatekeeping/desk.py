@@ -12,11 +12,11 @@ from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
 from keeper_validate.gatekeeping import ledger, steps, telling
 from keeper_validate.gatekeeping.actor import actor, agent
 from keeper_validate.gatekeeping.branches import Branch, branch_of, commits_of, in_submodules, short
-from keeper_validate.gatekeeping.event import Event
+from keeper_validate.gatekeeping.event import Event, ordered
 from keeper_validate.gatekeeping.gatekeepers import asked, gatekeepers
 from keeper_validate.gatekeeping.precheck import PROCEED
 from keeper_validate.gatekeeping.precheck import precheck as weighed
-from keeper_validate.gatekeeping.review import FAIL, HOLD_SECONDS, PASS, UNSURE, review_of, tasks
+from keeper_validate.gatekeeping.review import FAIL, HOLD_SECONDS, PASS, UNSURE, Review, review_of, tasks
 from keeper_validate.gatekeeping.steps import Moment, Work
 from keeper_validate.gatekeeping.work import authors, digest, items
 from keeper_validate.git import Repository
@@ -34,9 +34,8 @@ def precheck(repository: Repository, options: argparse.Namespace) -> int:
     found = weighed((*own, *in_submodules(repository, task, target)), options.turns)
     commit = commit_at(repository, ref or target).oid
     moment = _moment()
-    _decide(repository, lambda known: (
-        Event("precheck", task, commit, moment.now, moment.actor, result=found.result, text=found.reason, turns=options.turns),
-    ))
+    told = Event("precheck", task, commit, moment.now, moment.actor, result=found.result, text=found.reason, turns=options.turns)
+    _step(repository, task, lambda review: (told,))
     branches = [{"name": one.name, "commits": one.commits, "submodule": one.where} for one in found.branches]
     data = {"task": task, "precheck": found.result, "reason": found.reason, "branches": branches}
     _deliver(options, f"{found.result}: {printable(found.reason)}\n", data)
@@ -61,8 +60,7 @@ def assign(repository: Repository, options: argparse.Namespace) -> int:
     if not chosen:
         raise KeeperError("no gatekeeper looks at this work: list some in keeper/gatekeepers.yaml of the target branch, or name one")
     moment = _moment()
-    _decide(repository, lambda known: steps.assign(review_of(task, known), work, chosen, moment))
-    return _tell_status(repository, options, task)
+    return _tell_status(_step(repository, task, lambda review: steps.assign(review, work, chosen, moment)), options)
 
 
 def upcoming(repository: Repository, options: argparse.Namespace) -> int:
@@ -80,8 +78,8 @@ def claim(repository: Repository, options: argparse.Namespace) -> int:
     """Hands one gatekeeper the work."""
     task, wanted = options.words[0], options.words[1] if len(options.words) > 1 else ""
     moment = _moment()
-    made = _decide(repository, lambda known: steps.claim(review_of(task, known), wanted, moment))
-    review, gatekeeper = review_of(task, ledger.known(repository)), made[0].gatekeeper
+    review = _step(repository, task, lambda review: steps.claim(review, wanted, moment))
+    gatekeeper = wanted or steps.latest(review)
     _deliver(options, telling.assignment(review, gatekeeper), telling.task_of(review, gatekeeper))
     return UPHELD
 
@@ -96,14 +94,12 @@ def record(repository: Repository, options: argparse.Namespace) -> int:
         raise KeeperError("a result without a reason helps nobody: say why with --reasoning TEXT")
     moment = _moment()
 
-    def said(known: tuple[Event, ...]) -> tuple[Event, ...]:
-        review = review_of(task, known)
+    def said(review: Review) -> tuple[Event, ...]:
         if options.clause:
             return steps.answer(review, gatekeeper, options.clause, result, options.reasoning, moment)
         return steps.conclude(review, gatekeeper, result, options.reasoning, options.turns, moment)
 
-    _decide(repository, said)
-    review = review_of(task, ledger.known(repository))
+    review = _step(repository, task, said)
     _deliver(options, telling.answered(review, gatekeeper), telling.document(review))
     return UPHELD
 
@@ -111,7 +107,7 @@ def record(repository: Repository, options: argparse.Namespace) -> int:
 def status(repository: Repository, options: argparse.Namespace) -> int:
     """Where a task stands, or every task."""
     if options.words:
-        return _tell_status(repository, options, options.words[0])
+        return _tell_status(review_of(options.words[0], ledger.known(repository)), options)
     known = ledger.known(repository)
     reviews = [review_of(task, known) for task in tasks(known)]
     _deliver(options, "".join(map(telling.line, reviews)), {"tasks": [telling.document(review) for review in reviews]})
@@ -125,8 +121,8 @@ def reopen(repository: Repository, options: argparse.Namespace) -> int:
     if not options.reasoning.strip():
         raise KeeperError("say why the task may go on: --reasoning TEXT")
     moment = _moment()
-    _decide(repository, lambda known: steps.reopen(review_of(options.words[0], known), options.reasoning, moment))
-    return _tell_status(repository, options, options.words[0])
+    review = _step(repository, options.words[0], lambda review: steps.reopen(review, options.reasoning, moment))
+    return _tell_status(review, options)
 
 
 STEPS = {
@@ -159,8 +155,7 @@ def _heads(repository: Repository) -> tuple[str, ...]:
     return tuple(f"refs/heads/{name}" for name in git.ref_names(repository))
 
 
-def _tell_status(repository: Repository, options: argparse.Namespace, task: str) -> int:
-    review = review_of(task, ledger.known(repository))
+def _tell_status(review: Review, options: argparse.Namespace) -> int:
     _deliver(options, telling.status(review), telling.document(review))
     return VIOLATED if review.state in ("rejected", "escalated") else UPHELD
 
@@ -169,11 +164,19 @@ def _deliver(options: argparse.Namespace, text: str, data: Mapping[str, object])
     deliver(telling.written(data) if options.format == "json" else text, options.output)
 
 
-def _decide(repository: Repository, decision: Callable[[tuple[Event, ...]], tuple[Event, ...]]) -> tuple[Event, ...]:
-    made, left = ledger.decide(repository, decision)
+def _step(repository: Repository, task: str, step: Callable[[Review], tuple[Event, ...]]) -> Review:
+    """The review after a step that is taken from how it stands, with nobody in between."""
+    seen: list[Review] = []
+
+    def decision(known: tuple[Event, ...]) -> tuple[Event, ...]:
+        made = step(review_of(task, known))
+        seen.append(review_of(task, ordered((*known, *made))))
+        return made
+
+    _, left = ledger.decide(repository, decision)
     if left:
         tell(f"keeper-validate: recorded here, but not in the Git notes: {printable(left)}\n")
-    return made
+    return seen[0]
 
 
 def _moment() -> Moment:

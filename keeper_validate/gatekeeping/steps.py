@@ -74,6 +74,11 @@ def holder(current: Round, held_since: str) -> Seat | None:
     return next((seat for seat in current.seats if seat.claimed > held_since and not seat.result), None)
 
 
+def latest(review: Review) -> str:
+    """Who claimed the work last."""
+    return max(review.last.seats, key=lambda seat: seat.claimed).gatekeeper if review.last is not None else ""
+
+
 def claim(review: Review, gatekeeper: str, moment: Moment) -> tuple[Event, ...]:
     """The work goes to one gatekeeper, or to the next one where none is named."""
     current = _current(review)
