@@ -49,7 +49,7 @@ def _rivals(statement: Statement, context: Context) -> Made | None:
         return None
     if not set(named) & set(lexicon.rivals_of(families[0])):
         raise Unread("what is named is none of those that could stand in its place")
-    rivals = tuple(name for name in lexicon.members(families[0]) if name not in named)
+    rivals = tuple(name for name in lexicon.members(lexicon.closest(families[0], named)) if name not in named)
     return Made(tuple(Check("forbid-use", ("technology",), technology=name) for name in rivals), partial=True)
 
 

@@ -8,6 +8,7 @@ from keeper_validate import shipped
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.values import replace
 
+PARTS = frozenset({"prop", "variant", "member", "field", "column", "method", "param"})
 _MOST = 6
 _SHOWN = {"auth_call": "auth primitive call", "auth_service": "auth service", "env_var": "environment variable"}
 _LEADS = {
@@ -21,7 +22,7 @@ _LEADS = {
     "limit": "at most {limit} of {what}{called}",
     "gone": "{what}{called} is gone, and stays gone",
     "require-companion": "every new {what}{called} brings {companion}",
-    "require-shape": "every new {what} has the shape that the clause says{called}",
+    "require-shape": "every new {what} has the shape that the clause says",
 }
 
 
@@ -44,11 +45,40 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
         return title + (f" ({words})" if words else "")
     kinds = " or ".join(_kind(kind) for kind in check.kinds) or "anything"
+    whole = _whole(check, kinds)
+    if whole:
+        return whole + _around(check)
     slots = {
         "what": f"{check.primitive} component" if check.primitive else kinds, "called": _called(check, technologies),
         "named": _named(check, technologies, kinds), "limit": str(check.limit), "companion": check.companion or "what the clause says",
     }
     return _LEADS[check.op].format(**slots) + _around(check)
+
+
+def _whole(check: Check, kinds: str) -> str | None:
+    """The sentences that are no filled-in form: what bears a shape, how many parts one thing may have, what each new thing uses."""
+    if check.op == "require-use" and check.use:
+        return f"{check.use} is used by every new {kinds}"
+    if check.op == "limit" and set(check.kinds) <= PARTS:
+        return f"at most {check.limit} {'s or '.join(check.kinds)}s in one element{_called(check, ())}"
+    if check.op != "require-shape":
+        return None
+    if not check.parameters:
+        return f"every new {_bearer(check, kinds)} {_form(check.target)}" if check.target else None
+    parts = " and ".join(f"a {role}" if name == "*" else f"{role} {name}" for role, name in check.parameters)
+    bearers = " or ".join(_kind(kind) for kind in check.kinds if kind not in dict(check.parameters))
+    return f"every new {bearers}{_called(check, ())} has {parts}"
+
+
+def _bearer(check: Check, kinds: str) -> str:
+    return f"file among {', '.join(check.within)}" if check.kinds == ("file",) and check.within else kinds
+
+
+def _form(target: str) -> str:
+    """How a form is told: a place, a pattern, a style of names."""
+    if target.startswith("/") and target.endswith("/"):
+        return f"has a name that fits {target}"
+    return f"lies in {target.replace(',', ' or ')}" if "/" in target else f"is named like {target}"
 
 
 def _title(op: str) -> str:
@@ -89,7 +119,9 @@ def _list(names: tuple[str, ...]) -> str:
 
 
 def _around(check: Check) -> str:
-    words = [f" in {', '.join(check.within)}" if check.within else "", f", except {', '.join(check.excepted)}" if check.excepted else ""]
+    told = check.op == "require-shape" and check.kinds == ("file",) and check.target
+    words = [f" in {', '.join(check.within)}" if check.within and not told else ""]
+    words += [f", except {', '.join(check.excepted)}" if check.excepted else ""]
     words += [", when there is a new " + _kind(check.when) if check.when else ""]
     words += [f", unless {check.waive} comes along" if check.waive else "", ", unless people approve" if check.human else ""]
-    return "".join(words) + (f", by every new {' or '.join(map(_kind, check.kinds))}" if check.op == "require-use" and check.use else "")
+    return "".join(words)

@@ -21,6 +21,8 @@ PARTS = ("member", "variant", "prop", "field", "column")
 def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> Made:
     """The checks against doing `acts` to a thing; `spared` technologies are wanted."""
     doubt = scope.doubt
+    if thing.primitive in lexicon.grammar("two_senses") and not (acts or thing.new):
+        raise Unread(f"it is not clear whether the component is meant by “{thing.primitive}”")
     if thing.kinds == ("table",) and thing.within:
         raise Unread("structure does not show such storage")
     if scope.term and (thing.primitive or not (thing.target or thing.named)):
@@ -50,6 +52,8 @@ def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope:
 
 def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     within = scope.within or thing.within
+    if within and set(within) <= set(scope.excepted):
+        raise Unread("what the rule is for and what it spares are the same files")
     form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
     form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)

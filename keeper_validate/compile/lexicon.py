@@ -43,6 +43,11 @@ def rivals_of(name: str) -> tuple[str, ...]:
     return (*group["members"], *group.get("also", ()))
 
 
+def closest(name: str, named: tuple[str, ...]) -> str:
+    """The part of a closed set that holds what is named: among all that a database is reached by, an ORM competes with ORMs."""
+    return next((part for part in _entries("families")[name].get("parts", ()) if set(named) & set(members(part))), name)
+
+
 def rivals(name: str) -> frozenset[str]:
     """Every technology that is in a closed set with one."""
     groups = (family for family, group in _entries("families").items() if name in group["members"])

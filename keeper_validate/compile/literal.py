@@ -82,6 +82,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("route",), target=text, named=True)
     if is_file(text):
         return Thing(("file",), target=file_target(text), named=True)
+    if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
+        return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
     if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
         return Thing(("import", "dependency"), target=module(text), act="use", named=True)
     if text.startswith("../"):

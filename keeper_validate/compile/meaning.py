@@ -6,7 +6,7 @@ import re
 
 from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.account import weightless
-from keeper_validate.compile.adjuncts import Around, Run, cut, lows
+from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import PARTS
 from keeper_validate.compile.imports import imported
@@ -15,7 +15,6 @@ from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import layer_of, place, term
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Thing, Unread
-from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.values import replace
 
 
@@ -37,7 +36,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
             return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
         if run and not inside and set(statement.acts) & {"change", "remove", "create"} and statement.adjuncts("outside"):
             return (Thing(("file",)),), around, True
-        if inside and (run or set(statement.acts) & {"change", "remove"}):
+        if inside and (set(statement.acts) & {"change", "remove", "create", "import"} or (run and not statement.acts)):
             globs, sure = place(inside[0])
             if globs:
                 rest = tuple(pair for pair in around if pair[1] is not inside[0])
@@ -50,51 +49,6 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if not found:
         found, complete = _mentioned(context.earlier), True
     return found, around, complete
-
-
-def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, ...]:
-    """Replaces a general thing by the ones that a parenthesis lists: “database clients (PostgreSQL, Redis)”."""
-    if len(found) != 1 or found[0].named or found[0].technology:
-        return found
-    main = found[0]
-    for aside in asides:
-        size = lexicon.at("example", lows(aside), 0)
-        if verb_of(aside, FORBIDDEN_ACTS)[1] or cut(aside)[1]:
-            continue
-        named = aside[size:-1] if len(aside) > 1 and lexicon.at("fillers", (aside[-1].low,), 0) else aside[size:]
-        try:
-            listed, complete = things(named)
-        except Unread:
-            continue
-        fits = tuple(thing for thing in listed if _fits(main, thing))
-        if complete and fits == listed and listed and not size:
-            held = main.target if not main.primitive else None
-            alike = (replace(thing, new=main.new, direct=main.direct, within=main.within) for thing in listed)
-            return tuple(replace(thing, target=held or thing.target) for thing in alike)
-    return found
-
-
-def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: bool) -> tuple[tuple[Thing, ...], bool]:
-    """Takes examples for what is too wide to be told: “packages like bcrypt or uuid”."""
-    if len(found) != 1 or found[0].new or found[0].target or found[0].technology or not set(found[0].kinds) <= {"dependency", "import"}:
-        return found, complete
-    for run in examples:
-        named = [made for piece in items(run) if (made := _example(piece))]
-        if named:
-            return tuple(named), False
-    return found, complete
-
-
-def _example(piece: Run) -> Thing | None:
-    words = [word for word in piece if word.sort != "mark" and word.low not in ("etc.", "etc", "others", "similar")]
-    if len(words) != 1:
-        return None
-    try:
-        return things(tuple(words))[0][0]
-    except Unread:
-        name = words[0].text
-        plain = re.fullmatch(r"[a-z][\w.@/\-]*", name) and not weightless(words[0])
-        return Thing(("import", "dependency"), target=name, act="use", named=True) if plain else None
 
 
 def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], Around]:
@@ -224,16 +178,6 @@ def _sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     if lexicon.entry(names[0].text) or not (names[0].literal or sources):
         return ()
     return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)
-
-
-def _fits(main: Thing, thing: Thing) -> bool:
-    if thing.technology and main.partial and main.kinds == ("table",):
-        return True
-    if main.primitive or main.target:
-        return False
-    if main.family or main.kinds == ("dependency",):
-        return thing.technology is not None
-    return bool(set(main.kinds) & set(thing.kinds)) and (thing.primitive is not None or thing.named)
 
 
 def _owner(run: Run) -> str | None:

@@ -47,6 +47,11 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
     size = lexicon.at("articles", words, index)
     if size:
         return size, thing
+    size = lexicon.at("dated", words, index)
+    if size and (thing.named or thing.technology or thing.act):
+        return size, thing
+    if size:
+        raise Unread(f"structure does not show which of them are “{words[index]}”", True)
     for size in (3, 2, 1):
         phrase = " ".join(words[index:index + size])
         layer = lexicon.layer(phrase) if index + size <= len(words) else None

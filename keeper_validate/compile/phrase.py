@@ -20,7 +20,7 @@ from keeper_validate.compile.surroundings import is_label, surroundings, technol
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.words import spoken
+from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import replace
 
 
@@ -32,9 +32,20 @@ def phrase(clause: Clause, text: str) -> Compiled:
     whole = [piece for part in _joined(parts(text)) for piece in _directives(part)]
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
+    first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result
+    if first is not result and first.checks and all(check.op != "require-use" for check in first.checks):
+        return replace(result, checks=tuple(dict.fromkeys((*first.checks, *result.checks))), partial=result.partial or first.partial)
     others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
     second = _read(others, whole, clause) if not result.checks and others else result
     return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
+
+
+def _opening(rules: list[tuple[Part, Statement]], whole: list[Part]) -> list[tuple[Part, Statement]]:
+    """The first sentence of several, where it demands something of its own: “Use TypeScript. Avoid enums.”"""
+    if len(whole) < 2 or whole[1].opener not in (".", ";") or not whole[0].words or any(part is whole[0] for part, _ in rules):
+        return []
+    statement = read(whole[0].words)
+    return [] if statement.mood == "forbid" or statement.wanted else [(whole[0], statement)]
 
 
 def _others(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
@@ -165,6 +176,9 @@ def _directives(part: Part) -> list[Part]:
 def _negatives(aside: Run) -> list[tuple[Run, bool]]:
     """The prohibitions in a parenthesis, each with whether it is all that the parenthesis says."""
     words = lows(aside)
+    instead = lexicon.at("instead_of", words, 0) if words[:1] not in (("never",), ("over",)) else 0
+    if instead and len(aside) > instead and aside[instead].literal:
+        return [((Word("never", "word"), Word("use", "word"), *aside[instead:]), True)]
     starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
     return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]
 

@@ -7,10 +7,11 @@ from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
+from keeper_validate.compile.examples import detailed, exemplified
 from keeper_validate.compile.forbid import PARTS, forbid
 from keeper_validate.compile.imports import imported, mutual
 from keeper_validate.compile.literal import file_target, is_file
-from keeper_validate.compile.meaning import detailed, exemplified, objects, owned
+from keeper_validate.compile.meaning import objects, owned
 from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import Scope, approval, part_name, scope, subject_place
 from keeper_validate.compile.statement import Statement
@@ -190,9 +191,18 @@ def _unfolded(statement: Statement) -> Statement:
         by_others = pairs.nominal(" ".join(words[start:start + size])) in ("access", "use")
         for relation, target in statement.around:
             if relation == "inside" or (relation == "source" and not by_others):
-                rest = tuple(pair for pair in statement.around if pair != (relation, target))
-                return replace(statement, acts=_nominal(words, start, size), object=target, around=rest)
+                own, others = _own(target)
+                rest = tuple(pair for pair in statement.around if pair != (relation, target)) + ((("condition", others),) if others else ())
+                return replace(statement, acts=_nominal(words, start, size), object=own, around=rest)
     return statement
+
+
+def _own(target: Run) -> tuple[Run, Run]:
+    """“events, new endpoints, auth changes” behind “changes to”: what is changed, and the deeds that only follow it."""
+    for index in range(1, len(target)):
+        if target[index].sort == "mark" and lexicon.at("newness", lows(target), index + 1):
+            return target[:index], target[index + 1:]
+    return target, ()
 
 
 def _lasting(around: Around, acts: tuple[str, ...]) -> Around:

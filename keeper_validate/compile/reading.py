@@ -106,16 +106,28 @@ def _compared(run: Run) -> Statement | None:
         phrase = " ".join(words[index:index + size])
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
-        wanted, rejected = trimmed(run[:index]), run[index + size:]
+        wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
         soft = bool(lexicon.at("should", words, 0))
         if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
-        if size and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
+        dated = lexicon.at("dated", lows(rejected), 0)
+        if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
             return Statement("forbid", own, object=_bare_object(rejected)[size:], wanted=wanted, soft=soft)
         acts, _ = verb_of(wanted, ("use", "import"))
-        return Statement("forbid", acts[:1], object=_bare_object(rejected), wanted=wanted, soft=soft)
+        bare = _bare_object(rejected)
+        code = bool(bare) and all(word.literal or word.sort == "mark" for word in cut(bare)[0])
+        acts = acts or (("use",) if code else ())
+        return Statement("forbid", acts[:1], object=bare, wanted=wanted, soft=soft)
     return None
+
+
+def _to_next(run: Run) -> Run:
+    """What is rejected, without a second comparison behind it."""
+    words = lows(run)
+    again = next((index for index in range(1, len(run)) if lexicon.at("instead_of", words, index) > 1), len(run))
+    comma = next((index for index in range(again - 1, 0, -1) if words[index] == ","), 0) if again < len(run) else 0
+    return run[:comma] if comma else run
 
 
 def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:

@@ -6,6 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import forms, lexicon, pairs
+from keeper_validate.compile.account import weightless
 from keeper_validate.compile.adjuncts import Run, cut, lows, trimmed
 from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
@@ -90,7 +91,7 @@ def _affixed(subject: Run, rest: Run, around: Around) -> Made | None:
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
         literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal))
-        if (first or last) and len(literals) == 1 and subject and not literals[0].startswith("/"):
+        if (first or last) and len(literals) == 1 and subject and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
             pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
             return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))
     return None
@@ -210,7 +211,7 @@ def _homed(piece: Run) -> tuple[Thing, ...]:
     except Unread:
         words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "folder_nouns"))]
         name = words[0].low if len(words) == 1 and words[0].sort == "word" else ""
-        known = lexicon.entry(name) or name in lexicon.grammar("nameless") or lexicon.at("people", (name,), 0)
+        known = lexicon.entry(name) or name in lexicon.grammar("nameless") or any(map(weightless, words))
         if not name.isalpha() or known or len(name) < 4:
             raise
         return (Thing(("file",), target=f"*{singular(name)}*", named=True, partial=True),)

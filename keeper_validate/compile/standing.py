@@ -12,6 +12,7 @@ from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import spoken
+from keeper_validate.values import replace
 
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
@@ -25,13 +26,21 @@ def standing(statement: Statement, context: Context) -> Made | None:
     for name, made in (("growing", _growing), ("read_only", _read_only), ("frozen", _frozen)):
         found = _state(statement, name)
         if found is not None:
-            return made(found, context)
+            return _placed(made(found, context), statement)
     _, size = verb_of(statement.object, ("remove",))
     if size and not statement.subject:
         return _gone(statement.object[size:], statement, context)
     be = 1 if statement.object[:1] and lexicon.at("be", lows(statement.object), 0) else 0
     _, size = verb_of(statement.object[be:], ("remove",))
     return _gone(statement.subject, statement, context) if be and size == len(statement.object) - be and statement.subject else None
+
+
+def _placed(made: Made | None, statement: Statement) -> Made | None:
+    """“migrations in `db/` are immutable”: what stands in that place alone."""
+    places = [place(run)[0] for run in statement.adjuncts("inside") if any(word.literal for word in run)]
+    if made is None or not places:
+        return made
+    return replace(made, checks=tuple(replace(check, within=check.within or places[0]) for check in made.checks))
 
 
 def _state(statement: Statement, name: str) -> Run | None:

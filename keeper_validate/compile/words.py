@@ -45,7 +45,7 @@ _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|j
 _WORD = re.compile(
     r"""
     `` ?(?P<code2>.+?) ?``
-  | `(?P<code>[^`]+)`
+  | `(?P<code>[^`]+)`(?:s\b)?
   | "(?P<quoted>[^"]{1,60})"
   | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)

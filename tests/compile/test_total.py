@@ -70,7 +70,7 @@ def test_the_labelled_clauses_are_read_right() -> None:
     assert hits >= SHARE * yes
 
 
-SHARE = 0.73
+SHARE = 0.74
 """What holds today; the goal is 0.8, and the rest is prose that no reading of a diff decides."""
 
 
