@@ -18,6 +18,7 @@ from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.kept import kept_snapshot
 from keeper_validate.extract.module import Known
 from keeper_validate.extract.spelling import Wanted, with_tokens
+from keeper_validate.extract.unlisted import counted
 from keeper_validate.law.gates import gates
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
@@ -83,7 +84,8 @@ def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdic
     head = _snapshot(change.head, change, modules, contexts, wanted)
     parents = tuple(_snapshot(parent, change, modules, contexts, wanted) for parent in change.parents)
     found = delta(base, head, _files(change), parents)
-    judged = Judged(change.base_label, change.head_label, change.how, len(change.files), len(head.elements) + len(found.removed))
+    elements, hidden = len(head.elements) + len(found.removed), tuple(file.path for file in change.files if counted(file.path))
+    judged = Judged(change.base_label, change.head_label, change.how, len(change.files), elements, hidden)
     verdict = judge(found, law, judged, request.stage or _stage(request, change), request.strict)
     return replace(verdict, frames=tuple(_frames(verdict, change)))
 

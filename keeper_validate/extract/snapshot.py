@@ -31,6 +31,7 @@ from keeper_validate.extract.routes import routes
 from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import one_view, united
+from keeper_validate.extract.unlisted import unlisted
 from keeper_validate.extract.uses import auth_calls, imports, technologies
 from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
@@ -107,6 +108,8 @@ def _is_read(path: str) -> bool:
 def _read_format(path: str, tree: Tree, found: list[Element], gaps: list[Gap]) -> None:
     read = reader_of(path)
     if read is None:
+        hidden = unlisted(path, tree) if language_of(path) is None else None
+        gaps.extend(() if hidden is None else (hidden,))
         return
     try:
         data = tree.read(path)

@@ -73,7 +73,8 @@ def judged(verdict: Verdict) -> str:
     """What the verdict rests on: files, elements, and clauses by state."""
     states = [f"{number} {state}" for state in reversed(STATES) if (number := tally(verdict, state))]
     clauses = f"{count(len(verdict.clauses), 'clause')} ({', '.join(states)})" if states else "no clauses"
-    return f"{count(verdict.judged.files, 'file')}, {count(verdict.judged.elements, 'element')}, {clauses}"
+    unread = f" ({len(verdict.judged.unread)} in a language that is not read)" if verdict.judged.unread else ""
+    return f"{count(verdict.judged.files, 'file')}{unread}, {count(verdict.judged.elements, 'element')}, {clauses}"
 
 
 def tally(verdict: Verdict, state: str) -> int:
