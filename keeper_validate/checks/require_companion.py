@@ -19,12 +19,13 @@ from keeper_validate.pathglob import matches
 _SLOTS = ("{stem}", "{name}", "{dir}", "{ext}")
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
-    """New things whose companion does not come along."""
+    """New things whose companion does not come along; what stands in the companion (a variable in the sample) needs no other."""
     present = {file.path for file in case.delta.files if file.status != "removed"} | set(case.delta.head.paths)
     told: set[str] = set()
     for place in _subjects(check, case):
         companion = expected(check.companion or "", place)
-        alone = not any(matches(path, companion) and path != place.path for path in present)
+        itself = matches(place.path, companion) and not any(slot in (check.companion or "") for slot in _SLOTS)
+        alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
         if alone and companion not in told:
             told.add(companion)
             yield violation("constraints/require-companion", clause, place, {"companion": companion})
