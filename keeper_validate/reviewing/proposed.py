@@ -54,8 +54,8 @@ class Proposed:
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """A spec as it was read. `source` is what a decision cites; `clauses` are its own prohibitions that compile; `unread` its wishes for
-    something new in which nothing could be named; `digest` tells one spec from another."""
+    """A spec as it was read. `source` is what a decision cites; `clauses` are its own prohibitions that compile, and what it
+    says must hold; `unread` its wishes for something new in which nothing could be named; `digest` tells one spec from another."""
 
     title: str
     source: str

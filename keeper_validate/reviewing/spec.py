@@ -44,6 +44,8 @@ def read_spec(text: str, source: str, names: Names) -> Spec:
         elif kind == "criteria" or (block.task and kind != "skipped"):
             draft.criteria.append(block.text)
             _sentences(draft, block, "", names, wishes=block.task and kind != "criteria")
+        elif kind == "limits":
+            _limits(draft, block)
         elif kind != "skipped":
             _sentences(draft, block, _why(found, index), names, wishes=True)
     said = {clause.text for clause in draft.clauses}
@@ -90,6 +92,25 @@ def joined(elements: list[Proposed]) -> tuple[Proposed, ...]:
 
 def _distinct(texts: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(shown(text, 300) for text in texts))[:_MOST]
+
+
+def _limits(draft: _Draft, block: Block) -> None:
+    """Below such a heading every sentence holds for the work: as a check where it compiles, else as a question to the reviewers."""
+    for sentence in _SENTENCE.split(block.text):
+        if len(sentence) > _LONGEST:
+            draft.unread.append(sentence[:200])
+        elif speech.leaves_open(sentence):
+            draft.questions.append(sentence)
+        elif clause := _prohibition(speech.with_reason(sentence)[0], block.line):
+            draft.clauses.append(clause)
+        elif len(sentence.split()) > 1:
+            draft.clauses.append(_constraint(sentence, block.line))
+
+
+def _constraint(sentence: str, line: int) -> Clause:
+    text = shown(sentence.strip(" .-*").replace("=>", "->"), _LONGEST)
+    clause = Clause("constraints[0]", "constraints", text, "spec", line)
+    return clause if compile_clause(clause).checks else replace(clause, text=f"{text} => human")
 
 
 def _sentences(draft: _Draft, block: Block, why: str, names: Names, wishes: bool) -> None:

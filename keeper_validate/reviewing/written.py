@@ -39,7 +39,7 @@ def written(review: Review, number: int, day: str, vault: Vault, verified: Verif
     if review.of("remove"):
         decision["removals"] = [_removal(one.seed) for one in review.of("remove") if one.seed]
     decision["forbidden"] = list(forbidden(review))
-    decision["constraints"] = codes(review, vault)
+    decision["constraints"] = [*codes(review, vault), *_constraints(review)]
     decision["seed_refs"] = _seed_refs(review, vault)
     decision["verification"] = _verification(verified)
     decision["notes"] = _notes(review)
@@ -63,7 +63,13 @@ def forbidden(review: Review) -> Iterable[str]:
             sentence = f"{name} as a {noun(one.kind)} of its own" + (f", because {use} takes its place" if use else "")
             yield from _compiled(f"{sentence} => forbid-new {one.kind} {_word(name)}{f' use:{_word(use)}' if use else ''}")
     for clause in review.spec.clauses:
-        yield from _compiled(with_arrow(clause))
+        if clause.field == "forbidden":
+            yield from _compiled(with_arrow(clause))
+
+
+def _constraints(review: Review) -> Iterable[str]:
+    """What the spec says must hold: written out where a line can say it, else handed to the reviewers."""
+    yield from (with_arrow(clause) for clause in review.spec.clauses if clause.field == "constraints")
 
 
 def codes(review: Review, vault: Vault) -> list[str]:

@@ -78,6 +78,24 @@ def test_what_would_be_approved_is(case: dict[str, Any], reviewer: Reviewer) -> 
         assert (status, again["keeper_result"]["status"]) == (UPHELD, "approved"), again
 
 
+def test_what_a_spec_says_must_hold_is_a_check_or_a_question_to_the_reviewers(reviewer: Reviewer) -> None:
+    run, spec = reviewer(), """# Suspend
+
+- Add `SUSPENDED` to the `UserStatus` enum.
+
+## Constraints
+- All new components must have stories
+- The mail is sent once, even if the request is repeated
+- No new tables
+"""
+    _, result = run(spec=spec)
+    decision = run.decision(result["keeper_result"]["adr_path"])
+    assert decision["forbidden"] == ["No new tables => forbid-new table"]
+    stories, mail = decision["constraints"][-2:]
+    assert stories.startswith("All new components must have stories => require-companion component")
+    assert mail == "The mail is sent once, even if the request is repeated => human"
+
+
 def test_a_decision_says_all_that_was_decided(reviewer: Reviewer) -> None:
     run = reviewer()
     status, result = run(spec=SPEC)
