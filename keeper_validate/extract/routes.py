@@ -63,7 +63,7 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
     rules = record.setting("resource")
     if rules is not None and handler is not None:
         for action in actions(rules, handler, _added(record, path, resolver), _maker(record, path, resolver), resolver):
-            yield action.method, action.path, f"{name}.{action.handler}"
+            yield action.method, piece(action.path), f"{name}.{action.handler}"
         return
     for method in _methods(record, handler, resolver):
         yield method, "", name
