@@ -10,7 +10,7 @@ from keeper_validate.compile.lexicon import Entry
 from keeper_validate.compile.literal import literal
 from keeper_validate.compile.modifiers import known_modifier, qualified
 from keeper_validate.compile.thing import Thing, Unread
-from keeper_validate.compile.words import Word, spoken
+from keeper_validate.compile.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "as well as"})
@@ -23,7 +23,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
         raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
     if not pieces:
         raise Unread("the sentence names nothing that structure can show")
-    tail = _head_words(pieces[-1]) if all(len(piece) == 1 or _split(piece) for piece in pieces) else ()
+    tail = _head_words(pieces[-1]) if all(len(_unflagged(piece)) == 1 or _split(piece) for piece in pieces) else ()
     found: list[Thing] = []
     whys: list[Unread] = []
     for piece in pieces:
@@ -34,6 +34,10 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
     if whys and (not found or any(error.narrows for error in whys)):
         raise whys[0]
     return _with_flags(found), not whys
+
+
+def _unflagged(run: Run) -> Run:
+    return tuple(word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "directness")))
 
 
 def _without_owner(run: Run) -> Run:
@@ -84,7 +88,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if together and together.kinds == ("file",):
         return (qualified(Thing.of(together), run[:-1], run),)
     split = _split(run)
-    if split is None and shared and not (run[-1].low.endswith("s") and len(run[-1].low) > 3):
+    if split is None and shared and singular(run[-1].low) == run[-1].low:
         run = run + shared
         split = _split(run)
     if split is None:

@@ -272,7 +272,7 @@ CLAUSES = [
     ('constraints', 'The `legacyClient` module is deprecated; do not use it.',
      'forbid-use token|import legacyClient'),
     ('constraints', 'Local CSS/Sass files are forbidden unless explicitly approved.',
-     '~ forbid-new file *.css,*.scss,*.sass,*.less human'),
+     'forbid-new file *.css,*.scss,*.sass,*.less human'),
     ('constraints', 'Never update .env file, update the .env.example instead',
      'forbid-change file .env'),
     ('forbidden', 'Controllers calling repositories directly',
