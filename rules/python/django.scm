@@ -13,7 +13,7 @@
   (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! method.default "ANY") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
-  (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.* drf_spectacular.* drf_yasg.*")) @element
+  (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
 
 ; path("api/", include("app.urls")), include(router.urls), include([path(...)]), include((patterns, "name"))
 (call
