@@ -15,7 +15,8 @@ from repository import environment
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 _MARKED = re.compile(
-    r"^<!-- (file: (?P<path>\S+)|run(?:, status (?P<status>\d+))?) -->\n+^(?P<fence>```+)[a-z]*\n(?P<body>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL,
+    r"^<!-- (file: (?P<path>\S+)|run(?:, status (?P<status>\d+))?) -->\n+^(?P<fence>```+)[a-z]*\n(?P<body>.*?)^(?P=fence)$",
+    re.MULTILINE | re.DOTALL,
 )
 
 
