@@ -43,7 +43,8 @@ def test_the_wheel_built_from_the_sdist_holds_every_rule_and_seed_and_no_yaml_ru
     files = [path for top in ("rules", "seeds") for path in (ROOT / top).rglob("*") if path.is_file()]
     shipped = [path.relative_to(ROOT) for path in files]
     compiled = [path.with_suffix(".json") if path.parts[0] == "rules" and path.suffix == ".yaml" else path for path in shipped]
-    expected = {f"keeper_validate/_bundled/{path.as_posix()}" for path in compiled}
+    taken_apart = {path.parent / "patterns.json" for path in shipped if path.suffix == ".scm"}
+    expected = {f"keeper_validate/_bundled/{path.as_posix()}" for path in (*compiled, *taken_apart)}
     assert expected
     assert {name for name in names if "/_bundled/" in name} == expected
 

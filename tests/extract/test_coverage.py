@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -78,3 +79,10 @@ def test_a_page_holds_every_pattern(family: str, framework: str, number: int) ->
 def test_every_query_file_has_its_page(family: str) -> None:
     missing = [file.framework for file in rule_files(family) if not (RULES / family / f"{file.framework}.md").exists()]
     assert not missing
+
+
+@pytest.mark.parametrize(("family", "framework", "number"), list(numbered()))
+def test_no_rule_tries_three_named_arguments_in_every_combination(family: str, framework: str, number: int) -> None:
+    shape = rules(family, framework)[number].shape
+    anywhere = [found for found in re.findall(r"(\. )?\(keyword_argument\b", shape) if not found]
+    assert len(anywhere) < 3, shape
