@@ -5,7 +5,7 @@ Must not hold the mere definition of something against anyone."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from os.path import dirname, join, normpath
+from os.path import basename, dirname, join, normpath
 
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
@@ -51,7 +51,7 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         return False
     if use.kind == "token":
         return "token" in kinds and spells(check, use.name, use.form)
-    if not _is_meant(use, dict(check.parameters), check):
+    if _is_the_alternative(use, check) or not _is_meant(use, dict(check.parameters), check):
         return False
     definitions = kinds - USED - {"token", "file", "import"}
     for part in alternatives(check.target):
@@ -60,6 +60,15 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         if definitions and brings(part, use):
             return True
     return False
+
+
+def _is_the_alternative(use: Use, check: Check) -> bool:
+    """Whether what is used is what the clause says to use instead, which may be called like what it stands for (`use:app/git.py`)."""
+    if not check.use or use.resolved is None:
+        return False
+    module, _, member = use.name.rpartition(":")
+    within = f"{dirname(use.resolved)}/{member}." if module else use.resolved
+    return check.use == use.resolved or (basename(use.resolved).startswith("__init__.") and check.use.startswith(within))
 
 
 def _is_meant(use: Use, parameters: dict[str, str], check: Check) -> bool:
