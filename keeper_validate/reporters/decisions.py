@@ -4,7 +4,8 @@ Must not load or judge anything."""
 
 from __future__ import annotations
 
-from keeper_validate.clause import OPS, Check, Compiled
+from keeper_validate.clause import OPS, Compiled
+from keeper_validate.compile.arrow import written
 from keeper_validate.law.decision import Decision
 from keeper_validate.printable import printable
 from keeper_validate.reporters.paint import Paint, folded
@@ -110,19 +111,6 @@ def _clauses(entry: Entry, paint: Paint) -> list[str]:
         rows = [written(check) for check in compiled.checks if check.op in OPS] if compiled.checks else [compiled.why or ""]
         lines += [indent + paint.in_("dim", folded(printable(row), paint.width, indent + "  ")) for row in rows if row not in clause.text]
     return lines
-
-
-def written(check: Check) -> str:
-    """A check in the words that an author can put behind `=>`."""
-    words = [check.op, "|".join(check.kinds), _quoted(check.target or check.primitive or check.technology or "")]
-    words += [f"in:{','.join(check.within)}" if check.within else "", f"except:{','.join(check.excepted)}" if check.excepted else ""]
-    words += [f"with:{check.companion}" if check.companion else "", f"use:{check.use}" if check.use else ""]
-    words += [f"max:{check.limit}" if check.limit is not None else "", f"when:{check.when}" if check.when else ""]
-    return " ".join(word for word in [*words, f"waive:{check.waive}" if check.waive else ""] if word)
-
-
-def _quoted(name: str) -> str:
-    return f'"{name}"' if " " in name else name
 
 
 def _grants(decision: Decision) -> list[tuple[str, list[str]]]:

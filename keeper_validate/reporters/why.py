@@ -8,10 +8,10 @@ import json
 from typing import Any
 
 from keeper_validate.clause import OPS, Compiled
+from keeper_validate.compile.arrow import written
 from keeper_validate.compile.describe import describe
 from keeper_validate.finding import Finding
 from keeper_validate.printable import printable
-from keeper_validate.reporters.decisions import written
 from keeper_validate.reporters.json import check, decodable, finding
 from keeper_validate.reporters.paint import Paint, folded
 from keeper_validate.verdict import Verdict
