@@ -4,7 +4,7 @@ Must not know any framework; routers, mounts and handovers come from records."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.constants import text
@@ -13,19 +13,23 @@ from keeper_validate.extract.enclosing import Key, enclosing
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
 from keeper_validate.extract.folders import mounted_files
 from keeper_validate.extract.guards import guard_names
-from keeper_validate.extract.handing import hand_over, plugin
+from keeper_validate.extract.handing import hand_over
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.loops import listed, looped
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.names import Site
-from keeper_validate.extract.prefix import Prefix, Schemes
+from keeper_validate.extract.own_prefix import OwnPrefixes
+from keeper_validate.extract.prefix import Prefix
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, piece
+from keeper_validate.extract.router_key import router_key, site_key
 from keeper_validate.values import dataclass, replace
 
 _DEPTH = 12
 _KINDS = frozenset({"router", "mount", "handover"})
+# Classes that serve nothing themselves.
+_SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +45,13 @@ class Mounts:
 
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
         self._resolver = resolver
-        self._own: dict[Key, tuple[str | None, tuple[str, ...]]] = {}
+        self._own = OwnPrefixes(resolver)
         self._roots: set[Key] = set()
         self._known: set[Key] = set()
         self._mounts: dict[Key, list[_Mount]] = {}
-        self._schemes = Schemes(resolver)
         self._served: frozenset[Key] = frozenset()
         self._modules = tuple(modules)
+        self._read = {path for path, _ in self._modules}
         hand_over(self._modules, resolver)
         said = [(path, module, records) for path, module in self._modules if (records := merged(path, module, _KINDS, resolver))]
         for late in (False, True):
@@ -58,48 +62,33 @@ class Mounts:
 
     def prefixes(self, key: Key, depth: int = 0) -> tuple[Prefix, ...]:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
-        own, guards = self._own.get(key, ("", ()))
-        mine = self._schemes.own(key, own or "", guards, own is not None)
         mounts = self._mounts.get(key) or self._of_function(key)
-        if not mounts or depth > _DEPTH:
-            reachable = key in self._roots or (key not in self._known and "#" not in key[1])
-            return (replace(mine, resolved=mine.resolved and reachable),)
-        found = []
-        for mount in mounts:
-            above = self.prefixes(mount.parent, depth + 1) if mount.parent is not None else (Prefix(""),)
-            for prefix in above:
-                joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else mine.path)
-                resolved = prefix.resolved and mount.prefix is not None and mine.resolved
-                versions = prefix.versions if mine.versions is None else mine.versions
-                found.append(Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved, prefix.scheme, versions))
+        reachable = key in self._roots or (key not in self._known and "#" not in key[1])
+        found: list[Prefix] = []
+        for mine in self._own.of(key):
+            if mounts and depth <= _DEPTH:
+                found.extend(prefix for mount in mounts for prefix in self._mounted(mount, mine, depth))
+            else:
+                found.append(replace(mine, resolved=mine.resolved and reachable))
         # a mount that could not be read says nothing beside one that could
-        known = [prefix for prefix in found if prefix.resolved]
+        known = [prefix for prefix in found if prefix.resolved] if mounts else found
         return tuple(dict.fromkeys(known or found))
 
-    def key(self, path: str, scope: str, expression: Expression | None) -> Key | None:
-        """What identifies the router that an expression means."""
-        if expression is None:
-            return None
-        target = self._resolver.target(path, scope, expression)
-        if isinstance(target, Site):
-            return self._site_key(target)
-        if isinstance(expression, Call):
-            made = self._resolver.target(path, scope, expression.function)
-            if isinstance(made, Site) and made.definition is not None:
-                returned = made.definition.value if made.definition.form == "function" else None
-                if isinstance(returned, Name):
-                    return self.key(made.path, made.definition.name, returned)
-                return made.key
-            if expression.arguments and isinstance(expression.arguments[0], Name | Inline):
-                return self.key(path, scope, expression.arguments[0])  # a plugin wrapped in place
-        return None
+    def _mounted(self, mount: _Mount, mine: Prefix, depth: int) -> Iterator[Prefix]:
+        for prefix in self.prefixes(mount.parent, depth + 1) if mount.parent is not None else (Prefix(""),):
+            joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else mine.path)
+            resolved = prefix.resolved and mount.prefix is not None and mine.resolved
+            versions = prefix.versions if mine.versions is None else mine.versions
+            yield Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved, prefix.scheme, versions)
 
     def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
         """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
         chain = unchained(record.framework, router)
         made = isinstance(chain.start, Call) and chain.start != router
         bound = enclosing(path, module, record) or (path, record.within) if made else None
-        key = bound or self.key(path, record.within, chain.start) or (enclosing(path, module, record) if isinstance(router, Call) else None)
+        key = bound or router_key(path, record.within, chain.start, self._resolver)
+        if key is None and isinstance(router, Call):
+            key = enclosing(path, module, record)
         added = (*chain.bases, *chain.paths) if bound is None else chain.paths
         return key, self._joined(path, record.within, added)
 
@@ -112,24 +101,6 @@ class Mounts:
             whole = join(whole, "" if written == "/" else piece(written))
         return whole
 
-    def _site_key(self, site: Site) -> Key:
-        if site.definition is None:
-            default = self._resolver.member(site.path, "default") if not site.rest else None
-            return self._site_key(default) if isinstance(default, Site) and default.definition is not None else site.key
-        inner = plugin(site, self._resolver)
-        if isinstance(inner, Site) and inner.key != site.key:
-            return inner.key
-        made = site.definition.value if site.definition.form == "value" else None
-        if isinstance(made, Call) and not site.rest:
-            # `api = create_api()`: the router is the one that the function returns
-            scope = site.definition.name.rpartition(".")[0]
-            function = self._resolver.target(site.path, scope, made.function)
-            if isinstance(function, Site) and function.definition is not None and isinstance(function.definition.value, Name):
-                returned = self._resolver.follow(function.path, function.definition.name, function.definition.value.name)
-                if isinstance(returned, Site) and returned.key != site.key:
-                    return returned.key
-        return site.key
-
     def _of_function(self, key: Key) -> list[_Mount]:
         """A plugin's first parameter stands for the router that the plugin was mounted on."""
         path, name = key
@@ -139,6 +110,8 @@ class Mounts:
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
             self._add_router(path, record)
+        elif record.setting("router") == "class":
+            self._add_bases(path, record)
         elif record.setting("kind") == "mount":
             self._add_mount(path, module, record)
         else:
@@ -152,24 +125,23 @@ class Mounts:
         self._known.add(key)
         if record.setting("facet.root") is not None:
             self._roots.add(key)
-        self._schemes.add(key, path, record)
-        first = record.first("prefix")
-        prefix, guards = self._prefix(path, record.within, first.value if first else None), guard_names(record)
+        self._own.schemes.add(key, path, record)
+        first, guards = record.first("prefix"), guard_names(record)
+        prefix = self._prefix(path, record.within, first.value if first else None)
         chain = record.first("chain")
         if chain is not None:
             links = unchained(record.framework, chain.value)
             prefix = self._joined(path, record.within, links.bases)
             if isinstance(links.start, Name):
-                self._mount(key, _Mount(self.key(path, record.within, links.start), prefix, guards))
+                self._mount(key, _Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
                 return
         parent = record.first("router")
         if parent is not None:
-            self._mount(key, _Mount(self.key(path, record.within, parent.value), prefix, guards))
+            self._mount(key, _Mount(router_key(path, record.within, parent.value, self._resolver), prefix, guards))
             return
-        known = self._own.get(key)
-        if known is not None and record.first("prefix") is None:
-            prefix = known[0]
-        self._own[key] = (prefix, tuple(dict.fromkeys((*(known[1] if known else ()), *guards))))
+        several = first.value.values if first is not None and isinstance(first.value, Items) else ()
+        said = tuple(self._prefix(path, record.within, one) for one in several) or ((prefix,) if first is not None or chain else ())
+        self._own.say(key, said, guards)
 
     def _decorated(self, path: str, record: Record) -> Key | None:
         module = self._resolver.sources.beyond(path) if record.setting("name") == "decorated" else None
@@ -182,7 +154,7 @@ class Mounts:
         dotted = f"{record.within}.{name.name}" if record.within and isinstance(name, Name) else name.name
         module = self._resolver.sources.beyond(path)
         definition = self._resolver.scopes(module).definition(dotted) if module is not None else None
-        return (path, definition.name) if definition is not None else self.key(path, record.within, name)
+        return (path, definition.name) if definition is not None else router_key(path, record.within, name, self._resolver)
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
@@ -190,7 +162,7 @@ class Mounts:
         for file, place in mounted_files(path, record, self._modules):
             start = self._prefix(path, record.within, written.value if written else None)
             whole = join(join(below or "", start), place) if start is not None else None
-            self._mount(self._site_key(Site(file)), _Mount(parent, whole, guards))
+            self._mount(site_key(Site(file), self._resolver), _Mount(parent, whole, guards))
         given = [one for capture in record.all("child") for one in listed(path, record, capture.value, self._resolver)]
         for where, expression in given:
             both = (expression, written.value if written else None)
@@ -201,6 +173,26 @@ class Mounts:
                 if child is not None and child != parent:
                     overrides = record.setting("prefix.overrides") is not None and record.first("prefix") is not None
                     self._mount(child, _Mount(parent, prefix, guards, overrides))
+
+    def _add_bases(self, path: str, record: Record) -> None:
+        """A class serves what the classes and interfaces above it declare, and has their prefix where it says none."""
+        name = record.first("name")
+        own = self._bound(path, record, name.value) if name is not None else None
+        for capture in record.all("child") if own is not None else ():
+            above = self._resolver.target(path, record.within, capture.value)
+            if own is None or not isinstance(above, Site) or above.definition is None or above.key == own:
+                continue
+            self._read_too(above.path)
+            self._own.inherits(own, above.key)
+            if not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
+                self._mount(above.key, _Mount(own, "", (), overrides=True))
+
+    def _read_too(self, path: str) -> None:
+        module = self._resolver.sources.beyond(path) if path not in self._read else None
+        self._read.add(path)
+        if module is not None:
+            for record in merged(path, module, _KINDS, self._resolver):
+                self._add(path, module, record)
 
     def mounted(self, key: Key) -> bool:
         """Whether something mounts a thing."""
@@ -220,7 +212,7 @@ class Mounts:
         if isinstance(child, Text):
             target = self._resolver.leads_to(path, module, child.value)
             return (target, record.setting("child.name") or "") if target is not None else None
-        key = self.key(path, record.within, child)
+        key = router_key(path, record.within, child, self._resolver)
         if key is not None and not key[1] and record.setting("child.name"):
             return key[0], record.setting("child.name") or ""
         return key
@@ -234,7 +226,7 @@ class Mounts:
         listed = (capture.value for capture in record.all("argument"))
         given = [value for each in listed for value in (each.values if isinstance(each, Items) else (each,))]
         for index, value in enumerate(given):
-            parent = self.key(path, record.within, value)
+            parent = router_key(path, record.within, value, self._resolver)
             if parent is not None and index < len(target.definition.parameters):
                 self._mount((target.path, f"{target.definition.name}#{index}"), _Mount(parent, "", ()))
 
