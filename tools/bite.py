@@ -11,11 +11,12 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / place) for place in ("", "tools", "tests", "tests/extract")]
 
-from biting.forked import noticed, tests  # noqa: E402
+from biting.forked import noticed  # noqa: E402
 
 # What is compiled, compared and judged, with the folders of tests that hold it; the quick ones first.
 CODE = {
@@ -29,7 +30,6 @@ _MODULES = {
     "verdict": ("verdict.py", "consequence.py", "unread.py", "homed.py", "several.py"),
 }
 _DATA = ("tests/compile", "tests/checks", "tests/extract", "tests/law", "tests/lint", "tests/commands")
-Piece = tuple[str, Callable[[], bool]]
 
 
 def pages() -> tuple[str, ...]:
@@ -43,35 +43,46 @@ def data_files() -> tuple[str, ...]:
     return tuple(f"{file.parent.name}/{file.stem}" for file in files)
 
 
-def of_rules(names: Sequence[str]) -> Iterator[Piece]:
-    """Pieces of query files; the cases of the own page are asked."""
+def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
+    """What is taken from query files: how many pieces, and those that no case of the own page misses, nor one of its family."""
+    import test_pages  # noqa: F401  # once for all children
     from biting.rules import of_query, without
 
-    for page in names or pages():
-        for taken in of_query(page):
-            told = f"{taken.file} {taken.place}: {taken.what}"
-            yield told, lambda taken=taken, page=page: noticed(without(taken), lambda: _cases(page))
+    chosen = _spread([(page, taken) for page in names or pages() for taken in of_query(page)], sample, seed)
+    found = []
+    for page, taken in chosen:
+        if not any(noticed(without(taken), lambda held=held: _cases(held)) for held in (page, page.partition("/")[0])):
+            found.append(f"{taken.file} {taken.place}: {taken.what}")
+            print(found[-1], flush=True)
+    return len(chosen), found
 
 
-def of_data(names: Sequence[str]) -> Iterator[Piece]:
-    """Pieces of codes and lexicon."""
-    from biting.rules import of_data, without
+def of_code(areas: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
+    """Mutants of the Python that compiles, compares and judges: how many were tried, and those that nothing missed."""
+    from biting.covering import answers
+    from biting.python import asked, mutants
 
-    for file in names or data_files():
-        for taken in of_data(file):
-            yield f"{taken.file} {taken.place}: {taken.what}", lambda taken=taken: noticed(without(taken), lambda: tests(_DATA))
+    tried, found = 0, []
+    for area in areas or CODE:
+        files = (file for part in _MODULES[area] for file in _files(part))
+        chosen = _spread([mutant for file in files for mutant in mutants(_module(file), file)], sample, seed)
+        told = answers([asked(mutant) for mutant in chosen], CODE[area])
+        tried += len(chosen) - len(told.unmade)
+        found += [*told.unnoticed, *(f"{one} (no quick test runs it)" for one in told.unpassed)]
+        print(f"{area}: {len(chosen)} changed, {told.noticed} noticed, {len(told.unpassed)} not run, {len(told.unmade)} not made")
+    return tried, found
 
 
-def of_code(names: Sequence[str]) -> Iterator[Piece]:
-    """Mutants of the Python that compiles, compares and judges."""
-    from biting.python import loaded_as, mutants
+def _module(file: Path) -> str:
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
-    for area in names or CODE:
-        for file in sorted(file for part in _MODULES[area] for file in _files(part)):
-            module = ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-            for mutant in mutants(module, file):
-                told = f"{module}:{mutant.line}: `{mutant.was}` as `{mutant.now}`"
-                yield told, lambda mutant=mutant, area=area: noticed(loaded_as(mutant), lambda: tests(CODE[area]))
+
+def _spread(pieces: Sequence[Any], sample: int, seed: int) -> list[Any]:
+    """So many pieces, spread evenly over all, or all of them."""
+    if not sample or sample >= len(pieces):
+        return list(pieces)
+    chance, step = random.Random(seed), len(pieces) / sample
+    return [pieces[int((number + chance.random()) * step)] for number in range(sample)]
 
 
 def _files(part: str) -> Iterator[Path]:
@@ -80,38 +91,22 @@ def _files(part: str) -> Iterator[Path]:
 
 
 @cache
-def _of_page(page: str) -> tuple[object, ...]:
+def _of(held: str) -> tuple[Any, ...]:
     from rule_pages import cases
 
-    return tuple(case for case in cases() if case.page == page)
+    return tuple(case for case in cases() if case.page == held or case.page.partition("/")[0] == held)
 
 
-def _cases(page: str) -> int:
+def _cases(held: str) -> int:
+    """Runs the cases of a page, or of a family; the first that fails raises."""
     import test_pages
 
-    for case in _of_page(page):
+    for case in _of(held):
         test_pages.test_page(case)
     return 0
 
 
-OF: dict[str, Callable[[Sequence[str]], Iterator[Piece]]] = {"rules": of_rules, "data": of_data, "code": of_code}
-
-
-def survivors(kind: str, names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
-    """How many pieces were tried, and those that nothing missed."""
-    import pytest  # noqa: F401  # once for all children
-
-    pieces = list(OF[kind](names))
-    chosen = random.Random(seed).sample(pieces, min(sample, len(pieces))) if sample else pieces
-    if kind == "rules":
-        import test_pages  # noqa: F401  # likewise
-
-    found = []
-    for told, notices in chosen:
-        if not notices():
-            found.append(told)
-            print(told, flush=True)
-    return len(chosen), found
+OF: dict[str, Callable[[Sequence[str], int, int], tuple[int, list[str]]]] = {"rules": of_rules, "code": of_code}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -122,7 +117,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(argv)
-    tried, found = survivors(options.kind, options.names, options.sample, options.seed)
+    tried, found = OF[options.kind](options.names, options.sample, options.seed)
     print(f"{tried} taken away or changed, {len(found)} of them unnoticed")
     return min(len(found), 100)
 

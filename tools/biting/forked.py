@@ -1,11 +1,12 @@
-"""Runs tests in a child of its own, in which something was changed first. Must not know what was changed."""
+"""Runs something in a child of its own, in which something was changed first. Must not know what was changed."""
 
 from __future__ import annotations
 
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from types import ModuleType
 
 _PATIENCE = 180
 
@@ -27,9 +28,10 @@ def noticed(prepare: Callable[[], object], run: Callable[[], int]) -> bool:
     return os.waitpid(child, 0)[1] != 0
 
 
-def tests(paths: Sequence[str]) -> int:
-    """The exit status of pytest on some folders of tests, stopped at the first failure."""
-    import pytest
-
-    sys.argv = ["pytest"]
-    return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not slow", *paths]))
+def forget(which: Callable[[ModuleType], bool] = lambda module: True) -> None:
+    """Drops what functions of the program remember, in some modules."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("keeper_validate") and which(module):
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from biting.forked import forget
 from keeper_validate import shipped
 
 _PREDICATE = re.compile(r"\(#[\w?-]+[^()]*(?:\"(?:\\.|[^\"\\])*\"[^()\"]*)*\)")
@@ -59,7 +60,7 @@ def without(taken: Taken) -> Callable[[], None]:
         else:
             read, stem = shipped.data, taken.file.removesuffix(".yaml")
             shipped.data = lambda name: taken.rest if name == stem else read(name)
-        _forget()
+        forget()
 
     return change
 
@@ -75,14 +76,3 @@ def _leaves(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
             yield from _leaves(one, (*path, key))
         else:
             yield (*path, key)
-
-
-def _forget() -> None:
-    """Everything that was remembered of rules."""
-    import sys
-
-    for name, module in list(sys.modules.items()):
-        if name.startswith("keeper_validate"):
-            for value in list(vars(module).values()):
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()

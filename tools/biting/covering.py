@@ -1,0 +1,152 @@
+"""Asks only those tests about a change which run what was changed: all are run once, and each line that they pass is remembered; every
+change is then made in a child of the process that has imported everything.
+
+Must not know what a change is."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from types import FrameType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from biting.forked import forget
+
+_LEAST = 20
+_CANNOT = 3
+_QUICKLY = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not slow", "--hypothesis-seed=1")
+# What is read of sources and of data files is not what is changed, and costs most to read again.
+_SPARED = ("keeper_validate.extract", "keeper_validate.shipped")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What one change needs: the file and lines that a test must pass to be asked, what makes the change, and what to call it."""
+
+    file: str
+    lines: range
+    make: Callable[[], None]
+    told: Callable[[], str]
+
+
+@dataclass
+class Answers:
+    """What became of the changes: how many were noticed, those that were not, those that no test passes, those that could not be made."""
+
+    noticed: int = 0
+    unnoticed: list[str] = field(default_factory=list)
+    unpassed: list[str] = field(default_factory=list)
+    unmade: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Covering:
+    """A plugin of pytest that runs the tests once with an eye on some files, then asks about each change."""
+
+    changes: Sequence[Asked]
+    answers: Answers = field(default_factory=Answers)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """In place of a plain run."""
+        passed, took, failed = _passed(session.items, {one.file for one in self.changes})
+        for one in self.changes:
+            tests = {number for line in one.lines for number in passed.get((one.file, line), ())} - failed
+            if not tests:
+                self.answers.unpassed.append(one.told())
+                continue
+            ordered = sorted(tests, key=lambda number: took[number])
+            self._note(one, _asked(one, [session.items[number] for number in ordered], sum(took[number] for number in ordered)))
+        return True
+
+    def _note(self, one: Asked, status: int) -> None:
+        if not status:
+            self.answers.unnoticed.append(one.told())
+            print(f"unnoticed {one.told()}", file=sys.stderr, flush=True)
+        elif status == _CANNOT:
+            self.answers.unmade.append(one.told())
+        else:
+            self.answers.noticed += 1
+
+
+def answers(changes: Sequence[Asked], folders: Iterable[str]) -> Answers:
+    """Asks the quick tests of some folders about some changes."""
+    plugin = Covering(changes)
+    with tempfile.TemporaryDirectory() as base:
+        argv = [*_QUICKLY, f"--basetemp={base}/tests"]
+        sys.argv = ["pytest"]
+        silent, said = os.open(os.devnull, os.O_WRONLY), os.dup(1)
+        os.dup2(silent, 1)
+        try:
+            pytest.main([*argv, *folders], plugins=[plugin])
+        finally:
+            os.dup2(said, 1)
+    return plugin.answers
+
+
+def _passed(items: Sequence[pytest.Item], files: set[str]) -> tuple[dict[tuple[str, int], set[int]], list[float], set[int]]:
+    """For each line of some files the numbers of the tests that pass it; how long each test takes; those that fail as it is."""
+    passed: dict[tuple[str, int], set[int]] = {}
+    took, failed = [], set()
+    for number, item in enumerate(items):
+        seen: set[tuple[str, int]] = set()
+        forget(lambda module: getattr(module, "__file__", None) in files)
+        start = time.process_time()
+        sys.settrace(_tracer(files, seen))
+        try:
+            good = _runs(item, items[number + 1] if number + 1 < len(items) else None)
+        finally:
+            sys.settrace(None)
+        took.append(time.process_time() - start)
+        if not good:
+            failed.add(number)
+        for place in seen:
+            passed.setdefault(place, set()).add(number)
+    return passed, took, failed
+
+
+def _tracer(files: set[str], seen: set[tuple[str, int]]) -> Callable[[FrameType, str, Any], Any]:
+    def inside(frame: FrameType, event: str, argument: Any) -> Any:
+        seen.add((frame.f_code.co_filename, frame.f_lineno))
+        return inside
+
+    def calls(frame: FrameType, event: str, argument: Any) -> Any:
+        return inside(frame, event, argument) if frame.f_code.co_filename in files else None
+
+    return calls
+
+
+def _runs(item: pytest.Item, following: pytest.Item | None) -> bool:
+    return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
+
+
+def _asked(one: Asked, tests: Sequence[pytest.Item], seconds: float) -> int:
+    """The exit status of a child that made the change: 0 where no test fails."""
+    child = os.fork()
+    if not child:
+        signal.alarm(int(_LEAST + 10 * seconds))
+        silent = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silent, 2)
+        os._exit(_in_child(one, tests))
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def _in_child(one: Asked, tests: Sequence[pytest.Item]) -> int:
+    try:
+        one.make()
+        forget(lambda module: not module.__name__.startswith(_SPARED))
+    except (LookupError, StopIteration):
+        return _CANNOT
+    except BaseException:
+        return 1
+    try:
+        return int(not all(_runs(test, following) for test, following in zip(tests, [*tests[1:], None], strict=True)))
+    except BaseException:
+        return 1
