@@ -39,7 +39,9 @@ CLAUSES = [
     ('constraints', 'DO NOT write custom CSS in `.css` files', 'unchecked'),
     ('constraints',
      'ONLY use icons from the `lucide-react` library',
-     '~ forbid-use technology heroicons; forbid-use technology font-awesome; forbid-use technology react-icons'),
+     '~ forbid-use technology heroicons; forbid-use technology font-awesome; forbid-use technology react-icons; forbid-use '
+     'technology tabler-icons; forbid-use technology phosphor-icons; forbid-use technology iconify; forbid-use technology '
+     'material-icons; forbid-use technology feather-icons; forbid-use technology radix-icons; forbid-use technology ionicons'),
     ('constraints', 'Use the `@/` alias for all imports from `/src`.', 'unchecked'),
     ('constraints', 'Feature components must not be imported into common layer.',
      '~ forbid-use import /(^|[\\/.@])features([\\/.:]|$)/ in:**/{shared,common}/**'),
