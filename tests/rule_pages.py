@@ -10,6 +10,7 @@ RULES = Path(__file__).resolve().parents[1] / "rules"
 FENCE = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^#{2,3} (.+)$", re.MULTILINE)
 KINDS = re.compile(r"<!-- kinds: ([\w ]+) -->")
+FRAMEWORKS = re.compile(r"<!-- frameworks: ([\w. -]+) -->")
 
 
 @dataclass(frozen=True)
@@ -19,14 +20,14 @@ class Case:
     sources: tuple[tuple[str, str], ...]
     expected: str
     kinds: frozenset[str]
+    frameworks: frozenset[str]
 
 
 def cases() -> list[Case]:
     found = []
     for page in sorted(RULES.glob("*/*.md")):
         text = page.read_text(encoding="utf-8")
-        listed = KINDS.search(text)
-        kinds = frozenset(listed.group(1).split()) if listed else frozenset()
+        kinds, frameworks = _listed(KINDS, text), _listed(FRAMEWORKS, text)
         parts = HEADING.split(text)
         for name, body in zip(parts[1::2], parts[2::2], strict=True):
             sources, expected = [], None
@@ -37,5 +38,10 @@ def cases() -> list[Case]:
                 elif path:
                     sources.append((path.group(1), content))
             if sources and expected is not None:
-                found.append(Case(f"{page.parent.name}/{page.stem}", name, tuple(sources), expected, kinds))
+                found.append(Case(f"{page.parent.name}/{page.stem}", name, tuple(sources), expected, kinds, frameworks))
     return found
+
+
+def _listed(comment: re.Pattern[str], text: str) -> frozenset[str]:
+    found = comment.search(text)
+    return frozenset(found.group(1).split()) if found else frozenset()

@@ -3,7 +3,8 @@
 A page is `rules/<family>/<framework>.md`. Under a heading: one or more fenced sources whose info string holds `path=...`, then a fenced
 block `elements` with one element a line: `kind name [role=name[:value] ...]`. Facets named in a line must be there; a line that ends in
 ` !` lists them all. `(none)` says that nothing is found. Elements of other frameworks on the same page count too: a page says all that its
-sources hold, but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds).
+sources hold, but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds). Of guards and of
+unresolved prefixes a line names all; `<!-- frameworks: react -->` says which frameworks the elements of a page are of.
 `exported=no` says that a file keeps the element to itself."""
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
+# Of these roles a line names all that there is.
+WHOLE = ("guard=", "prefix=")
+
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: f"{case.page}: {case.name}")
 def test_page(case: Case) -> None:
@@ -27,6 +31,7 @@ def test_page(case: Case) -> None:
     assert [f"{element.kind} {element.name}" for element in got] == [_head(line) for line in lines], outline(got)
     for element, line in zip(got, lines, strict=True):
         _compare(element, line)
+    assert not case.frameworks or {element.framework for element in got} <= case.frameworks
     assert all("syntax error" not in gap.reason for gap in read.gaps)
 
 
@@ -43,6 +48,9 @@ def _compare(element: Element, line: str) -> None:
     short = [f"{facet.role}={facet.name}" for facet in element.facets] + [f"exported={'yes' if element.exported else 'no'}"]
     for wanted in (facet.replace('"', "") for facet in _facets(line)):
         assert wanted in has or wanted in short, f"{element.name} lacks {wanted}; it has {has}"
+    told = [facet.replace('"', "") for facet in _facets(line)]
+    for role in WHOLE:
+        assert [one for one in told if one.startswith(role)] == [one for one in short if one.startswith(role)], f"{element.name} has {has}"
     if line.rstrip().endswith(" !"):
         assert len(_facets(line)) == len(has), f"{element.name} has {has}"
 
