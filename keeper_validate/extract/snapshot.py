@@ -12,6 +12,7 @@ from keeper_validate.extract.auth import Place, Services
 from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
+from keeper_validate.extract.drawn import answered, drawn
 from keeper_validate.extract.elements import elements
 from keeper_validate.extract.env_source import samples
 from keeper_validate.extract.environment import env_vars
@@ -69,6 +70,7 @@ def snapshot(
         _read_format(path, tree, found, gaps)
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
+    found.extend(() if whole else answered(asked, resolver))
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state])
     gaps.extend(unread)
@@ -95,6 +97,7 @@ def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts, se
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
     yield from routes(path, module, resolver, mounts)
+    yield from drawn(path, module, resolver)
     yield from technologies(path, module, qualify, leads)
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)

@@ -1,0 +1,24 @@
+; needs: routes.draw namespace resources resource scope match mount draw concern authenticate constraints root get post put patch delete Controller included
+
+; Rails.application.routes.draw do ... end
+((call
+   receiver: (call receiver: (_) @application method: (identifier) @_routes)
+   method: (identifier) @_draw
+   block: (_) @tree) @element
+  (#eq? @_routes "routes") (#eq? @_draw "draw")
+  (#set! kind "drawn") (#set! rules "ruby/rails_routes"))
+
+; a file that the routes of the application draw by its name
+((program (call !receiver method: (identifier) @_word)) @element @tree
+  (#any-of? @_word "namespace" "resources" "resource" "scope" "get" "post" "put" "patch" "delete" "match" "constraints" "authenticate" "root" "mount" "concern" "draw")
+  (#set! kind "drawn") (#set! rules "ruby/rails_routes") (#set! part "file"))
+
+; class UsersController < ApplicationController
+((class name: (_) @name superclass: (superclass (_) @base) body: (body_statement) @calls) @element
+  (#match? @name "Controller$")
+  (#set! kind "filters"))
+
+; module Authentication, that controllers include
+((module name: (_) @name body: (body_statement (call method: (identifier) @_included)) @calls) @element
+  (#eq? @_included "included")
+  (#set! kind "filters"))
