@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract import plain_imports
+from keeper_validate.extract import plain_imports, ruby_blocks
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.written import written
@@ -18,6 +18,7 @@ _NAMED = frozenset({"class", "module"})
 _TEXTS = frozenset({"string", "simple_symbol", "hash_key_symbol", "bare_symbol", "bare_string", "delimited_symbol"})
 _ITEMS = frozenset({"array", "symbol_array", "string_array"})
 _LITERALS = frozenset({"integer", "float", "true", "false", "nil"})
+_BLOCKS = frozenset({"block", "do_block", "body_statement", "program"})
 _SAME = frozenset({"freeze", "dup", "with_indifferent_access", "symbolize_keys", "stringify_keys", "to_h"})
 
 
@@ -42,6 +43,8 @@ def expression(node: Node) -> Expression:
         return Name(".".join(filter(None, (_dotted(node.parent), _unquoted(node.named_children[0]) if node.named_children else ""))))
     if kind == "call":
         return _call(node)
+    if kind in _BLOCKS:
+        return ruby_blocks.statements(node)
     if kind == "constant":
         assigned = _assigned(node)
         return expression(assigned) if assigned is not None else Name(written(node))
