@@ -16,6 +16,9 @@ SEEDABLE = frozenset({
     "auth_service", "scope", "role", "env_var", "feature_flag",
 })
 
+CLIENT = "client"
+"""The evidence of a technology that is a client made by another file of the project; its value is that file."""
+
 CONTEXTS = ("source", "test", "story", "fixture", "generated", "vendored")
 
 

@@ -16,7 +16,7 @@ from keeper_validate.checks.report import Spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.checks.spelled import spells
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import Use
+from keeper_validate.element import CLIENT, Element, Use
 from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches, matches_any
 
@@ -37,6 +37,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     kinds = set(check.kinds) | ({"technology"} if check.technology else set())
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
+        fits = fits and not _is_handed_out(element, check)
         if fits and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), next((facet.name for facet in element.facets if facet.role == "evidence"), "")
     for use in case.delta.uses:
@@ -44,6 +45,14 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
             yield spot(use), use.name
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
         yield from _rendered(check, case)
+
+
+def _is_handed_out(element: Element, check: Check) -> bool:
+    """Whether all that a file has of a technology is the client that the place where it is allowed hands out, or the way in to use."""
+    evidence = element.named("evidence")
+    if element.kind != "technology" or not evidence or any(facet.name != CLIENT for facet in evidence):
+        return False
+    return check.use is not None or all(facet.value is not None and matches_any(facet.value, check.excepted) for facet in evidence)
 
 
 def _used(use: Use, kinds: set[str], check: Check) -> bool:

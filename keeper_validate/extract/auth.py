@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
-from keeper_validate.extract.uses import Qualify, auth_calls, qualified
+from keeper_validate.extract.uses import Qualify, qualified
 from keeper_validate.values import dataclass
 
 _DEPTH = 4

@@ -164,8 +164,9 @@ def _binary(node: Node, depth: int) -> Expression:
         if any(isinstance(side, Text | Joined) for side in sides):
             return joined(sides)
     if sign.type in ("||", "??"):
-        fallback = expression(right, depth + 1)
-        return fallback if isinstance(fallback, Text) else expression(left, depth + 1)
+        first, fallback = expression(left, depth + 1), expression(right, depth + 1)
+        # `kept ?? new Client()`: what is made says more than where it is kept
+        return fallback if isinstance(fallback, Text) or (isinstance(fallback, Call) and not isinstance(first, Call)) else first
     return Opaque(text(node)[:80])
 
 

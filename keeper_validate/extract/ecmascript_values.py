@@ -15,6 +15,8 @@ from keeper_validate.extract.expression import Expression, Items
 from keeper_validate.values import replace
 
 _DEPTH = 8
+_SEVERAL = 2
+_PLAIN = frozenset({"identifier", "member_expression", "call_expression", "new_expression"})
 _LOOPS = frozenset({"forEach", "map"})
 _FORMS = {"arrow_function": "arrow"}
 _MODIFIERS = frozenset({"accessibility_modifier", "static", "readonly", "abstract", "async", "get", "set", "override_modifier"})
@@ -65,7 +67,7 @@ def function(
     at = len(walk.definitions)
     returned = _returned(node, join(scope, name), walk)
     seen, found = appearance(name, node, typed, walk.file, returned)
-    value = bare(returned[0]) if len(returned) == 1 else None
+    value = _given_in_the_end(node, returned)
     result = node.child_by_field_name("return_type") or typed
     marks = ("async",) if any(child.type == "async" for child in node.children[:2]) else ()
     walk.definitions.insert(
@@ -101,6 +103,16 @@ def _returned(node: Node, dotted: str, walk: Walk) -> list[Node]:
         walk.depth -= 1
     returned, walk.returns = walk.returns, outer
     return returned
+
+
+def _given_in_the_end(node: Node, returned: list[Node]) -> Node | None:
+    """What a function returns, or, of several things, the one that its last statement returns: what stands before are special cases."""
+    if len(returned) < _SEVERAL:
+        return bare(returned[0]) if returned else None
+    body = node.child_by_field_name("body")
+    last = next((child for child in reversed(body.named_children) if child.type != "comment"), None) if body is not None else None
+    given = last.named_children[0] if last is not None and last.type == "return_statement" and last.named_children else None
+    return bare(given) if given is not None and bare(given).type in _PLAIN else None
 
 
 def class_(

@@ -9,6 +9,8 @@ from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.auth import Place, Services
+from keeper_validate.extract.auth_calls import auth_calls
+from keeper_validate.extract.clients import clients
 from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
@@ -33,7 +35,7 @@ from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import one_view, united
 from keeper_validate.extract.unlisted import unlisted
-from keeper_validate.extract.uses import auth_calls, imports, technologies
+from keeper_validate.extract.uses import imports, technologies
 from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -98,7 +100,7 @@ def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts, se
     yield from pages(path, module, resolver)
     yield from routes(path, module, resolver, mounts)
     yield from drawn(path, module, resolver)
-    yield from technologies(path, module, qualify, leads)
+    yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)
     yield from services.elements(Place(path, module, qualify))

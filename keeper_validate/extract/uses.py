@@ -1,27 +1,26 @@
-"""What a module uses: its imports, the technologies that its code shows, and the calls of authentication primitives.
+"""What a module uses: its imports, and the technologies that its code shows.
 
 Names are told apart by a function that qualifies them (`jwt.encode`, `path#name` for what the tree itself defines); what each name
 means is the lexicons' to say. Must not look at syntax."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
-from keeper_validate.element import Element, Facet, Use
-from keeper_validate.extract.expression import Entries, Expression, Inline, Items, Joined, Name, Text, plain
+from keeper_validate.element import CLIENT, Element, Facet, Use
+from keeper_validate.extract.expression import Expression, Inline, Items, Joined, Name, Text
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
-from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, key_words, unversioned, vocabulary
+from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, unversioned, vocabulary
 
 Qualify = Callable[[str, str], str]
 Leads = Callable[[str], str | None]
 
 _LONGEST_SUBJECT = 60
 _OWN = ("this.", "self.", "cls.")
-_KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
-_CALLED = frozenset({"call", "construct", "decorator"})
+CALLED = frozenset({"call", "construct", "decorator"})
+"""The ways in which a mention is called."""
 _FITTING = {
     "constructor": frozenset({"construct"}), "call": frozenset({"call", "construct"}), "decorator": frozenset({"decorator"}),
     "global": frozenset({"call", "construct", "name", "passed"}),
@@ -36,14 +35,19 @@ def imports(path: str, module: Module, leads: Leads) -> Iterator[Use]:
         yield Use("import", f"{name}:{member}" if member else name, path, line, resolved=leads(name))
 
 
-def technologies(path: str, module: Module, qualify: Qualify, leads: Leads) -> Iterator[Element]:
-    """One element for each technology that a module shows, at the first evidence, with all its evidence as facets."""
+def technologies(
+    path: str, module: Module, qualify: Qualify, leads: Leads, clients: Iterable[tuple[str, Import]] = (),
+) -> Iterator[Element]:
+    """One element for each technology that a module shows, at the first evidence, with all its evidence as facets; `clients` are those
+    which other files of the tree made."""
     known = vocabulary(named(module.language).rules)
     found: dict[str, list[tuple[int, int, Facet]]] = {}
     for item in (*module.imports, *module.stars):
         for technology in () if item.type_only else _imported(item, known):
             if leads(item.module) is None:
                 found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", "import", item.module)))
+    for technology, item in clients:
+        found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", CLIENT, leads(item.module))))
     for mention in module.mentions:
         for evidence in _shown(mention, known, qualify, module.language):
             if evidence.argument == HANDED and not _asks(mention, module, known):
@@ -54,19 +58,6 @@ def technologies(path: str, module: Module, qualify: Qualify, leads: Leads) -> I
         places.sort(key=lambda place: place[:2])
         facets = tuple(dict.fromkeys(facet for _, _, facet in places))
         yield Element("technology", technology, path, places[0][0], places[0][1], module.language, exported=False, facets=facets)
-
-
-def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
-    """The calls of primitives of authentication, each at its place."""
-    known = vocabulary(named(module.language).rules)
-    for mention in module.mentions:
-        if mention.use not in _CALLED and mention.use != "passed":
-            continue
-        callee, primitive = _primitive(mention, module, known, qualify)
-        if primitive is not None and (mention.use != "passed" or callee in known.auth):
-            written = mention.name.replace("()", "")
-            facets = (Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)))
-            yield Element("auth_call", short(callee), path, mention.line, mention.end_line, module.language, exported=False, facets=facets)
 
 
 def qualified(mention: Mention, qualify: Qualify) -> str:
@@ -80,28 +71,17 @@ def qualified(mention: Mention, qualify: Qualify) -> str:
     return unversioned(qualify(head, scope) + call + tail)
 
 
-def short(callee: str) -> str:
-    """A qualified name as people write it: `jwt.encode`, `OAuth2PasswordBearer`, `cookies.get`."""
-    parts = callee.rpartition("/")[2].replace("()", "").split(".")
-    return parts[-1] if parts[-1][:1].isupper() and "/" not in callee else ".".join(parts[-2:])
-
-
-def enclosing(within: str) -> str:
-    """The nearest definition that has a name of its own."""
-    return within.partition(".@")[0] if not within.startswith("@") else ""
-
-
 def _imported(item: Import, known: Vocabulary) -> Iterator[str]:
     """The technologies of an import; prefixes of modules match whole segments."""
     whole = unversioned(item.module)
     if item.member not in (None, "*", "default"):
         whole = f"{whole}.{item.member}"
-    for prefix in _prefixes(whole):
+    for prefix in prefixes(whole):
         yield from known.modules.get(prefix, ())
 
 
 @lru_cache(maxsize=8192)
-def _prefixes(name: str) -> tuple[str, ...]:
+def prefixes(name: str) -> tuple[str, ...]:
     """A dotted or slashed name, whole and cut at each of its separators from the right."""
     found = []
     while name:
@@ -116,7 +96,7 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str)
     for own in _OWN:
         written = written.removeprefix(own)
     meant = ""
-    for name in _prefixes(written.replace("/", ".")):
+    for name in prefixes(written.replace("/", ".")):
         for evidence in known.evidence.get(name, ()):
             if not _fits(evidence, name == written, mention, language):
                 continue
@@ -127,7 +107,7 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str)
         return
     meant = qualified(mention, qualify)
     brief = meant.rpartition("/")[2].replace("()", "")
-    for name in _prefixes(brief) if brief != written and "#" not in meant else ():
+    for name in prefixes(brief) if brief != written and "#" not in meant else ():
         for evidence in known.evidence.get(name, ()):
             if _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
                 yield evidence
@@ -146,7 +126,7 @@ def _fits(evidence: Evidence, whole: bool, mention: Mention, language: str) -> b
     if not whole and not evidence.open and evidence.form != "global":
         return False
     if evidence.form == "constructor" and language in ("python", "go"):
-        return mention.use in _CALLED
+        return mention.use in CALLED
     return mention.use in _FITTING[evidence.form]
 
 
@@ -160,7 +140,7 @@ def _agrees(meant: str, written: str) -> bool:
 
 def _from(meant: str, evidence: Evidence, known: Vocabulary) -> bool:
     """Whether a name comes from a library of the technology itself."""
-    return any(evidence.technology in known.modules.get(prefix, ()) for prefix in _prefixes(meant))
+    return any(evidence.technology in known.modules.get(prefix, ()) for prefix in prefixes(meant))
 
 
 def _has_argument(evidence: Evidence, arguments: tuple[Expression, ...]) -> bool:
@@ -201,48 +181,3 @@ def _commands(argument: Expression) -> Iterator[str]:
         yield from _commands(argument.parts[0])
     elif isinstance(argument, Text) and argument.value.split():
         yield argument.value.split()[0].rpartition("/")[2]
-
-
-def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
-    meant = qualified(mention, qualify)
-    # a repository can hold the library itself; what is imported by its name is meant
-    starred = (f"{star.module}.{mention.name}" for star in module.stars if meant == mention.name)
-    for callee in dict.fromkeys((meant, _as_imported(mention.name, module), *starred)):
-        for name in (callee, *(f"{prefix}.*" for prefix in _prefixes(callee))):
-            if name in known.auth:
-                return callee, known.auth[name]
-        if callee in known.keyed:
-            return callee, known.keyed[callee] if _credential(mention.arguments) else None
-    if meant != mention.name and "#" not in meant and "()" not in meant:
-        return meant, None
-    for name in _suffixes(mention.name.replace("()", "")):
-        if name in known.written:
-            return name, known.written[name]
-        if name in known.keyed_written:
-            return name, known.keyed_written[name] if _credential(mention.arguments) else None
-    return meant, None
-
-
-def _as_imported(name: str, module: Module) -> str:
-    head, _, rest = name.partition(".")
-    for item in module.imports:
-        if item.local == head and not item.module.startswith("."):
-            return unversioned(".".join(part for part in (item.module, item.member, rest) if part))
-    return name
-
-
-def _suffixes(name: str) -> Iterator[str]:
-    while name:
-        yield name
-        name = name.partition(".")[2]
-
-
-def _credential(arguments: tuple[Expression, ...]) -> bool:
-    """Whether the key of a session or a cookie is named like a credential; a call without a key concerns all of them."""
-    if not arguments:
-        return True
-    key = arguments[0]
-    if isinstance(key, Entries):
-        key = next((value for name, value in key.entries if name == "name"), key)
-    words = {word.lower() for word in _KEY_WORD.findall(plain(key))}
-    return not words.isdisjoint(key_words())

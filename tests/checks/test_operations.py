@@ -242,6 +242,30 @@ OPS = {
         ["constraints/forbid-new jwt.verify"],
     ),
     # limit, gone
+    "forbid-use: a client that another file made": Op(
+        "x => forbid-use technology prisma except:packages/lib/**",
+        [],
+        [element("technology", "prisma", "apps/web/page.tsx:2", "evidence=client=packages/prisma/index.ts")],
+        ["constraints/forbid-use prisma"],
+    ),
+    "forbid-use: a client which the place that may use it hands out": Op(
+        "x => forbid-use technology prisma except:packages/lib/**",
+        [],
+        [element("technology", "prisma", "apps/web/page.tsx:2", "evidence=client=packages/lib/db.ts")],
+        [],
+    ),
+    "forbid-use: a client, where the clause says what to use instead": Op(
+        "x => forbid-use technology prisma use:src/db.ts",
+        [],
+        [element("technology", "prisma", "apps/web/page.tsx:2", "evidence=client=src/db.ts")],
+        [],
+    ),
+    "forbid-use: the library beside a client that may be used": Op(
+        "x => forbid-use technology prisma use:src/db.ts",
+        [],
+        [element("technology", "prisma", "apps/web/page.tsx:2", "evidence=import=@prisma/client", "evidence=client=src/db.ts")],
+        ["constraints/forbid-use prisma"],
+    ),
     "gone: what new_seeds brings under the same name": Op(
         "x => gone component AuditView",
         [],

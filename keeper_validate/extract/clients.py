@@ -1,0 +1,105 @@
+"""Clients of data stores that one file of a project makes and others import: who imports one uses the store without naming its library.
+
+Must not know any library: `rules/lexicon/clients.yaml` does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Expression, Inline, Name
+from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Import, Module
+from keeper_validate.extract.names import Site
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.vocabulary import Vocabulary, vocabulary
+
+_DEPTH = 3
+_LAST = re.compile(r"[./#]")
+
+
+def clients(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[str, Import]]:
+    """The technologies whose clients a file imports from other files of the tree, each with the import."""
+    family = named(module.language).rules
+    for item in module.imports if _makers(family) else ():
+        if item.type_only or not item.local or not _named_like_one(item):
+            continue
+        if resolver.leads_to(path, module, item.module) is None:
+            continue
+        target = resolver.follow(path, item.scope, item.local)
+        definition = target.definition if isinstance(target, Site) and not target.rest else None
+        if isinstance(target, Site) and definition is not None and definition.form in ("value", "annotation", "function"):
+            given = definition.value if definition.form != "annotation" else definition.annotation
+            inside = definition.name if definition.form == "function" else definition.name.rpartition(".")[0]
+            technology = _technology(target.path, inside, given, family, resolver) if given is not None else None
+            if technology is not None:
+                yield technology, item
+
+
+def _technology(path: str, scope: str, given: Expression, family: str, resolver: Resolver, depth: int = 0) -> str | None:
+    """The technology that an expression gives a client of: it makes one, or hands something that does to what keeps it."""
+    made = resolver.qualified(path, scope, given)
+    technology = _made_by(made, family)
+    if technology is not None or depth > _DEPTH or not isinstance(given, Call):
+        return technology
+    for argument in (given.function, *given.arguments):
+        target = resolver.target(path, scope, argument) if isinstance(argument, Inline | Name) else None
+        within = target.definition if isinstance(target, Site) and _is_client(f".{target.rest}" if target.rest else "") else None
+        if isinstance(target, Site) and within is not None and within.value is not None and (isinstance(argument, Inline) or target.rest):
+            technology = _technology(target.path, within.name, within.value, family, resolver, depth + 1)
+            if technology is not None:
+                return technology
+    return None
+
+
+def _made_by(made: str, family: str) -> str | None:
+    """The technology whose maker a qualified name begins with: `@prisma/client.PrismaClient().$extends()`."""
+    maker, _, rest = made.partition("()")
+    if not maker or "#" in maker or not _is_client(rest):
+        return None
+    known = vocabulary(family)
+    for technology in _makers(family).get(_LAST.split(maker)[-1], ()):
+        if _is_of(technology, maker, known):
+            return technology
+    return None
+
+
+def _is_of(technology: str, maker: str, known: Vocabulary) -> bool:
+    """Whether a maker comes from the technology's library, or is called like nothing else (a client generated into the project)."""
+    last = _LAST.split(maker)[-1]
+    if any(evidence.technology == technology and evidence.form == "constructor" for evidence in known.evidence.get(last, ())):
+        return True
+    ends = [match.start() for match in _LAST.finditer(maker)]
+    return any(technology in known.modules.get(maker[:end], ()) for end in ends)
+
+
+def _is_client(rest: str) -> bool:
+    """Whether what follows a client gives one again (`.$extends()`), and not what it found (`.user.findMany()`)."""
+    return _still().fullmatch(rest) is not None
+
+
+def _named_like_one(item: Import) -> bool:
+    search = _words().search
+    return any(search(name) is not None for name in (item.local, item.module))
+
+
+@cache
+def _words() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/clients")["words"])
+
+
+@cache
+def _still() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/clients")["still"])
+
+
+@cache
+def _makers(family: str) -> Mapping[str, tuple[str, ...]]:
+    """Technologies by the last word of what makes a client of them."""
+    found: dict[str, list[str]] = {}
+    for technology, families in shipped.data("rules/lexicon/clients")["made_by"].items():
+        for maker in families.get(family, ()):
+            found.setdefault(maker, []).append(technology)
+    return {maker: tuple(technologies) for maker, technologies in found.items()}
