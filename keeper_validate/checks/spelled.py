@@ -8,6 +8,8 @@ from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.clause import Check, Compiled
 
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
+_JOINTS = (".", "-", ":")
+"""What a member is reached by: `.reduce` and `->constrained` are asked for with the sign that stands before them."""
 _NAMED = frozenset({"name", "key", "type", "cast", "tag"})
 
 
@@ -23,6 +25,7 @@ def spells(check: Check, text: str, form: str) -> bool:
     parts = alternatives(check.target)
     # Class names such as `bg-abyss` stand in strings; what is called or imported never stands there.
     styled = form == "literal" and check.kinds == ("token",) and any(_among(part, text.split()) for part in parts)
+    styled = styled or (form == "literal" and any("-" in part and part in text.split() for part in parts) and _are_classes(text.split()))
     return styled or any(_is(part, text, form) for part in parts)
 
 
@@ -32,9 +35,11 @@ def _is(part: str, text: str, form: str) -> bool:
     if form == "comment":
         return part.strip("*") in text
     if any(char in part for char in "*?"):
-        return form in _NAMED and names(part, text)
+        return (form in _NAMED or (form == "attribute" and part[0] == "#")) and names(part, text)
     if form not in _NAMED or text == part:
         return text == part
+    if part[0] in _JOINTS:
+        return text.endswith(part)
     if "." in part:
         return text.endswith("." + part) or text.startswith(part + ".")
     return part != part.lower() and part in text.replace("::", ".").split(".")
@@ -42,6 +47,11 @@ def _is(part: str, text: str, form: str) -> bool:
 
 def _among(part: str, classes: list[str]) -> bool:
     return part.replace("-", "").isalnum() and any(one.endswith(f"-{part}") for one in classes)
+
+
+def _are_classes(words: list[str]) -> bool:
+    """Whether words are the classes of an element, not those of a sentence: most of them are compounds."""
+    return len(words) < 2 * sum("-" in word or ":" in word for word in words) + 1
 
 
 class Asked:

@@ -20,6 +20,9 @@ _FILE = re.compile(
     rf"\.(?:{_ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:Dockerfile|Makefile|Jenkinsfile)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
+_SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+|/.+/"
+                      r"|[\w\-]+: [\w#%.\-() ]+|[@\w.\-]+(?:/[\w.\-*]+)+")
+_VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
 )
@@ -84,6 +87,10 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("file",), target=file_target(text), named=True)
     if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
+    if re.fullmatch(r"@[a-z]+ \w+", text):
+        return Thing(("token",), target=text, facet="comment", act="use", named=True)
+    if re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code":
+        return Thing(("token", "import"), target=text, act="use", named=True)
     if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
         return Thing(("import", "dependency"), target=module(text), act="use", named=True)
     if text.startswith("../"):
@@ -99,9 +106,21 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("component", "import", "token"), target=bare, named=True)
     if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
         return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
-    if re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code":
-        return Thing(("token", "import"), target=re.sub(r"<[^>]*>$|\(.*\)$", "", bare) or bare, act="use", named=True)
-    return None
+    if not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
+        return None
+    name = _spelled(bare)
+    kinds = ("token",) if name and name.startswith((".", "->", "::")) else ("token", "import")
+    return Thing(kinds, target=name, act="use", named=True) if name else None
+
+
+def _spelled(text: str) -> str | None:
+    """The name that a piece of code can be found by, without what a call or a generic holds; None where no single name shows it."""
+    name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
+    arguments = re.search(r"\((.*)\)$", name)
+    if arguments and not name.startswith("#") and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
+        name = name[:arguments.start()]
+    name = name.replace("...", "*") if name.startswith("#") else name
+    return name if _SPELLED.fullmatch(name) and not _VERSION.fullmatch(name) else None
 
 
 def is_file(text: str) -> bool:

@@ -62,11 +62,12 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         if len(word) > longest:
             continue
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
-        pair = f"{last} {bare}" if form == "name" and match.start() == end + 1 else ""
-        for name in (bare, pair):
+        plain = bare.lstrip("@.?:->") if form == "name" else bare
+        pair = f"{last} {plain}" if form == "name" and match.start() == end + 1 else ""
+        for name in dict.fromkeys((bare, plain, pair)):
             if name and wanted(name, form):
                 yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
-        last, end = bare, match.end()
+        last, end = plain, max(match.end(), match.end(form))
 
 
 @cache

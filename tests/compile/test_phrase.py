@@ -19,7 +19,7 @@ CLAUSES = [
     ('constraints', '`RVTuk.UI` must not reference any Revit type', 'unchecked'),
     ('constraints', 'Never use `GlobalScope` — all coroutines must use structured concurrency',
      'forbid-use component|import|token GlobalScope'),
-    ('constraints', 'No `.reduce()` in any new file', '~ forbid-use token|import .reduce'),
+    ('constraints', 'No `.reduce()` in any new file', '~ forbid-use token .reduce'),
     ('constraints',
      'engine must NOT import `@legendary-arena/registry` at module scope',
      '~ forbid-use import|dependency @legendary-arena/registry in:**/engine/** soft'),

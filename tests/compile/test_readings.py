@@ -69,6 +69,14 @@ FORMS = [
     ('constraints', 'Do not edit generated artifacts under `gen/*` or `dist/*`', 'forbid-change file gen/*,dist/*'),
 ]
 NOT_MORE_THAN_IT_SAYS = [
+    ('forbidden', 'Never use `as unknown as T` double-casts', 'forbid-use token unknown form=cast'),
+    ('forbidden', 'Never use `dict[str, Any]`', 'unchecked'),
+    ('forbidden', 'Never use `JSON.parse(JSON.stringify(x))`', 'unchecked'),
+    ('forbidden', 'Never use `JSON.parse(text)`', 'forbid-use token|import JSON.parse'),
+    ('forbidden', 'Never use `except Exception: pass`', 'unchecked'),
+    ('forbidden', 'Never use `v1.x`', 'unchecked'),
+    ('forbidden', 'Never use `position: fixed`', 'forbid-use token|import position: fixed'),
+    ('forbidden', 'Never use `@return void`', 'forbid-use token @return void form=comment'),
     ('constraints', 'Use specific packages (`@aws-sdk/client-s3`), not umbrella packages (`aws-sdk`)', 'forbid-use technology aws-sdk'),
     ('constraints', 'Reusable components live in `src/ui/`', '~ require-shape component src/ui/ soft'),
     ('forbidden', 'Adding dependencies for functionality the runtime provides natively', '~ forbid-new dependency soft'),
