@@ -41,6 +41,9 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
                     continue
                 if "decorated" in sources and not _is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
                     continue
+                unwanted = record.setting(f"undecorated.{role}")
+                if unwanted is not None and _is_decorated(member, path, unwanted, resolver):
+                    continue
                 yield from _member(role, member, sources)
 
 

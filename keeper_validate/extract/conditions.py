@@ -15,7 +15,7 @@ from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.values import replace
 
-_CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain")
+_CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain", "undecorated")
 
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
@@ -40,6 +40,8 @@ def _met(condition: str, value: str, role: str, record: Record, path: str, resol
     exact, prefixes = _names(value)
     if role == "element":
         return not exact.isdisjoint(_default_traits(path, record, resolver))
+    if condition == "undecorated":
+        return exact.isdisjoint(_decorating(path, record, role, resolver))
     for capture in record.captures:
         if capture.role != role:
             continue
@@ -100,6 +102,15 @@ def _default_traits(path: str, record: Record, resolver: Resolver) -> tuple[str,
     module = resolver.sources.beyond(path)
     definition = resolver.scopes(module).placed(record.start, "default") if module is not None else None
     return definition.traits if definition is not None else ()
+
+
+def _decorating(path: str, record: Record, role: str, resolver: Resolver) -> Iterator[str]:
+    """The last names of what decorates the definition that is captured, or the one around a record."""
+    module, capture = resolver.sources.beyond(path), record.first(role)
+    name = plain(capture.value) if capture is not None else record.within
+    definition = resolver.scopes(module).definition(name) if module is not None else None
+    for decorator in definition.decorators if definition is not None else ():
+        yield plain(decorator.function if isinstance(decorator, Call) else decorator).rpartition(".")[2]
 
 
 def _traits(path: str, record: Record, expression: Expression, resolver: Resolver) -> tuple[str, ...]:

@@ -110,7 +110,7 @@ class Mounts:
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
             self._add_router(path, record)
-        elif record.setting("router") == "class":
+        elif record.setting("child") == "above":
             self._add_bases(path, record)
         elif record.setting("kind") == "mount":
             self._add_mount(path, module, record)
@@ -163,6 +163,9 @@ class Mounts:
             start = self._prefix(path, record.within, written.value if written else None)
             whole = join(join(below or "", start), place) if start is not None else None
             self._mount(site_key(Site(file), self._resolver), _Mount(parent, whole, guards))
+        if record.setting("inline") == "body":
+            start = self._prefix(path, record.within, written.value if written else None)
+            self._mount((path, f"<{record.start}>"), _Mount(parent, start, guards))
         given = [one for capture in record.all("child") for one in listed(path, record, capture.value, self._resolver)]
         for where, expression in given:
             both = (expression, written.value if written else None)
@@ -202,6 +205,8 @@ class Mounts:
         router = record.first("router")
         if record.setting("name") == "decorated":
             return self._decorated(path, record), ""
+        if record.setting("router") == "class":
+            return (path, record.within), ""
         return self.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
 
     def _child(self, path: str, module: Module, record: Record, child: Expression) -> Key | None:

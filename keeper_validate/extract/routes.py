@@ -164,7 +164,8 @@ def _element(
     facets = [Facet("method", method), Facet("path", whole)]
     if handler:
         facets.append(Facet("handler", handler))
-    facets.extend(Facet("guard", name) for name in dict.fromkeys((*prefix.guards, *guards)))
+    above = prefix.guards if record.first("open") is None else ()
+    facets.extend(Facet("guard", name) for name in dict.fromkeys((*above, *guards)))
     facets.extend(Facet("param", name) for name in parameters(whole))
     if not prefix.resolved:
         facets.append(Facet("prefix", "unresolved"))

@@ -34,7 +34,14 @@
   (#eq? @_path "Path")
   (#set! kind "route") (#set! router "class"))
 
-; its guards, beside a verb
+; its guards, on either side of a verb
+(class_declaration body: (class_body
+  (method_declaration (modifiers
+    [(annotation name: (identifier) @guard) (marker_annotation name: (identifier) @guard)]
+    (marker_annotation name: (identifier) @method))) @element @handler)
+  (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
+  (#any-of? @guard "RolesAllowed" "DenyAll" "Authenticated")
+  (#set! kind "route") (#set! router "class"))
 (class_declaration body: (class_body
   (method_declaration (modifiers
     (marker_annotation name: (identifier) @method)
@@ -42,3 +49,28 @@
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
   (#any-of? @guard "RolesAllowed" "DenyAll" "Authenticated")
   (#set! kind "route") (#set! router "class"))
+
+; open to all, whatever guards the class
+(class_declaration body: (class_body
+  (method_declaration (modifiers
+    (marker_annotation name: (identifier) @method)
+    (marker_annotation name: (identifier) @open))) @element)
+  (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
+  (#eq? @open "PermitAll")
+  (#set! kind "route") (#set! router "class"))
+(class_declaration body: (class_body
+  (method_declaration (modifiers
+    (marker_annotation name: (identifier) @open)
+    (marker_annotation name: (identifier) @method))) @element)
+  (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
+  (#eq? @open "PermitAll")
+  (#set! kind "route") (#set! router "class"))
+
+; @Path("{id}/orders") OrderResource orders(): what it gives serves what is below
+(class_declaration body: (class_body
+  (method_declaration
+    (modifiers (annotation name: (identifier) @_path arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access) (binary_expression)] @prefix)))
+    type: (_) @child) @element @locator)
+  (#eq? @_path "Path")
+  (#set! kind "mount") (#set! router "class") (#set! prefix.overrides "true")
+  (#set! locator.undecorated "GET POST PUT PATCH DELETE HEAD OPTIONS"))

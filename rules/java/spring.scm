@@ -1,6 +1,6 @@
 ; needs: org.springframework.web org.springframework.stereotype.Controller
 
-; the class: its prefix, and guards of all its routes
+; the class: its prefixes, and guards of all its routes
 (class_declaration
   (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access) (binary_expression) (element_value_array_initializer)] @prefix)))
   name: (identifier) @name
@@ -17,48 +17,76 @@
   (#any-of? @guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
   (#set! kind "router") (#set! facet.root "class")) @element
 
-; a method: its verb
-(class_declaration body: (class_body
-  (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])) @element @handler)
-  (#eq? @_mapping "GetMapping")
-  (#set! kind "route") (#set! router "class") (#set! method "GET"))
-(class_declaration body: (class_body
-  (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])) @element @handler)
-  (#eq? @_mapping "PostMapping")
-  (#set! kind "route") (#set! router "class") (#set! method "POST"))
-(class_declaration body: (class_body
-  (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])) @element @handler)
-  (#eq? @_mapping "PutMapping")
-  (#set! kind "route") (#set! router "class") (#set! method "PUT"))
-(class_declaration body: (class_body
-  (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])) @element @handler)
-  (#eq? @_mapping "PatchMapping")
-  (#set! kind "route") (#set! router "class") (#set! method "PATCH"))
-(class_declaration body: (class_body
-  (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])) @element @handler)
-  (#eq? @_mapping "DeleteMapping")
-  (#set! kind "route") (#set! router "class") (#set! method "DELETE"))
-(class_declaration body: (class_body
-  (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])) @element @handler)
+; an interface serves nothing itself
+(interface_declaration
+  name: (identifier) @name
+  (#set! kind "router")) @element
+(interface_declaration
+  (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access) (binary_expression) (element_value_array_initializer)] @prefix)))
+  name: (identifier) @name
   (#eq? @_mapping "RequestMapping")
-  (#set! kind "route") (#set! router "class") (#set! method.default "ANY"))
-(class_declaration body: (class_body
-  (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @method))))) @element @handler)
+  (#set! kind "router")) @element
+(interface_declaration
+  (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @prefix))))
+  name: (identifier) @name
+  (#eq? @_mapping "RequestMapping") (#any-of? @_key "value" "path")
+  (#set! kind "router")) @element
+
+; a controller serves what stands above it
+(class_declaration
+  (modifiers [(annotation name: (identifier) @_stereotype) (marker_annotation name: (identifier) @_stereotype)])
+  name: (identifier) @name
+  interfaces: (super_interfaces (type_list (_) @child))
+  (#any-of? @_stereotype "RestController" "Controller")
+  (#set! kind "mount") (#set! child "above")) @element
+(class_declaration
+  (modifiers [(annotation name: (identifier) @_stereotype) (marker_annotation name: (identifier) @_stereotype)])
+  name: (identifier) @name
+  superclass: (superclass (_) @child)
+  (#any-of? @_stereotype "RestController" "Controller")
+  (#set! kind "mount") (#set! child "above")) @element
+
+; a method: its verb
+(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
+  (#eq? @_mapping "GetMapping")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "GET")) @element @handler
+(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
+  (#eq? @_mapping "PostMapping")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "POST")) @element @handler
+(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
+  (#eq? @_mapping "PutMapping")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "PUT")) @element @handler
+(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
+  (#eq? @_mapping "PatchMapping")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "PATCH")) @element @handler
+(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
+  (#eq? @_mapping "DeleteMapping")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "DELETE")) @element @handler
+(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
+  (#eq? @_mapping "RequestMapping")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.default "ANY")) @element @handler
+(method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @method))))
   (#eq? @_mapping "RequestMapping") (#eq? @_key "method")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
 
 ; its path
-(class_declaration body: (class_body
-  (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access) (binary_expression) (element_value_array_initializer)] @path)))) @element @handler)
+(method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access) (binary_expression) (element_value_array_initializer)] @path)))
   (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping")
-  (#set! kind "route") (#set! router "class"))
-(class_declaration body: (class_body
-  (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @path))))) @element @handler)
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
+(method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @path))))
   (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping") (#any-of? @_key "value" "path")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
 
-; its guards
-(class_declaration body: (class_body
-  (method_declaration (modifiers [(annotation name: (identifier) @guard) (marker_annotation name: (identifier) @guard)])) @element)
+; its guards, beside a verb
+(method_declaration (modifiers
+    [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)]
+    [(annotation name: (identifier) @guard) (marker_annotation name: (identifier) @guard)])
+  (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping")
   (#any-of? @guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
-  (#set! kind "route") (#set! router "class") (#set! part "guard"))
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element
+(method_declaration (modifiers
+    [(annotation name: (identifier) @guard) (marker_annotation name: (identifier) @guard)]
+    [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
+  (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping")
+  (#any-of? @guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element
