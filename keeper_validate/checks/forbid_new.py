@@ -27,8 +27,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for element in fresh(case, contexts(check)):
         if element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind):
             evidence = sought(element, check, case)
-            if evidence is not None and not may_be_new(element, case) and not _known(element, check, case):
-                yield _created(clause, check, case, element, evidence)
+            apart = "beside" not in dict(check.parameters) or _stands_beside(element, case)
+            if evidence is not None and apart and not may_be_new(element, case) and not _known(element, check, case):
+                yield _created(clause, check, case, element, evidence or ("stands beside another in its file" if check.parameters else ""))
     if "auth_service" in check.kinds and check.target is None:
         yield from around(clause, check, case)
     if "file" in check.kinds:
@@ -50,6 +51,14 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
     if narrowing and not names(",".join(narrowing), element.name, element.kind):
         return None
     return is_primitive(element, check.primitive, case)
+
+
+def _stands_beside(element: Element, case: Case) -> bool:
+    """Whether another of its kind, which others may use, stands in the same file, and was there first."""
+    peers = [one for one in case.delta.head.elements if one.path == element.path and one.kind == element.kind and one.exported]
+    standing = {one.name for one in case.delta.base.elements if one.path == element.path and one.kind == element.kind}
+    others = [one for one in peers if one.name != element.name]
+    return element.exported and any(one.name in standing or one.line < element.line for one in others)
 
 
 def _known(element: Element, check: Check, case: Case) -> bool:

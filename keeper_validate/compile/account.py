@@ -92,6 +92,9 @@ def _held(run: Run, checks: tuple[Check, ...], literal: bool) -> bool:
 def _says(phrase: str, check: Check) -> bool:
     """Whether a phrase is what a check holds beside its things: a companion, a style, a number, a language, a mark of paths."""
     style, target = forms.case_style(phrase), check.target or ""
+    alias = lexicon.entry(pairs.complement("import aliases") or "") if lexicon.at("alias_marks", (phrase,), 0) else None
+    if alias and alias.target == target:
+        return True
     if style and (style[0] == target or style[1] in target):
         return True
     if check.op == "require-shape" and forms.number_form(phrase):

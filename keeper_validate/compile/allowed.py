@@ -59,7 +59,8 @@ def _within(subject: Run) -> tuple[str, ...]:
 
 def _name(piece: Run) -> str | None:
     """The target that an item stands for; libraries need none, as they lie outside of the repository."""
-    piece = cut(piece)[0]
+    named = [word for word in piece if word.literal]
+    piece = (named[0],) if len(named) == 1 and named[0].text.startswith("@") else cut(piece)[0]
     if piece and lexicon.at("library_nouns", (piece[-1].low,), 0) and len(piece) > 1:
         return None
     if len(piece) == 1 and piece[0].literal:

@@ -21,22 +21,43 @@ _ELEMENTS = frozenset({
 
 def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
-    return _complement(statement) or _rivals(statement, context) or _through(statement) or _existing(statement)
+    listed = _listed(statement, context)
+    return listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
 
 
-def _complement(statement: Statement) -> Made | None:
+def _listed(statement: Statement, context: Context) -> Made | None:
+    """“only use allowed packages: a, b”: no new one but these."""
+    run = statement.subject + statement.object
+    _, size = verb_of(run, ("require", "create"))
+    nouns = [word.low for word in run[size:] if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "listed"))]
+    entry = lexicon.entry(" ".join(nouns))
+    if statement.mood != "only" or entry is None or entry.kinds != ("dependency",) or not context.listed or statement.around:
+        return None
+    return Made((Check("forbid-new", entry.kinds, excepted=context.listed),))
+
+
+def _complement(statement: Statement, context: Context) -> Made | None:
     """“named exports only”: no default ones."""
     run = statement.subject if statement.mood == "only" and statement.subject else statement.object
     _, size = verb_of(run, ("require",))
     plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
-    phrase = pairs.complement(" ".join(word.text for word in plain))
+    aliased = any(word.literal and lexicon.at("alias_marks", (word.text,), 0) for word in run[size:])
+    aliased = aliased and _on_imports(plain, statement, context)
+    phrase = pairs.complement("import aliases" if aliased else " ".join(word.text for word in plain))
     entry = lexicon.entry(phrase) if phrase else None
-    around = [pair for pair in statement.around if pair[0] != "reason" and (statement.mood == "only" or pair[0] != "purpose")]
+    beside = ("reason", "purpose") if aliased or statement.mood != "only" else ("reason",)
+    around = [pair for pair in statement.around if pair[0] not in beside]
     if entry is None or around or (statement.mood != "only" and (not size or statement.subject)):
         return None
     form = (("form", entry.facet),) if entry.facet else ()
     op = "forbid-new" if entry.kinds == ("file",) else "forbid-use"
     return Made((Check(op, entry.kinds, entry.target, parameters=form),), partial=statement.mood != "only" or entry.partial)
+
+
+def _on_imports(plain: Run, statement: Statement, context: Context) -> bool:
+    """Whether an alias is said to be what imports are written with."""
+    run = (*plain, *context.topic, *(word for relation, part in statement.around if relation == "purpose" for word in part))
+    return any(word.low in ("import", "imports", "alias", "aliases", "path", "paths") for word in run)
 
 
 def _rivals(statement: Statement, context: Context) -> Made | None:

@@ -10,13 +10,21 @@ from keeper_validate.compile.noun import things
 from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.words import Word
 
 _COUNTED = frozenset({"table", "route", "page", "hook", "store", "service", "enum", "feature_flag", "env_var", "scope", "role", *PARTS})
+
+
+_APART = frozenset({"component", "hook", "store", "service", "page", "schema", "enum", "error_type", "event", "table"})
 
 
 def counted(run: Run) -> Statement | None:
     """The statement of a part that says how many there may be."""
     words = lows(run)
+    alone = next((index for index in range(len(run)) if lexicon.at("alone", words, index)), None)
+    if alone and words[0] in ("one", "single", "only") and alone < 6:
+        start = 2 if words[:2] == ("only", "one") else 1
+        return Statement("limit", subject=(), object=run[start:alone], verb=(Word("one", "word"),), around=(("beside", run[alone:]),))
     for index in range(len(run)):
         size = lexicon.at("at_most", words, index) or _over(words, index)
         if size and index + size + 1 < len(run) and pairs.number(words[index + size]) is not None:
@@ -33,6 +41,8 @@ def _over(words: tuple[str, ...], index: int) -> int:
 
 def limited(statement: Statement) -> Made:
     """The checks of a count."""
+    if statement.adjuncts("beside"):
+        return _alone(statement.object)
     core, around = cut(statement.object)
     owner = next((run for relation, run in around if relation in ("condition", "inside", "purpose")), ())
     found, complete = things(core)
@@ -41,6 +51,15 @@ def limited(statement: Statement) -> Made:
     within = place(owner)[0] if owner and not held else ()
     checks = tuple(_limit(thing, held, most, within) for thing in found)
     return Made(checks, not complete or not held)
+
+
+def _alone(run: Run) -> Made:
+    """“one component per file”: no new one beside another."""
+    found, complete = things(run)
+    kinds = [tuple(kind for kind in thing.kinds if kind in _APART) for thing in found]
+    if not all(kinds) or any(thing.target or thing.technology for thing in found):
+        raise Unread("structure does not show how many of them a file holds")
+    return Made(tuple(Check("forbid-new", kind, parameters=(("beside", "file"),)) for kind in kinds), not complete)
 
 
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None, within: tuple[str, ...]) -> Check:

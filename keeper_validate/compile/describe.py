@@ -45,6 +45,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
         return title + (f" ({words})" if words else "")
     kinds = " or ".join(_kind(kind) for kind in check.kinds) or "anything"
+    if "beside" in dict(check.parameters):
+        return f"no new {kinds} beside another in one file" + _around(check)
     whole = _whole(check, kinds)
     if whole:
         return whole + _around(check)

@@ -65,7 +65,9 @@ def _licensed(run: Run) -> Statement | None:
     words = lows(run)
     for index in range(1, len(run)):
         size = lexicon.at("licence", words, index)
-        acts, length = verb_of(run[index + size:], FORBIDDEN_ACTS) if size else ((), 0)
+        placed = size or all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run[:index])
+        placed = placed or lexicon.layer(" ".join(words[:index]).removeprefix("the ")) is not None
+        acts, length = verb_of(run[index + size:], FORBIDDEN_ACTS if size else ("access", "import", "use")) if placed else ((), 0)
         if length:
             return Statement("forbid", acts, object=run[index + size + length:], around=(("outside", run[:index]),))
     return None

@@ -8,16 +8,12 @@ import re
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.thing import Thing, Unread
-from keeper_validate.compile.words import Word
+from keeper_validate.compile.words import ENDINGS, Word
 
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
-_ENDINGS = (
-    "tsx?|jsx?|mjs|cjs|mts|cts|py|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|css|scss|less|json|ya?ml|toml|mdx?|sql|sh|html|xml|proto"
-    "|graphql|prisma|txt|lock|tf|snap|svg|ini|cfg|backup|bak|tsbuildinfo"
-)
 _FILE = re.compile(
-    rf"\.(?:{_ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:Dockerfile|Makefile|Jenkinsfile)$"
+    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile|Rakefile|Podfile|Justfile|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+|/.+/"

@@ -35,14 +35,23 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     number = next((number for phrase in phrases if (number := forms.number_form(phrase))), None)
     if number and not style:
         return _numbered(number, runs[0])
-    return _first_styled(style, runs[0]) if style else None
+    return _each_styled(style, runs) if style else None
 
 
-def _first_styled(style: tuple[str, str], run: Run) -> Made:
-    """“file names, camelCase for variables”: only what stands before the next style has this one."""
-    end = next((index for index, word in enumerate(run) if forms.case_style(word.text)), len(run))
-    made = _in_style(style, run[:end])
-    return Made(made.checks, made.partial or end < len(run), made.doubt)
+def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
+    """“camelCase for variables, PascalCase for components”: what stands before the next style has this one."""
+    made: list[Made] = []
+    whys: list[Unread] = []
+    for run in runs:
+        end = next((index for index, word in enumerate(run) if forms.case_style(word.text)), len(run))
+        try:
+            made.append(_in_style(style, run[:end]))
+        except Unread as error:
+            whys.append(error)
+        style = forms.case_style(run[end].text) or style if end < len(run) else style
+    if not made:
+        raise whys[0]
+    return Made(tuple(check for one in made for check in one.checks), bool(whys) or any(one.partial for one in made))
 
 
 def _numbered(number: str, run: Run) -> Made | None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.adjuncts import lows
+from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import items
 from keeper_validate.compile.parts import Part
 from keeper_validate.compile.polarity import forbids
-from keeper_validate.compile.scope import layer_of
-from keeper_validate.compile.words import spoken
+from keeper_validate.compile.scope import glob_of, layer_of
+from keeper_validate.compile.shape import shape
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.thing import Unread
+from keeper_validate.compile.words import Word, spoken
 
 _ARROWS = ("→", "->")
 
@@ -19,7 +23,7 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     if len(whole) != 2 or not whole[0].words or not whole[1].words:
         return None
     if whole[1].opener in _ARROWS:
-        return _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1])
+        return _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1]) or _housed(clause, whole[0], whole[1])
     return _policy(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
 
 
@@ -41,6 +45,18 @@ def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
         return None
     checks = tuple(Check("forbid-use", ("import",), layer.imports, within=inner.folders) for layer in outer if layer)
     return Compiled(clause, checks, partial=True)
+
+
+def _housed(clause: Clause, left: Part, right: Part) -> Compiled | None:
+    """“Custom hooks → `src/hooks/`”: where new ones live."""
+    where = [piece[0] for piece in items(right.words) if len(piece) == 1 and glob_of(piece[0], right.words)]
+    if forbids(clause) or left.asides or not where or len(where) < len(items(right.words)) or any(word.literal for word in left.words):
+        return None
+    try:
+        made = shape(Statement("must", subject=left.words, object=(Word("live", "word"),), around=(("inside", tuple(where)),)), Context())
+    except Unread:
+        return None
+    return Compiled(clause, made.checks, made.partial) if made else None
 
 
 def _policy(clause: Clause, left: Part, right: Part) -> Compiled | None:

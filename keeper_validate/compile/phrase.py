@@ -23,6 +23,8 @@ from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import replace
 
+_LEADING = ("from", "in", "under", "inside", "within", "into", "by")
+
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a sentence says."""
@@ -143,16 +145,33 @@ def _joined(found: tuple[Part, ...]) -> list[Part]:
     """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
     out: list[Part] = []
     for part in found:
+        mood = _mood(out[-1]) if out and part.opener == ":" and part.words else None
+        if mood is not None:
+            shift = len(mood)
+            out[-1] = replace(out[-1], words=mood + part.words, asides=tuple((at + shift, run) for at, run in part.asides))
+            continue
         ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
         contrast = part.opener in ("-", "—") and part.words[:1] and part.words[0].low == "not" and len(part.words) < 5
         listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
-        listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low == "from")
+        listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
         if out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
             out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
         else:
             out.append(part)
     return out
+
+
+def _mood(label: Part) -> Run | None:
+    """The words that a label stands for which only says how strongly (“NEVER: …”, “Forbidden: …”, “Important: …”)."""
+    words = lows(label.words)
+    if label.asides or not words:
+        return None
+    if lexicon.at("stressing", words, 0) == len(words):
+        return ()
+    if any(lexicon.at(name, words, 0) == len(words) for name in ("never", "must", "soft_never")):
+        return label.words
+    return (Word("no", "word"),) if lexicon.at("forbidden", words, 0) == len(words) else None
 
 
 def _directives(part: Part) -> list[Part]:
@@ -179,6 +198,8 @@ def _negatives(aside: Run) -> list[tuple[Run, bool]]:
     instead = lexicon.at("instead_of", words, 0) if words[:1] not in (("never",), ("over",)) else 0
     if instead and len(aside) > instead and aside[instead].literal:
         return [((Word("never", "word"), Word("use", "word"), *aside[instead:]), True)]
+    if any(lexicon.at("forbidden", words, index) == len(aside) - index for index in range(1, len(aside))):
+        return [(aside, True)]
     starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
     return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile import lexicon, pairs
+from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
@@ -16,6 +16,7 @@ from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import Scope, approval, part_name, scope, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.unfolding import by_means, is_place, unfolded
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
 
@@ -27,7 +28,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     deeds = _deeds(statement)
     if deeds:
         return _each(deeds, context)
-    statement = _by_means(_unfolded(replace(statement, around=statement.around + context.around)))
+    statement = by_means(unfolded(replace(statement, around=statement.around + context.around)))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     pairs = mutual(statement.subject) if "import" in statement.acts and _each_other(statement) else ()
@@ -51,14 +52,22 @@ def prohibition(statement: Statement, context: Context) -> Made:
     formats = all(thing.kinds == ("file",) and not thing.named and (thing.target or "").startswith("*.") for thing in found)
     if formats and not statement.marked and set(statement.acts) & {"change", "remove"}:
         raise Unread("it is not clear whether files of the repository or files at run time are meant")
-    if not statement.acts:
+    if set(statement.acts) <= {"create", "change"}:
         bare = _lacking(found, around)
         if bare:
             return bare
+    around = _accessed_from(around, found, statement.acts)
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     where = scope(tuple(pair for pair in around if pair != ("manner", ())), statement.acts, lenient)
     where = _with_subject(where, statement, context, lenient)
     return _forbidden(found, statement, replace(where, doubt=where.doubt or aside), context.spared, complete)
+
+
+def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ...]) -> Around:
+    """“query the DB from `api/`”: where it is done stands behind “from”, for what is reached and never taken out of a folder."""
+    if set(acts) != {"access"} or not all(thing.technology or thing.family for thing in found):
+        return around
+    return tuple(("inside" if relation == "source" and all(map(is_place, items(run))) else relation, run) for relation, run in around)
 
 
 def _with_owner(statement: Statement) -> Statement:
@@ -156,53 +165,12 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
     return Made(checks, partial, next((one.doubt for one in made if one.doubt), None))
 
 
-
-
 def _lacking(found: tuple[Thing, ...], around: Around) -> Made | None:
     """“env vars without documentation”: what comes must bring that along."""
     runs = [run for relation, run in around if relation == "without" and not approval(run)]
     if len(runs) != 1 or any(relation not in ("without", "reason") for relation, _ in around):
         return None
     return lacking(found, runs[0])
-
-
-def _unfolded(statement: Statement) -> Statement:
-    """Reads the verb that a noun stands for (“removal of X”, “no changes to X”), or the verb an unmarked phrase starts with."""
-    run = statement.object
-    words = lows(run)
-    start = 0
-    while start < len(run) and any(lexicon.at(name, words, start) for name in ("articles", "newness", "directness")):
-        start += 1
-    size = next((size for size in (2, 1) if lexicon.verb_at("nominal", words[:start + size], start) == size), 0)
-    behind = run[start + size:]
-    source, inside = statement.adjuncts("source"), statement.adjuncts("inside")
-    if words and lexicon.at("depending", words, len(words) - 1) and len(source) == 1 and len(inside) == 1:
-        return replace(statement, acts=("import",), subject=source[0], object=inside[0], around=())
-    if len(run) > 1 and words[-1] == "access" and statement.adjuncts("source", "inside") and imported(run[start:-1]):
-        return replace(statement, acts=("import",), object=run[start:-1])
-    ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and pairs.nominal(words[-1]) == "import"
-    if ended and len(run) > 1 and any(imported(piece) for piece in items(run[:-1])):
-        return replace(statement, acts=("import",), object=run[:-1])
-    if len(run) > 1 and not size and lexicon.verb_at("nominal", words, len(run) - 1) and pairs.nominal(words[-1]) in ("change", "remove"):
-        return replace(statement, acts=(pairs.nominal(words[-1]),), object=run[start:-1])
-    if size and behind and behind[0].low in ("of", "to"):
-        return replace(statement, acts=_nominal(words, start, size), object=behind[1:])
-    if size and not behind:
-        by_others = pairs.nominal(" ".join(words[start:start + size])) in ("access", "use")
-        for relation, target in statement.around:
-            if relation == "inside" or (relation == "source" and not by_others):
-                own, others = _own(target)
-                rest = tuple(pair for pair in statement.around if pair != (relation, target)) + ((("condition", others),) if others else ())
-                return replace(statement, acts=_nominal(words, start, size), object=own, around=rest)
-    return statement
-
-
-def _own(target: Run) -> tuple[Run, Run]:
-    """“events, new endpoints, auth changes” behind “changes to”: what is changed, and the deeds that only follow it."""
-    for index in range(1, len(target)):
-        if target[index].sort == "mark" and lexicon.at("newness", lows(target), index + 1):
-            return target[:index], target[index + 1:]
-    return target, ()
 
 
 def _lasting(around: Around, acts: tuple[str, ...]) -> Around:
@@ -214,31 +182,3 @@ def _lasting(around: Around, acts: tuple[str, ...]) -> Around:
 
 def _settled(run: Run) -> bool:
     return bool(run) and all(lexicon.at("settled", (word.low,), 0) or lexicon.at("be", (word.low,), 0) for word in run)
-
-
-def _by_means(statement: Statement) -> Statement:
-    """“suppress errors with `@ts-ignore`”: whatever the verb, the piece of code that it is done with is not to be used."""
-    if not {"unknown", "access"} & set(statement.acts) or any(word.literal for word in statement.object):
-        return statement
-    for relation, run in statement.around:
-        pieces = items(run) if relation == "means" else []
-        if pieces and all(piece and piece[0].sort == "code" for piece in pieces):
-            rest = tuple(pair for pair in statement.around if pair[1] is not run)
-            if not all((entry := lexicon.entry(piece[0].text)) and entry.facet == "comment" for piece in pieces):
-                rest += (("condition", statement.verb + statement.object),)
-            return replace(statement, acts=("use",), object=run, around=rest, verb=())
-    return statement
-
-
-def _nominal(words: tuple[str, ...], start: int, size: int) -> tuple[str, ...]:
-    return (pairs.nominal(" ".join(words[start:start + size])),)
-
-
-
-
-
-
-
-
-
-

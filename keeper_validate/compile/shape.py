@@ -20,6 +20,7 @@ from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word, singular, spoken
 
+_SLOT = re.compile(r"\[[\w\-]+\]")
 Around = tuple[tuple[str, Run], ...]
 
 
@@ -183,7 +184,7 @@ def _is_route_path(word: Word) -> bool:
 
 def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made | None:
     inside = [_paths(run) for relation, run in around if relation == "inside"]
-    globs = [glob for run in inside for word in run if (glob := glob_of(word, run))]
+    globs = [_SLOT.sub("*", glob) for run in inside for word in run if (glob := glob_of(word, run))]
     globs += [word.text for run in context.asides for word in run if is_file(word.text) and "/" in word.text]
     layers = [layer for relation, run in around if relation == "inside" and not globs and (layer := layer_of(run)) and layer.folders]
     globs += [folder for layer in layers for folder in layer.folders]

@@ -38,6 +38,12 @@ _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
+# what the names of files end in, as people write them in prose
+ENDINGS = (
+    "tsx?|jsx?|mjs|cjs|mts|cts|pyi?|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|astro|dart|scala|exs?|erl|clj|lua|zig|cpp|hpp|css|scss|sass|less|styl"
+    "|json|jsonc|json5|jsonl|ya?ml|toml|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
+    "|txt|csv|ipynb|lock|tf|tfvars|hcl|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo"
+)
 _FOLDER = re.compile(
     r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts)/|/(?:src|apps?|lib|packages)/"
 )
@@ -59,8 +65,7 @@ _WORD = re.compile(
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
     """.replace(
         "FILE",
-        "tsx?|jsx?|mjs|cjs|mts|cts|py|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|css|scss|less|json|ya?ml|toml|md|mdx|sql|sh|html|xml|proto"
-        "|graphql|prisma|txt|lock|tf|snap|svg|env|ini|cfg|backup|bak",
+        ENDINGS + "|env",
     ),
     re.VERBOSE,
 )

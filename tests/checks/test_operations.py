@@ -50,6 +50,27 @@ OPS = {
     "forbid-new: a name that base had elsewhere in the change": Op(
         "x => forbid-new store", [element("store", "userStore", "src/a.ts:1")], [element("store", "userStore", "src/b.ts:1")], []
     ),
+    "forbid-new: a component beside another in one file": Op(
+        "One component per file",
+        [element("component", "Card", "src/c.tsx:1")],
+        [
+            element("component", "Card", "src/c.tsx:1"), element("component", "Row", "src/c.tsx:9"),
+            element("component", "Page", "src/p.tsx:1"), element("hook", "useRow", "src/p.tsx:20"),
+        ],
+        ["constraints/forbid-new Row"],
+    ),
+    "forbid-new: of two that come together, the second": Op(
+        "One component per file",
+        [],
+        [element("component", "Card", "src/c.tsx:1"), element("component", "Row", "src/c.tsx:9")],
+        ["constraints/forbid-new Row"],
+    ),
+    "forbid-new: a helper that the file keeps to itself": Op(
+        "One component per file",
+        [],
+        [element("component", "Card", "src/c.tsx:1"), element("component", "Row", "src/c.tsx:9", exported=False)],
+        [],
+    ),
     "forbid-new: by identifier, which names only itself": Op(
         "x => forbid-new service UserService",
         [],

@@ -1,0 +1,98 @@
+"""Prohibitions by their own words: “X is forbidden”, “never X”, “no X”, “never allow X”. Must not know what a phrase stands for."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
+from keeper_validate.compile.words import Word
+from keeper_validate.values import replace
+
+
+def after(run: Run) -> Statement | None:
+    """“X is forbidden”, “X requires approval”: the thing stands before."""
+    words = lows(run)
+    for name in ("soft_forbidden", "forbidden", "gated"):
+        for index in range(1, len(run)):
+            size = lexicon.at(name, words, index)
+            if size and run[index].sort in ("word", "mark") and words[index + size:index + size + 1] not in (("from",), ("to",)):
+                core, acts = _gerund(run[:index])
+                _, around = cut(run[index + size:])
+                around += (("unless", (Word("approval", "word"),)),) if name == "gated" else ()
+                return Statement("forbid", acts, object=core, around=around, soft=name == "soft_forbidden")
+    return None
+
+
+def never(run: Run) -> Statement | None:
+    """“never X”, “no X”: the thing stands behind, but where a passive turns it round."""
+    words = lows(run)
+    for index in range(len(run)):
+        if run[index].sort not in ("word", "mark"):
+            continue
+        soft = lexicon.at("soft_never", words, index)
+        size = max(lexicon.at("never", words, index), soft)
+        if size and words[index:index + size] == ("not",) and not verb_of(run[index + 1:], FORBIDDEN_ACTS)[1]:
+            size = 0
+        if size:
+            return _forbidding(run[:index], run[index + size:], bool(soft))
+        size = lexicon.at("no", words, index)
+        if size and words[index] not in ("nor",):
+            return _absent(run[:index], run[index + size:])
+    return None
+
+
+def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
+    acts, size = verb_of(run, FORBIDDEN_ACTS)
+    return (run[size:], acts) if size and run[0].low.endswith("ing") else (run, ())
+
+
+def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
+    rest = skip(rest, "adverbs")
+    letting = lexicon.at("letting", lows(rest), 0)
+    if letting and len(rest) > letting:
+        return replace(_absent((), rest[letting:]), soft=soft)
+    size = lexicon.at("be", lows(rest), 0)
+    if size:
+        rest = skip(rest[size:], "adverbs")
+        acts, size = verb_of(rest, FORBIDDEN_ACTS)
+        _, around = cut(rest[size:])
+        around += (("manner", ()),) if any(lexicon.at("by_hand", (word.low,), 0) for word in rest[size:]) else ()
+        return Statement("forbid", acts if size else ("unknown",), object=subject, around=around, soft=soft, verb=rest[:max(size, 1)])
+    acts, size = verb_of(rest, FORBIDDEN_ACTS)
+    if acts == ("appear",):
+        _, around = cut(rest[size:])
+        return Statement("forbid", (), object=subject, around=around, soft=soft)
+    if not size and rest and (rest[0].sort != "word" or soft):
+        return Statement("forbid", (), subject=() if soft else subject, object=rest, soft=soft)
+    known = lexicon.entry(" ".join(word.text for word in rest)) if not size else None
+    if known and known.act == "use":
+        return Statement("forbid", (), object=rest, soft=soft)
+    if not size and rest and lexicon.at("articles", lows(rest), 0):
+        return Statement("forbid", (), object=rest, wanted=subject, soft=soft)
+    if not size and len(rest) > 1 and not subject and (lexicon.at("newness", lows(rest), 0) or lexicon.at("directness", lows(rest), 0)):
+        return Statement("forbid", (), object=rest, soft=soft)
+    if size and len(rest) == size and subject and set(acts) <= {"change"}:
+        return Statement("forbid", acts, object=subject, soft=soft)
+    return Statement("forbid", acts if size else ("unknown",), subject=subject, object=rest[size:], soft=soft, verb=rest[:max(size, 1)])
+
+
+def _absent(subject: Run, rest: Run) -> Statement:
+    while rest and lexicon.at("allowed", (rest[-1].low,), 0):
+        rest = rest[:-1]
+    words = lows(rest)
+    for index in range(1, len(rest)):
+        size = lexicon.at("should", words, index) or lexicon.at("must", words, index) or lexicon.at("be", words, index)
+        behind = skip(rest[index + size:], "adverbs")
+        extra = lexicon.at("be", lows(behind), 0)
+        acts, length = verb_of(behind[extra:], FORBIDDEN_ACTS)
+        if size and length:
+            _, around = cut(behind[extra + length:])
+            return Statement("forbid", acts, object=rest[:index], around=around)
+    size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
+    gerund = bool(rest) and rest[0].low.endswith("ing")
+    acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if gerund else ((), 0)
+    subject = subject[:len(subject) - size]
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("must", "should", "be")):
+        subject = subject[:-1]
+    return Statement("forbid", acts, subject=subject, object=rest[length:])

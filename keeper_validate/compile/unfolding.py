@@ -1,0 +1,81 @@
+"""Deeds that a noun or a means tells: “removal of X”, “X imports from Y”, “suppress errors with `Z`”. Must not decide what is forbidden."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon, pairs
+from keeper_validate.compile.adjuncts import Around, Run, lows
+from keeper_validate.compile.imports import imported
+from keeper_validate.compile.literal import is_file
+from keeper_validate.compile.noun import items
+from keeper_validate.compile.scope import layer_of
+from keeper_validate.compile.statement import Statement
+from keeper_validate.values import replace
+
+
+def unfolded(statement: Statement) -> Statement:
+    """Reads the verb that a noun stands for (“removal of X”, “no changes to X”), or the verb an unmarked phrase starts with."""
+    run = statement.object
+    words = lows(run)
+    start = 0
+    while start < len(run) and any(lexicon.at(name, words, start) for name in ("articles", "newness", "directness")):
+        start += 1
+    size = next((size for size in (2, 1) if lexicon.verb_at("nominal", words[:start + size], start) == size), 0)
+    behind = run[start + size:]
+    source, inside = statement.adjuncts("source"), statement.adjuncts("inside")
+    if words and lexicon.at("depending", words, len(words) - 1) and len(source) == 1 and len(inside) == 1:
+        return replace(statement, acts=("import",), subject=source[0], object=inside[0], around=())
+    if len(run) > 1 and words[-1] == "access" and statement.adjuncts("source", "inside") and imported(run[start:-1]):
+        return replace(statement, acts=("import",), object=run[start:-1])
+    place = run[start:-1]
+    if place and words[-1] in ("import", "imports") and len(source) == 1 and (layer_of(place) or all(map(is_place, items(place)))):
+        return replace(statement, acts=("import",), subject=place, object=source[0], around=_but(statement.around, source[0]))
+    ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and pairs.nominal(words[-1]) == "import"
+    if ended and len(run) > 1 and any(imported(piece) for piece in items(run[:-1])):
+        return replace(statement, acts=("import",), object=run[:-1])
+    if len(run) > 1 and not size and lexicon.verb_at("nominal", words, len(run) - 1) and pairs.nominal(words[-1]) in ("change", "remove"):
+        return replace(statement, acts=(pairs.nominal(words[-1]),), object=run[start:-1])
+    if size and behind and behind[0].low in ("of", "to"):
+        return replace(statement, acts=_nominal(words, start, size), object=behind[1:])
+    if size and not behind:
+        by_others = pairs.nominal(" ".join(words[start:start + size])) in ("access", "use")
+        for relation, target in statement.around:
+            if relation == "inside" or (relation == "source" and not by_others):
+                own, others = _own(target)
+                rest = tuple(pair for pair in statement.around if pair != (relation, target)) + ((("condition", others),) if others else ())
+                return replace(statement, acts=_nominal(words, start, size), object=own, around=rest)
+    return statement
+
+
+def by_means(statement: Statement) -> Statement:
+    """“suppress errors with `@ts-ignore`”: whatever the verb, the piece of code that it is done with is not to be used."""
+    if not {"unknown", "access"} & set(statement.acts) or any(word.literal for word in statement.object):
+        return statement
+    for relation, run in statement.around:
+        pieces = items(run) if relation == "means" else []
+        if pieces and all(piece and piece[0].sort == "code" for piece in pieces):
+            rest = tuple(pair for pair in statement.around if pair[1] is not run)
+            if not all((entry := lexicon.entry(piece[0].text)) and entry.facet == "comment" for piece in pieces):
+                rest += (("condition", statement.verb + statement.object),)
+            return replace(statement, acts=("use",), object=run, around=rest, verb=())
+    return statement
+
+
+def is_place(piece: Run) -> bool:
+    """Whether a phrase is nothing but a path."""
+    return len(piece) == 1 and piece[0].literal and is_file(piece[0].text)
+
+
+def _but(around: Around, run: Run) -> Around:
+    return tuple(pair for pair in around if pair[1] is not run)
+
+
+def _own(target: Run) -> tuple[Run, Run]:
+    """“events, new endpoints, auth changes” behind “changes to”: what is changed, and the deeds that only follow it."""
+    for index in range(1, len(target)):
+        if target[index].sort == "mark" and lexicon.at("newness", lows(target), index + 1):
+            return target[:index], target[index + 1:]
+    return target, ()
+
+
+def _nominal(words: tuple[str, ...], start: int, size: int) -> tuple[str, ...]:
+    return (pairs.nominal(" ".join(words[start:start + size])),)
