@@ -39,12 +39,20 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check)
         if fits and sought(element, check, case) is not None and not may_be_new(element, case):
-            yield spot(element), next((facet.name for facet in element.facets if facet.role == "evidence"), "")
+            yield spot(element), _shown_by(element)
     for use in case.delta.uses:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
             yield spot(use), use.name
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
         yield from _rendered(check, case)
+
+
+def _shown_by(element: Element) -> str:
+    """The first evidence of an element, in words."""
+    first = next(iter(element.named("evidence")), None)
+    if first is None:
+        return ""
+    return f"the client that {first.value} makes" if first.name == CLIENT and first.value else first.name
 
 
 def _is_handed_out(element: Element, check: Check) -> bool:

@@ -11,6 +11,7 @@ from keeper_validate.checks.naming import stems
 from keeper_validate.checks.report import at, seed_place
 from keeper_validate.clause import Check
 from keeper_validate.finding import Related
+from keeper_validate.law.decision import Reuse
 from keeper_validate.law.vault import Seed
 
 _MOST = 3
@@ -29,24 +30,35 @@ def instead(kind: str, name: str, case: Case, use: str | None = None, primitive:
     if use:
         seed = next(iter(case.seeds(kind, use)), None)
         return (f"{use}{at(seed)}" if seed else use), ((seed_place(seed),) if seed else ())
-    seeds = _offered(kind, name, case, primitive)[:_MOST]
+    listed = _listed(kind, name, case, primitive)
+    seeds = [] if listed is not None and primitive else _offered(kind, name, case, primitive)[:_MOST]
     if seeds:
         return " or ".join(f"{seed.name}{at(seed)}" for seed in seeds), tuple(seed_place(seed) for seed in seeds)
-    return _listed(kind, name, case, primitive), ()
+    return _placed(listed, kind, case) if listed is not None else ("", ())
 
 
 def _offered(kind: str, name: str, case: Case, primitive: str | None) -> list[Seed]:
+    """Seeds that would do: of a primitive those first whose names say little else (`Modal` before `InviteMemberModal`)."""
     if primitive:
-        return [seed for seed in case.law.vault.of(kind) if seed.name != name and called_like(seed.name, primitive)]
+        fitting = [seed for seed in case.law.vault.of(kind) if seed.name != name and called_like(seed.name, primitive)]
+        return sorted(fitting, key=lambda seed: len(stems(seed.name)))
     return [seed for seed in case.akin(kind, name) if seed.name != name]
 
 
-def _listed(kind: str, name: str, case: Case, primitive: str | None) -> str:
-    """What the decision's own `reuse` names, where the vault is silent."""
+def _listed(kind: str, name: str, case: Case, primitive: str | None) -> Reuse | None:
+    """What the decision's own `reuse` names."""
     for decision in in_force(case):
         for entry in decision.reuse:
             fits = called_like(entry.name, primitive) if primitive else bool(stems(entry.name) & stems(name))
             if fits and entry.kind in (None, kind):
-                part = f".{entry.part}" if entry.part else ""
-                return f"{entry.name}{part}" + (f" ({entry.location})" if entry.location else "")
-    return ""
+                return entry
+    return None
+
+
+def _placed(entry: Reuse, kind: str, case: Case) -> tuple[str, tuple[Related, ...]]:
+    """An entry of `reuse` with its place, as the vault or the entry itself has it."""
+    called = f"{entry.name}.{entry.part}" if entry.part else entry.name
+    seed = next(iter(case.seeds(kind, entry.name)), None)
+    if seed is not None:
+        return f"{called}{at(seed)}", (seed_place(seed),)
+    return called + (f" ({entry.location})" if entry.location else ""), ()

@@ -114,10 +114,21 @@ def test_a_finding_says_what_to_use_and_where_it_lives() -> None:
     clicky = element("component", "Clicky", "src/p.tsx:4", "renders=button=root")
     (finding,) = judged(change(snapshot(), snapshot(clicky)), law(DECISION, vault=VAULT)).findings
     assert "renders <button> at its root" in finding.message and "Clicky" in finding.message
-    assert finding.remedy == "Use Button (src/ui/Button.tsx) instead."
+    assert finding.remedy == "Use Button.primary (src/ui/Button.tsx) instead."
     assert finding.related[0].path == "src/ui/Button.tsx"
     assert finding.clause == "forbidden[1]" and "custom button implementations" in finding.clause_text
     assert finding.amendment and 'name: "Clicky"' in finding.amendment
+
+
+def test_what_to_use_is_first_what_the_decision_says_to_reuse_then_what_is_called_most_plainly() -> None:
+    seeds = {"AccountDeleteModal": "a.tsx", "BaseModal": "b.tsx", "Modal": "src/ui/Modal.tsx"}
+    vault = {"frontend": "components:\n" + "".join(f"  {name}: {{location: {path}}}\n" for name, path in seeds.items())}
+    sheet = element("component", "Sheet", "src/p.tsx:4", "aria_role=dialog=root")
+    (finding,) = judged(change(snapshot(), snapshot(sheet)), law(DECISION, vault=vault)).findings
+    assert finding.remedy == "Use Modal (src/ui/Modal.tsx) instead."
+    free = DECISION.replace("[Modal, Button.primary]", "[]")
+    (finding,) = judged(change(snapshot(), snapshot(sheet)), law(free, vault=vault)).findings
+    assert finding.remedy == "Use Modal (src/ui/Modal.tsx) or BaseModal (b.tsx) or AccountDeleteModal (a.tsx) instead."
 
 
 def test_a_grant_wins_over_a_forbidding_clause() -> None:
