@@ -12,7 +12,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler .)
   (#any-of? @_method "Handle" "HandleFunc")
-  (#set! kind "route") (#set! method "ANY") (#set! router.instance "github.com/go-chi/chi*")
+  (#set! kind "route") (#set! router.instance "github.com/go-chi/chi*")
   (#set! handler.not "net/http.StripPrefix() net/http.FileServer() net/http.FileServerFS()")) @element
 
 ; r.Method("GET", "/users", handler), r.MethodFunc(http.MethodGet, "/users", h.List)
@@ -61,7 +61,7 @@
   function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
   arguments: (argument_list (_) @guard)
   (#eq? @_method "Use")
-  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/go-chi/chi*")) @element
+  (#set! kind "router") (#set! guard.known "true")) @element
 
 ; routes(r), users.Register(r)
 (call_expression

@@ -33,28 +33,28 @@
     function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
-  (#set! kind "router") (#set! router.instance "github.com/labstack/echo*")) @element
+  (#set! kind "router")) @element
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression
     function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
     arguments: (argument_list (_) (_) @guard)))
   (#eq? @_method "Group")
-  (#set! kind "router") (#set! guard.known "true") (#set! router.instance "github.com/labstack/echo*")) @element
+  (#set! kind "router") (#set! guard.known "true")) @element
 (assignment_statement
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression
     function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
-  (#set! kind "router") (#set! router.instance "github.com/labstack/echo*")) @element
+  (#set! kind "router")) @element
 
 ; api.Use(requireAuth)
 (call_expression
   function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
   arguments: (argument_list (_) @guard)
   (#eq? @_method "Use")
-  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/labstack/echo*")) @element
+  (#set! kind "router") (#set! guard.known "true")) @element
 
 ; users.Register(api)
 (call_expression

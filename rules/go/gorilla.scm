@@ -78,7 +78,7 @@
   function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
   arguments: (argument_list (_) @guard)
   (#eq? @_method "Use")
-  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "github.com/gorilla/mux*")) @element
+  (#set! kind "router") (#set! guard.known "true")) @element
 
 ; routes(r), users.Register(api)
 (call_expression

@@ -5,7 +5,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler .)
   (#any-of? @_method "HandleFunc" "Handle")
-  (#set! kind "route") (#set! path.verb "true") (#set! guard.known "true")
+  (#set! kind "route") (#set! path.verb "true")
   (#set! router.instance "net/http.NewServeMux net/http.ServeMux")
   (#set! handler.not "net/http.StripPrefix() net/http.FileServer() net/http.FileServerFS()")) @element
 
@@ -14,7 +14,7 @@
   function: (selector_expression field: (field_identifier) @_method) @callee
   arguments: (argument_list . (_) @path . (_) @handler .)
   (#any-of? @_method "HandleFunc" "Handle")
-  (#set! kind "route") (#set! path.verb "true") (#set! guard.known "true") (#set! router "none")
+  (#set! kind "route") (#set! path.verb "true") (#set! router "none")
   (#set! callee.is "net/http.HandleFunc net/http.Handle")
   (#set! handler.not "net/http.StripPrefix() net/http.FileServer() net/http.FileServerFS()")) @element
 
@@ -23,7 +23,7 @@
   function: (selector_expression field: (field_identifier) @_method) @callee
   arguments: (argument_list . (_) . (call_expression function: (_) @guard) .)
   (#any-of? @_method "HandleFunc" "Handle")
-  (#set! kind "route") (#set! path.verb "true") (#set! guard.known "true") (#set! router "none")
+  (#set! kind "route") (#set! guard.known "true")
   (#set! callee.is "net/http.HandleFunc net/http.Handle")
   (#set! guard.not "net/http.StripPrefix net/http.FileServer net/http.FileServerFS")) @element
 
@@ -32,7 +32,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list . (_) . (call_expression function: (_) @guard) .)
   (#any-of? @_method "HandleFunc" "Handle")
-  (#set! kind "route") (#set! path.verb "true") (#set! guard.known "true")
+  (#set! kind "route") (#set! guard.known "true")
   (#set! router.instance "net/http.NewServeMux net/http.ServeMux")
   (#set! guard.not "net/http.StripPrefix net/http.FileServer net/http.FileServerFS")) @element
 
