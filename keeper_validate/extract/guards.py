@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from functools import cache, lru_cache
 
 from keeper_validate import shipped
+from keeper_validate.element import Facet
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, names, plain
 from keeper_validate.extract.module import Definition, Record
@@ -17,12 +19,14 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 _SEPARATOR = re.compile("[.#]")
+# Between a guard's name and what it was given; no name holds it.
+_GIVEN = "\0"
 _ADDED = 8
 
 
 def guard_names(record: Record) -> tuple[str, ...]:
     """The names in the guard captures of a record; of a call such as `Depends(user)` the argument."""
-    read = _called if record.setting("guard.name") == "function" else named
+    read = {"function": _called, "whole": _whole}.get(record.setting("guard.name") or "", named)
     found = dict.fromkeys(name for capture in record.all("guard") for name in read(capture.value))
     if record.setting("guard.known") is None:
         return tuple(found)
@@ -41,14 +45,39 @@ def _called(expression: Expression) -> Iterator[str]:
         yield expression.name
 
 
+def guard_facet(guard: str) -> Facet:
+    """A guard as a facet, with what it was given as its value."""
+    name, _, given = guard.partition(_GIVEN)
+    return Facet("guard", name, given or None)
+
+
+def lifted(record: Record, site: Site | None) -> bool:
+    """Whether a handler's decorators lift what guards its router (`guard.lifted`)."""
+    wanted = (record.setting("guard.lifted") or "").split()
+    definition = site.definition if site is not None and wanted else None
+    return definition is not None and any(_decorator_name(one) in wanted for one in definition.decorators)
+
+
+def _whole(expression: Expression) -> Iterator[str]:
+    """The name of a guard with all that it is given, as that says how much it asks."""
+    if isinstance(expression, Name):
+        yield expression.name.rpartition(".")[2]
+    elif isinstance(expression, Call):
+        given = (*map(plain, expression.arguments), *(f"{key}={plain(value)}" for key, value in expression.keywords))
+        yield f"{_decorator_name(expression)}{_GIVEN}{', '.join(given)}"
+
+
+def _decorator_name(decorator: Expression) -> str:
+    return plain(decorator.function if isinstance(decorator, Call) else decorator).rpartition(".")[2]
+
+
 def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...]:
     """The guards of a handler: its other decorators, and parameters whose default or annotation calls one of `guard.call`."""
     if site is None or site.definition is None:
         return ()
     path, handler = site.path, site.definition
     found: list[str] = []
-    if record.setting("guard.decorators") is not None:
-        found.extend(_decorating(handler))
+    found.extend(_decorating_guards(record, handler))
     if handler.form == "class":
         found.extend(_class_guards(record, site, resolver))
     wanted = record.setting("guard.call")
@@ -66,6 +95,17 @@ def answer_guards(record: Record, site: Site | None, names: tuple[str, ...], res
         return ()
     answering = (member.definition for member in resolver.members(site) if member.key[1].rpartition(".")[2] in names)
     return tuple(guard for definition in answering if definition is not None for guard in _decorating(definition))
+
+
+def _decorating_guards(record: Record, handler: Definition) -> Iterator[str]:
+    """The guards among a handler's decorators: those named as the lexicon knows guards, or those that the rule lists, whole."""
+    wanted = record.setting("guard.decorators") or ""
+    if wanted == "true":
+        yield from _decorating(handler)
+        return
+    for decorator in handler.decorators if wanted else ():
+        if any(fnmatchcase(_decorator_name(decorator), pattern) for pattern in wanted.split()):
+            yield from _whole(decorator)
 
 
 def _decorating(definition: Definition) -> Iterator[str]:

@@ -4,7 +4,7 @@ Must not know any framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Expression
+from keeper_validate.extract.expression import Call, Expression, Name, plain
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
@@ -19,6 +19,10 @@ def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
         definition = decorated(record, module, resolver) if module is not None else None
         return Site(path, definition) if definition is not None else None
     capture = record.first("handler")
+    module = resolver.sources.beyond(path) if capture is not None and isinstance(capture.value, Name) else None
+    placed = resolver.scopes(module).at(record.start, plain(capture.value)) if module is not None and capture is not None else None
+    if placed is not None:
+        return Site(path, placed)
     return _site(path, record.within, capture.value, resolver) if capture is not None else None
 
 

@@ -13,7 +13,7 @@ from keeper_validate.extract.configured import configured
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.enclosing import enclosing
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
-from keeper_validate.extract.guards import answer_guards, guard_names, handler_guards
+from keeper_validate.extract.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
 from keeper_validate.extract.handlers import handler_site
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
@@ -47,6 +47,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         # a framework for which the root of a mounted router is the mount itself says so
         written = "" if written == "/" and record.setting("path.root") == "mount" else written
         for prefix in _prefixes(path, module, record, mounts, handler):
+            prefix = replace(prefix, guards=()) if lifted(record, handler) else prefix
             for method, below, name in answers:
                 own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
@@ -122,7 +123,8 @@ def _prefixes(path: str, module: Module, record: Record, mounts: Mounts, handler
 
 
 def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
-    named = [_method(item) for capture in record.all("method") for item in _each(capture.value)]
+    around = record.setting("method.strip") or ""
+    named = [_method(item, around) for capture in record.all("method") for item in _each(capture.value)]
     known = tuple(dict.fromkeys(name for name in named if name in _METHODS))
     if known:
         return tuple(name for name in known if name not in _IMPLIED) or known
@@ -151,10 +153,10 @@ def _each(expression: Expression) -> tuple[Expression, ...]:
     return expression.values if isinstance(expression, Items) else (expression,)
 
 
-def _method(expression: Expression) -> str:
+def _method(expression: Expression, around: str) -> str:
     if not isinstance(expression, Text | Name | Literal):
         return ""
-    name = plain(expression).rpartition(".")[2].upper().removeprefix("METHOD")
+    name = plain(expression).rpartition(".")[2].removeprefix(around).removesuffix(around).upper().removeprefix("METHOD")
     return _OTHER_NAMES.get(name, name)
 
 
@@ -164,8 +166,7 @@ def _element(
     facets = [Facet("method", method), Facet("path", whole)]
     if handler:
         facets.append(Facet("handler", handler))
-    above = prefix.guards if record.first("open") is None else ()
-    facets.extend(Facet("guard", name) for name in dict.fromkeys((*above, *guards)))
+    facets.extend(map(guard_facet, dict.fromkeys((*prefix.guards, *guards))))
     facets.extend(Facet("param", name) for name in parameters(whole))
     if not prefix.resolved:
         facets.append(Facet("prefix", "unresolved"))

@@ -48,6 +48,10 @@ class Scopes:
         """The definition of a name at a place: a value and a type of one name are two."""
         return self._placed.get((start, name)) or self._definitions.get(name)
 
+    def at(self, start: int, name: str) -> Definition | None:
+        """The definition of a name at a place, one of several of that name."""
+        return self._placed.get((start, name))
+
     def export(self, name: str) -> Export | None:
         """What the module offers under a name explicitly."""
         return self._exports.get(name)

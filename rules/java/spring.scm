@@ -12,10 +12,10 @@
   (#eq? @_mapping "RequestMapping") (#any-of? @_key "value" "path")
   (#set! kind "router") (#set! facet.root "class")) @element
 (class_declaration
-  (modifiers [(annotation name: (identifier) @guard) (marker_annotation name: (identifier) @guard)])
+  (modifiers [(annotation name: (identifier) @_guard) (marker_annotation name: (identifier) @_guard)] @guard)
   name: (identifier) @name
-  (#any-of? @guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
-  (#set! kind "router") (#set! facet.root "class")) @element
+  (#any-of? @_guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
+  (#set! kind "router") (#set! facet.root "class") (#set! guard.name "whole")) @element
 
 ; an interface serves nothing itself
 (interface_declaration
@@ -46,25 +46,15 @@
   (#any-of? @_stereotype "RestController" "Controller")
   (#set! kind "mount") (#set! child "above")) @element
 
-; a method: its verb
-(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
-  (#eq? @_mapping "GetMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "GET")) @element @handler
-(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
-  (#eq? @_mapping "PostMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "POST")) @element @handler
-(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
-  (#eq? @_mapping "PutMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "PUT")) @element @handler
-(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
-  (#eq? @_mapping "PatchMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "PATCH")) @element @handler
-(method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
-  (#eq? @_mapping "DeleteMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method "DELETE")) @element @handler
+; @GetMapping("/path") User one() {}
+(method_declaration (modifiers [(annotation name: (identifier) @method) (marker_annotation name: (identifier) @method)])
+  (#any-of? @method "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.strip "Mapping")
+  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
   (#eq? @_mapping "RequestMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.default "ANY")) @element @handler
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.default "ANY")
+  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @method))))
   (#eq? @_mapping "RequestMapping") (#eq? @_key "method")
   (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
@@ -76,17 +66,3 @@
 (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @path))))
   (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping") (#any-of? @_key "value" "path")
   (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
-
-; its guards, beside a verb
-(method_declaration (modifiers
-    [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)]
-    [(annotation name: (identifier) @guard) (marker_annotation name: (identifier) @guard)])
-  (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping")
-  (#any-of? @guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element
-(method_declaration (modifiers
-    [(annotation name: (identifier) @guard) (marker_annotation name: (identifier) @guard)]
-    [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
-  (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping")
-  (#any-of? @guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element
