@@ -15,6 +15,7 @@ from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import forbids, soft
 from keeper_validate.compile.reading import read
+from keeper_validate.compile.sentence import no_rule
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
 from keeper_validate.compile.thing import Made, Unread
@@ -31,6 +32,9 @@ def phrase(clause: Clause, text: str) -> Compiled:
     noted = notation(clause, parts(text))
     if noted:
         return noted
+    idle = no_rule(text)
+    if idle:
+        return Compiled(clause, why=idle)
     whole = [piece for part in _joined(parts(text)) for piece in _directives(part)]
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)

@@ -159,7 +159,8 @@ def _must(run: Run) -> Statement | None:
             continue
         must, soft = lexicon.at("must", words, index), lexicon.at("should", words, index)
         if must or soft:
-            return Statement("must", subject=run[:index], object=skip(run[index + max(must, soft):], "adverbs"), soft=soft > must)
+            verb = run[index:index + max(must, soft)]
+            return Statement("must", subject=run[:index], object=skip(run[index + len(verb):], "adverbs"), soft=soft > must, verb=verb)
     return None
 
 

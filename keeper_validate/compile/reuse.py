@@ -11,6 +11,9 @@ from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import spoken
+from keeper_validate.values import replace
+
+_BEARING = frozenset({"component", "page", "route", "hook", "store", "service", "table", "schema"})
 
 
 def reuse(statement: Statement, context: Context) -> Made | None:
@@ -26,7 +29,37 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     limit = next(iter(statement.adjuncts("condition", "unless", "relative", "without")), None)
     doubt = f"structure does not show “{spoken(limit)}”" if limit else None
     partial = not sure or bool(statement.subject) or bool(statement.around)
-    return Made(tuple(_check(thing, doubt is not None) for thing in found), partial, doubt)
+    bearers = _bearers(statement) if _is_strict(statement) else ()
+    loose = doubt is not None or not sure or (not bearers and _only_where(statement, run, context))
+    checks = tuple(_check(thing, loose) for thing in found)
+    return Made(tuple(replace(check, when=kind) for check in checks for kind in bearers) or checks, partial, doubt)
+
+
+def _is_strict(statement: Statement) -> bool:
+    return any(lexicon.at("strict", (word.low,), 0) for word in statement.verb)
+
+
+def _bearers(statement: Statement) -> tuple[str, ...]:
+    """The kinds of the new things that each have to use it: “all endpoints must use `requireAuth`”."""
+    try:
+        found = things(statement.subject)[0] if statement.subject else ()
+    except Unread:
+        return ()
+    plain = all(len(thing.kinds) == 1 and not (thing.target or thing.technology or thing.within) for thing in found)
+    kinds = {kind for thing in found for kind in thing.kinds}
+    return tuple(sorted(kinds)) if plain and kinds and kinds <= _BEARING else ()
+
+
+def _only_where(statement: Statement, run: Run, context: Context) -> bool:
+    """Whether a demand is made for some occasion only (“use `logDebug` for debug output”), which not every work has."""
+    if _is_strict(statement) and not _owner(statement) or any(word.low == "existing" for word in (*statement.object, *run)):
+        return False
+    others = [around for relation, around in statement.around if relation in ("purpose", "inside", "means", "as") and around is not run]
+    return bool(others or _owner(statement) or context.topic)
+
+
+def _owner(statement: Statement) -> Run:
+    return tuple(word for word in statement.subject if not lexicon.at("people", (word.low,), 0))
 
 
 def _wanted(statement: Statement) -> tuple[Run, bool]:
@@ -44,7 +77,7 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
             return statement.object[index + size:], False
     for run in statement.adjuncts("means"):
         if any(word.low == "existing" for word in run):
-            return run, False
+            return run, True
     raise Unread(f"“{spoken(statement.object)}” is behaviour that structure does not show")
 
 

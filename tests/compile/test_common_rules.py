@@ -31,7 +31,7 @@ ROWS = [
     ('constraints', 'Use PascalCase for components, camelCase for hooks, and kebab-case for file names',
      'require-shape component PascalCase; require-shape hook camelCase; require-shape file kebab-case'),
     ('constraints', 'Imports: use `@/` alias', '~ forbid-use import /^\\.\\.\\//'),
-    ('constraints', 'Use `@/components/ui` for buttons', '~ require-use token|import @/components/ui'),
+    ('constraints', 'Use `@/components/ui` for buttons', '~ require-use token|import @/components/ui soft'),
     ('constraints', 'Custom hooks → `app/[feature]/hooks/`', 'require-shape hook app/*/hooks/'),
     ('constraints', '`/old` → `/new`', 'unchecked'),
     ('constraints', 'One component per file', 'forbid-new component beside=file'),

@@ -1,0 +1,23 @@
+"""What a whole sentence is before any of it is read: one that asks, breaks off, or speaks another language states no rule here.
+
+Must not read what a sentence says."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import lows
+from keeper_validate.compile.words import words
+
+
+def no_rule(text: str) -> str | None:
+    """Why a sentence can state no rule; None where it may."""
+    run = words(text)
+    low = lows(run)
+    if text.rstrip().endswith("?") or lexicon.at("asking", low, 0):
+        return "the sentence asks, and states no rule"
+    if low.count("(") > low.count(")"):
+        return "the sentence breaks off inside a parenthesis"
+    plain = [word.low for word in run if word.sort == "word"]
+    foreign = sum(word in lexicon.grammar("foreign") for word in plain)
+    native = sum(word in lexicon.grammar("english") for word in plain)
+    return "the sentence is not in English" if foreign > 1 and foreign > native else None
