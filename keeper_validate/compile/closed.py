@@ -21,7 +21,7 @@ _ELEMENTS = frozenset({
 
 def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
-    listed = _listed(statement, context)
+    listed = _listed(statement, context) or _standard(statement)
     return listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
 
 
@@ -36,10 +36,23 @@ def _listed(statement: Statement, context: Context) -> Made | None:
     return Made((Check("forbid-new", entry.kinds, excepted=context.listed),))
 
 
+def _standard(statement: Statement) -> Made | None:
+    """“standard library only”: no new dependency."""
+    run = statement.subject + statement.object
+    _, size = verb_of(run, ("require",))
+    words = tuple(word.low for word in run[size:] if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "be")))
+    if statement.mood != "only" or not words or lexicon.at("standard", words, 0) != len(words):
+        return None
+    human = bool(statement.adjuncts("unless"))
+    if len(statement.around) > len(statement.adjuncts("unless", "reason")):
+        return None
+    return Made((Check("forbid-new", ("dependency",), human=human),), partial=True)
+
+
 def _complement(statement: Statement, context: Context) -> Made | None:
     """“named exports only”: no default ones."""
     run = statement.subject if statement.mood == "only" and statement.subject else statement.object
-    _, size = verb_of(run, ("require",))
+    _, size = verb_of(run, ("require", "create"))
     plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
     aliased = any(word.literal and lexicon.at("alias_marks", (word.text,), 0) for word in run[size:])
     aliased = aliased and _on_imports(plain, statement, context)

@@ -9,6 +9,8 @@ from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.words import Word
 from keeper_validate.values import replace
 
+_ASKING = ("consulting", "must", "people", "asked", "approval", "articles", "purpose", "adverbs", "alongside", "means")
+
 
 def after(run: Run) -> Statement | None:
     """“X is forbidden”, “X requires approval”: the thing stands before."""
@@ -42,6 +44,19 @@ def never(run: Run) -> Statement | None:
     return None
 
 
+def consulted(run: Run) -> Statement | None:
+    """“ask before adding dependencies”: it is not done unless people agree."""
+    words = lows(run)
+    at = words.index("before") if "before" in words else 0
+    asks = any(lexicon.at("consulting", words, index) for index in range(at))
+    plain = all(any(lexicon.at(name, words, index) for name in _ASKING) for index in range(at))
+    acts, size = verb_of(run[at + 1:], FORBIDDEN_ACTS) if asks and plain else ((), 0)
+    if not size:
+        return None
+    core, around = cut(run[at + 1 + size:])
+    return Statement("forbid", acts, object=core, around=(*around, ("unless", (Word("approval", "word"),))))
+
+
 def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
     acts, size = verb_of(run, FORBIDDEN_ACTS)
     return (run[size:], acts) if size and run[0].low.endswith("ing") else (run, ())
@@ -66,6 +81,9 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
     if not size and rest and (rest[0].sort != "word" or soft):
         return Statement("forbid", (), subject=() if soft else subject, object=rest, soft=soft)
     known = lexicon.entry(" ".join(word.text for word in rest)) if not size else None
+    meant = lexicon.entry(" ".join(word.text for word in rest[1:])) if not size and not subject and len(rest) > 2 else None
+    if meant and meant.kinds == ("token",) and meant.act == "use":
+        return Statement("forbid", (), object=rest[1:], soft=soft)
     if known and known.act == "use":
         return Statement("forbid", (), object=rest, soft=soft)
     if not size and rest and lexicon.at("articles", lows(rest), 0):

@@ -17,6 +17,8 @@ from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.values import replace
 
+_VAGUE = ("generic", "articles", "newness")
+
 
 def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], Around, bool]:
     around = statement.around
@@ -30,7 +32,8 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     meant = _meant(run, context.earlier)
     if meant:
         return meant, around, True
-    if all(any(lexicon.at(name, lows(run), i) for name in ("generic", "articles", "newness")) for i in range(len(run))):
+    words = lows(run)
+    if all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
         inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
         if run and context.listed and all(map(is_file, context.listed)) and set(statement.acts) & {"change", "remove"}:
             return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
@@ -80,7 +83,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     try:
         return things(statement.object)
     except Unread:
-        found = _aside_names(context.asides) or _layer_files(statement)
+        found = () if _is_opaque(statement.object) else _aside_names(context.asides) or _layer_files(statement)
         if not found:
             raise
         return found, True
@@ -97,6 +100,11 @@ def _layer_files(statement: Statement) -> tuple[Thing, ...]:
     """“backend code”, where it must not be changed: the files of the layer."""
     layer = layer_of(statement.object) if statement.acts and set(statement.acts) <= {"change", "remove"} else None
     return (Thing(("file",), target=",".join(layer.folders), named=True, partial=True),) if layer and layer.folders else ()
+
+
+def _is_opaque(run: Run) -> bool:
+    entries = [lexicon.entry(" ".join(word.text for word in run[start:])) for start in range(len(run))]
+    return any(entry is not None and entry.opaque for entry in entries)
 
 
 def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:

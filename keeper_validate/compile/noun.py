@@ -31,7 +31,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
             found.extend(_item(piece, tail if piece is not pieces[-1] else ()))
         except Unread as error:
             # an adjective limits what follows it: what was read before it stays as wide as it is
-            wide = bool(found) and not any(word.literal for word in piece)
+            wide = bool(found) and _split(pieces[0]) is not None and not any(word.literal for word in piece)
             whys.append(Unread(error.why, not wide and (error.narrows or bool(lexicon.at("dated", lows(piece), 0)))))
     if whys and (not found or any(error.narrows for error in whys)):
         raise whys[0]

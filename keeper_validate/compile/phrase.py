@@ -159,11 +159,25 @@ def _joined(found: tuple[Part, ...]) -> list[Part]:
         contrast = part.opener in ("-", "—") and part.words[:1] and part.words[0].low == "not" and len(part.words) < 5
         listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
         listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
-        if out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
+        if out and _bids(part.words) and _is_file_label(out[-1]):
+            out[-1] = replace(out[-1], words=part.words + out[-1].words, asides=())
+        elif out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
             out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
         else:
             out.append(part)
     return out
+
+
+def _bids(run: Run) -> bool:
+    """Whether words forbid a deed of what they do not name: “do not edit”."""
+    words = lows(run)
+    size = lexicon.at("never", words, 0)
+    return bool(size) and verb_of(run[size:], ("change", "remove"))[1] == len(run) - size > 0
+
+
+def _is_file_label(part: Part) -> bool:
+    """Whether a part is nothing but a path."""
+    return bool(part.words) and all(word.literal or word.text in ",/" or word.low in ("and", "or") for word in part.words)
 
 
 def _mood(label: Part) -> Run | None:
@@ -193,6 +207,9 @@ def _directives(part: Part) -> list[Part]:
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             rest = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))
             return [head, *_directives(rest)] if head.words else _directives(rest)
+    bid = next((aside for _, aside in part.asides if _bids(aside)), ())
+    if bid and _is_file_label(part):
+        return [Part(bid + part.words, part.opener)]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
 
 

@@ -28,14 +28,14 @@ def prohibition(statement: Statement, context: Context) -> Made:
     deeds = _deeds(statement)
     if deeds:
         return _each(deeds, context)
-    statement = by_means(unfolded(replace(statement, around=statement.around + context.around)))
+    statement = by_means(unfolded(replace(statement, around=_without_aim(statement) + context.around)))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     pairs = mutual(statement.subject) if "import" in statement.acts and _each_other(statement) else ()
     if pairs:
         return Made(tuple(Check("forbid-use", ("import",), target, within=folders) for folders, target in pairs), partial=True)
     statement, aside = _from_siblings(_with_owner(statement))
-    vague = all(lexicon.at("generic", (word.low,), 0) for word in statement.object)
+    vague = all(lexicon.at("generic", (word.low,), 0) or word.low == "runtime" for word in statement.object)
     if vague and "import" in statement.acts and statement.adjuncts("source"):
         source = statement.adjuncts("source")[0]
         statement = replace(statement, object=source, around=tuple(pair for pair in statement.around if pair[1] is not source))
@@ -68,6 +68,17 @@ def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ..
     if set(acts) != {"access"} or not all(thing.technology or thing.family for thing in found):
         return around
     return tuple(("inside" if relation == "source" and all(map(is_place, items(run))) else relation, run) for relation, run in around)
+
+
+def _without_aim(statement: Statement) -> Around:
+    """“use A instead of B for dates”: B is not told by its name to be for dates; where both are known for that, it goes without saying."""
+    if not statement.wanted:
+        return statement.around
+    phrase = " ".join(word.text for word in statement.object)
+    named = lexicon.technology(phrase)
+    aims = {run: lexicon.topic(" ".join(lows(run))) for relation, run in statement.around if relation == "purpose"}
+    own = [run for run, family in aims.items() if family and named in lexicon.members(family)]
+    return tuple(("condition" if run in aims else relation, run) for relation, run in statement.around if run not in own)
 
 
 def _with_owner(statement: Statement) -> Statement:

@@ -8,7 +8,7 @@ from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
-from keeper_validate.compile.forbidding import after, never
+from keeper_validate.compile.forbidding import after, consulted, never
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.words import Word
@@ -45,11 +45,13 @@ def _state(run: Run) -> Statement | None:
         return None
     for index in range(1, len(run) - 1):
         size = lexicon.at("be", words, index)
+        size += 2 if size and words[index + size + 1:index + size + 2] == ("and",) else 0
         state = max((lexicon.at(name, words, index + size) for name in ("frozen", "growing", "read_only")), default=0) if size else 0
         behind = words[index + size + state:]
         past = all(lexicon.at("settled", behind, at) or behind[at] in ("once", "after", "they", "it") for at in range(len(behind)))
         if state and behind and past:
-            return Statement("must", subject=_bare_subject(run[:index]), object=run[index:index + size + state])
+            said = run[index:index + 1] + run[index + size:index + size + state]
+            return Statement("must", subject=_bare_subject(run[:index]), object=said)
     return None
 
 
@@ -164,4 +166,4 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (nobody_else, counted, _demanded, _state, _compared, after, never, exclusive, _must)
+_READINGS = (consulted, nobody_else, counted, _demanded, _state, _compared, after, never, exclusive, _must)
