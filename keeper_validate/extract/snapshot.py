@@ -11,10 +11,10 @@ from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.auth import Place, Services
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.clients import clients
+from keeper_validate.extract.composed import Composed
 from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
-from keeper_validate.extract.drawn import answered, drawn
 from keeper_validate.extract.elements import elements
 from keeper_validate.extract.env_source import samples
 from keeper_validate.extract.environment import env_vars
@@ -41,6 +41,8 @@ from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
+_ROUTES = frozenset({"route", "built"})
+
 
 def snapshot(
     tree: Tree, paths: Iterable[str], known: Known | None = None, whole: bool = False, contexts: Contexts | None = None
@@ -58,11 +60,12 @@ def snapshot(
     modules = list(handed_on(read, resolver))
     around = () if whole or not _has_routes(modules, resolver) else _around(modules, sources)
     mounts = Mounts((*modules, *around), resolver)
+    composed = Composed((*modules, *around), resolver)
     services = Services(lambda path: _place(path, resolver))
     found: list[Element] = []
     used: list[Use] = []
     for path, module in modules:
-        made = united(_of_module(path, module, resolver, mounts, services))
+        made = united(_of_module(path, module, resolver, mounts, composed, services))
         found.extend(map(shared, made) if wide and not whole else made)
         if wide:
             resolver.answers.clear()
@@ -72,7 +75,7 @@ def snapshot(
         _read_format(path, tree, found, gaps)
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
-    found.extend(() if whole else answered(asked, resolver))
+    found.extend(() if whole else composed.answered(asked))
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state])
     gaps.extend(unread)
@@ -88,7 +91,9 @@ def _place(path: str, resolver: Resolver) -> Place | None:
     return Place(path, module, qualify) if module is not None else None
 
 
-def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts, services: Services) -> Iterator[Element]:
+def _of_module(
+    path: str, module: Module, resolver: Resolver, mounts: Mounts, composed: Composed, services: Services
+) -> Iterator[Element]:
     def qualify(name: str, scope: str) -> str:
         return resolver.qualified(path, scope, Name(name))
 
@@ -99,7 +104,7 @@ def _of_module(path: str, module: Module, resolver: Resolver, mounts: Mounts, se
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
     yield from routes(path, module, resolver, mounts)
-    yield from drawn(path, module, resolver)
+    yield from composed.routes(path, module)
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)
@@ -146,7 +151,7 @@ def _modules(paths: Iterable[str], sources: Sources) -> tuple[list[tuple[str, Mo
 def _has_routes(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> bool:
     """Whether anything here is a route, whose prefix another file may hold; many a call only looks like one."""
     return any(
-        record.setting("kind") == "route" and holds(record, path, resolver) for path, module in modules for record in module.records
+        record.setting("kind") in _ROUTES and holds(record, path, resolver) for path, module in modules for record in module.records
     )
 
 

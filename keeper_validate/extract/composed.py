@@ -1,0 +1,50 @@
+"""Routes that no record says by itself: which nested blocks draw, and which functions build. What reads them is imported where a source is
+of a language that has them.
+
+Must not know any framework."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from keeper_validate.element import Element
+from keeper_validate.extract.language import language_of
+from keeper_validate.extract.module import Module
+from keeper_validate.extract.resolve import Resolver
+
+TYPE_CHECKING = False  # as `typing` says it to those who check types, without its import
+
+if TYPE_CHECKING:
+    from keeper_validate.extract.built_routes import Builders
+
+_DRAWING = frozenset({"ruby"})
+_BUILDING = frozenset({"rust"})
+
+
+class Composed:
+    """Such routes of some modules."""
+
+    def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
+        self._resolver = resolver
+        self._builders: Builders | None = None
+        building = tuple((path, module) for path, module in modules if module.language in _BUILDING)
+        if building:
+            from keeper_validate.extract.built_routes import Builders
+
+            self._builders = Builders(building, resolver.sources)
+
+    def routes(self, path: str, module: Module) -> Iterator[Element]:
+        """The routes of a file."""
+        if module.language in _DRAWING:
+            from keeper_validate.extract.drawn import drawn
+
+            yield from drawn(path, module, self._resolver)
+        if self._builders is not None and module.language in _BUILDING:
+            yield from self._builders.routes(path, module)
+
+    def answered(self, asked: Collection[str]) -> Iterator[Element]:
+        """The routes of unchanged files that changed ones have a say in."""
+        if any((language := language_of(path)) is not None and language.name in _DRAWING for path in asked):
+            from keeper_validate.extract.drawn import answered
+
+            yield from answered(asked, self._resolver)
