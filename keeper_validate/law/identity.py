@@ -34,6 +34,11 @@ def number_in(text: str) -> int | None:
     return int(found[1]) if found else None
 
 
+def numbers_in(text: str) -> tuple[int, ...]:
+    """The numbers of all decisions that a text speaks of (`ADR-017`), each once."""
+    return tuple(dict.fromkeys(int(found[1]) for found in _IN_TEXT.finditer(text)))
+
+
 def id_of(number: int) -> str:
     """`ADR-017`."""
     return f"ADR-{number:03d}"

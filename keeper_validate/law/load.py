@@ -12,7 +12,7 @@ from keeper_validate.law.decision import Decision, Warning
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.force import in_force
 from keeper_validate.law.governs import Asked, Named, Search
-from keeper_validate.law.identity import MODES
+from keeper_validate.law.identity import MODES, id_of, number_in, numbers_in, stem_of
 from keeper_validate.law.law import Config, Law, Waiver
 from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
 from keeper_validate.law.resolve import Found, resolve
@@ -86,7 +86,15 @@ class _Code:
             free = f"{self.config.root}/keeper.yaml".lstrip("/")
             message = f"no decision governs this change{vain}: {_WAYS}; or set require_adr: false in {free} on the target branch."
             raise NoDecision(message, tuple(tried))
-        return self._law(Named("", "standing decisions and vault policies alone"), None)
+        law = self._law(Named("", "standing decisions and vault policies alone"), None)
+        return replace(law, warnings=(*law.warnings, *self._spoken_of(law)))
+
+    def _spoken_of(self, law: Law) -> Iterator[Warning]:
+        """The decisions that a message speaks of without naming them as its own, which is easily taken for it."""
+        spoken = {number for commit in self.asked.commits for number in numbers_in(commit.message)}
+        known = {number_in(stem_of(path)) for path in self.paths} - {decision.number for decision in law.standing}
+        for name in map(id_of, sorted(spoken & known)):
+            yield Warning("commit message", 0, f"{name} does not govern by being spoken of: write `Keeper: {name}` on a line of its own")
 
     def _found(self, one: Named) -> Found:
         found = resolve(one.reference, one.outright, self.tree if self.binding else None, self.head, self.config, self.asked)

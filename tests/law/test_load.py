@@ -77,6 +77,23 @@ def test_two_folders_of_decisions_are_a_warning_and_the_first_counts() -> None:
         "keeper/decisions and decisions both hold decisions: keeper/decisions counts, so move the others into it"]
 
 
+SPOKEN = {
+    "a message that speaks of a decision": ("Reminders\n\nADR-017 says so, see ADR-99", ["ADR-017"]),
+    "a message that speaks of none": ("Reminders", []),
+    "a decision that binds anyhow": ("As ADR-3 has it", []),
+}
+
+
+@pytest.mark.parametrize(("message", "named"), SPOKEN.values(), ids=SPOKEN)
+def test_a_decision_that_is_only_spoken_of_is_said_not_to_govern(message: str, named: list[str]) -> None:
+    files = {**DECISION, **FREE, "keeper/decisions/003-s.yaml": "status: approved\nstanding: true\nforbidden: [new modals]\n"}
+    law = law_of(files, adr=None, commits=(Commit("c" * 40, "t" * 40, (), message),))
+    assert law.decision is None
+    assert [warning.message for warning in law.warnings] == [
+        f"{name} does not govern by being spoken of: write `Keeper: {name}` on a line of its own" for name in named
+    ]
+
+
 def test_a_folder_called_seeds_without_seed_files_is_none() -> None:
     assert law_of(DECISION | {"seeds/users.sql": "x", "keeper/seeds/data.yaml": ""}).warnings == ()
 
