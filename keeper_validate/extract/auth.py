@@ -70,7 +70,7 @@ class Services:
 
     def _through(self, place: Place, definition: Definition, depth: int) -> Iterator[str]:
         for mention in place.module.mentions:
-            if mention.use in ("call", "decorator", "name", "passed") and _inside(mention.line, definition):
+            if mention.use in ("call", "decorator", "name", "passed", "kept") and _inside(mention.line, definition):
                 target = self._target(place, mention)
                 if target is not None and target[1].name != definition.name and self._serves(*target, depth):
                     yield target[1].name

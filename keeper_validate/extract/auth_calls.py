@@ -14,6 +14,8 @@ from keeper_validate.extract.module import Mention, Module
 from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
 from keeper_validate.extract.vocabulary import Vocabulary, key_words, unversioned, vocabulary
 
+# Not called here, but given to what will call it: an argument, a member of an object, a parameter's default.
+_HANDED = ("passed", "kept")
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
@@ -21,10 +23,10 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
     """The calls of primitives of authentication, each at its place."""
     known = vocabulary(named(module.language).rules)
     for mention in module.mentions:
-        if mention.use not in CALLED and mention.use != "passed":
+        if mention.use not in CALLED and mention.use not in _HANDED:
             continue
         callee, primitive = _primitive(mention, module, known, qualify)
-        if primitive is not None and (mention.use != "passed" or callee in known.auth):
+        if primitive is not None and (mention.use in CALLED or callee in known.auth):
             written = mention.name.replace("()", "")
             facets = (Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)))
             yield Element("auth_call", short(callee), path, mention.line, mention.end_line, module.language, exported=False, facets=facets)

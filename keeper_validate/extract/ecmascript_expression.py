@@ -7,19 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, WRAPPINGS, bare, dotted, key, line, load, piece, string, text
-from keeper_validate.extract.expression import (
-    Call,
-    Entries,
-    Expression,
-    Inline,
-    Items,
-    Joined,
-    Literal,
-    Member,
-    Name,
-    Opaque,
-    Text,
-)
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Joined, Literal, Member, Name, Opaque, Text
 
 # Chains and nests beyond this are data or hostile; values are walked by recursion later.
 _DEPTH = 160
@@ -106,9 +94,10 @@ def _subscript(node: Node, depth: int) -> Expression:
     of, index = node.child_by_field_name("object"), node.child_by_field_name("index")
     if of is None or index is None:
         return Opaque(text(node)[:80])
-    if index.type == "string":
-        return _joined_member(expression(of, depth + 1), string(index))
-    return Call(Member(expression(of, depth + 1), "[]"), (expression(index, depth + 1),), (), line(node))
+    named = expression(index, depth + 1)
+    if isinstance(named, Text):
+        return _joined_member(expression(of, depth + 1), named.value)
+    return Call(Member(expression(of, depth + 1), "[]"), (named,), (), line(node))
 
 
 def _call(node: Node, depth: int) -> Expression:

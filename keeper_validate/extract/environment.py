@@ -29,7 +29,7 @@ def env_vars(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
 
 def _mentioned(module: Module, known: Vocabulary, qualify: Qualify) -> Iterator[tuple[int, str, str]]:
     for mention in module.mentions:
-        meant = qualified(mention, qualify) if mention.use in ("call", "name", "passed") else ""
+        meant = qualified(mention, qualify) if mention.use in ("call", "name", "passed", "kept") else ""
         called = next((name for name in (meant, meant.rpartition("/")[2]) if name in known.variables), None)
         if called is not None and mention.use == "call":
             key = mention.arguments[0] if mention.arguments else None

@@ -29,9 +29,18 @@ _ARGUMENTS = frozenset({"argument_list", "arguments"})
 _MEMBER_CALLS = frozenset({b"getattr", b"Reflect.get", b"vars"})
 # Members by which a function is handed on without being called: `sign.bind(jwt)`.
 _HANDING = (".bind", ".call", ".apply")
+_TEXTS = frozenset({"string", "template_string", "binary_expression"})
 _WORD_BYTES = frozenset(bytes((value,)) for value in b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _CONSTRUCTIONS = frozenset({"new_expression", "composite_literal"})
 _TAGS = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
+# Parents that hold on to a name for later: members of objects and lists, defaults of parameters, fields. A plain name that is given
+# another's value is followed instead (`aliases`).
+_KEEPING = frozenset({
+    "pair", "array", "object", "list", "tuple", "set", "required_parameter", "optional_parameter", "assignment_pattern",
+    "object_assignment_pattern", "default_parameter", "typed_default_parameter", "public_field_definition", "field_definition",
+    "assignment_expression", "return_statement", "arrow_function", "conditional_expression", "ternary_expression", "literal_element",
+})
+_GIVEN = ("value", "right")
 # What wraps a callee or a receiver without changing what it is: `(await cookies()).get`, `client!.get`.
 _WRAPPERS = frozenset({"parenthesized_expression", "await", "await_expression", "non_null_expression", "named_expression"})
 # Parents under which an identifier only binds a name, or names a type.
@@ -137,7 +146,7 @@ def _one_out(node: Node) -> Node | None:
         return parent if parent.named_children[0] == node and (held.endswith(b".__dict__") or held.startswith(b"vars(")) else None
     if parent.type == "subscript_expression":
         index = parent.child_by_field_name("index")
-        return parent if index is not None and index.type == "string" and index != node else None
+        return parent if index is not None and index.type in _TEXTS and index != node else None
     if parent.type in _ARGUMENTS and parent.parent is not None and parent.named_children[0] == node:
         call = parent.parent
         function = call.child_by_field_name("function")
@@ -156,7 +165,8 @@ def _continued(node: Node) -> Node | None:
 
 def _mention(node: Node, expression: Callable[[Node], Expression], within: Callable[[Node], str]) -> Mention | None:
     parent = node.parent
-    if parent is None or parent.type in _BINDERS or (parent.type in _DECLARED and node in _declared(parent)):
+    bound = parent is not None and parent.type in _BINDERS and node not in (parent.child_by_field_name(field) for field in _GIVEN)
+    if parent is None or bound or (parent.type in _DECLARED and node in _declared(parent)):
         return None
     use, outer = _use(node, parent)
     name = dotted(expression(node))
@@ -196,6 +206,8 @@ def _use(node: Node, parent: Node) -> tuple[str, Node]:
         return "decorator", node
     if kind in _ARGUMENTS or kind == "keyword_argument":
         return "passed", node
+    if kind in _KEEPING or (kind == "assignment" and (parent.child_by_field_name("left") or node).type == "attribute"):
+        return "kept", node
     return ("tag" if kind in _TAGS else "name"), node
 
 

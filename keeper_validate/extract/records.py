@@ -20,6 +20,7 @@ from keeper_validate.extract.language import Language, named
 from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Capture, Facts, Import, Mention, Module, Record
 from keeper_validate.extract.picks import picked
+from keeper_validate.extract.plain_names import plain
 from keeper_validate.extract.reach import Reach
 from keeper_validate.extract.ruleset import Meaning, Needed, Ruleset, needed, ruleset
 from keeper_validate.tree import Tree
@@ -44,6 +45,11 @@ def reader(language: Language) -> Reader:
     """The reader of a language, imported when first needed."""
     module: Reader = importlib.import_module(f"keeper_validate.extract.{language.reader}")
     return module
+
+
+def source_of(language: Language, data: bytes) -> bytes:
+    """What a blob says, ready to be read. Raises Unreadable."""
+    return plain(language, source_text(data))
 
 
 def module(language: Language, source: bytes, wanted: Needed | None = None, compiled: Needed | None = None) -> Module:
@@ -89,7 +95,7 @@ def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Imp
     """The mentions of a source that is read already, where further names are known to be bound."""
     reads = reader(language)
     prepared = getattr(reads, "prepared", None)
-    text = source_text(source)
+    text = source_of(language, source)
     root = parse(language, prepared(text) if prepared is not None else text).root_node
     return mentions(root, text, language, (*found.imports, *found.stars, *bound), found.definitions, reads.expression, reads.within)
 

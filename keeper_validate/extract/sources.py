@@ -8,11 +8,11 @@ import re
 from collections.abc import Iterable
 
 from keeper_validate.errors import KeeperError
-from keeper_validate.extract.decoding import Lost, Unreadable, source_text
+from keeper_validate.extract.decoding import Lost, Unreadable
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Known, Module
-from keeper_validate.extract.records import module
+from keeper_validate.extract.records import module, source_of
 from keeper_validate.extract.ruleset import Needed, needed
 from keeper_validate.extract.sharing import shared
 from keeper_validate.store import Missing, TooLarge
@@ -47,7 +47,7 @@ class Sources:
             if language is None or entry is None or not entry.is_file or (entry.oid, language.name) in self._known:
                 continue
             try:
-                source = source_text(self.tree.blob(entry.oid))
+                source = source_of(language, self.tree.blob(entry.oid))
             except (KeeperError, Unreadable):
                 continue
             wanted = self._compile_for(language, entry.oid, source)
@@ -105,7 +105,7 @@ class Sources:
 
     def _read(self, language: Language, oid: str) -> Module:
         try:
-            source = source_text(self.tree.blob(oid))
+            source = source_of(language, self.tree.blob(oid))
             wanted = self._compile_for(language, oid, source)
             common = self._common.get((language.name, wanted), 0) >= _COMMON
             return module(language, source, wanted, wanted if common else self._compiled[language.name])

@@ -81,7 +81,7 @@ def _uncast(tokens: list[str]) -> Iterator[str]:
     while at < len(tokens):
         if tokens[at] == "::":
             at += 2 if tokens[at + 1 : at + 3] != ["character", "varying"] else 3
-            if tokens[at : at + 1] == ["("]:
+            if tokens[at : at + 1] == ["("] and ")" in tokens[at:]:
                 at = tokens.index(")", at) + 1
             if tokens[at : at + 2] == ["[", "]"]:
                 at += 2

@@ -23,7 +23,7 @@ CALLED = frozenset({"call", "construct", "decorator"})
 """The ways in which a mention is called."""
 _FITTING = {
     "constructor": frozenset({"construct"}), "call": frozenset({"call", "construct"}), "decorator": frozenset({"decorator"}),
-    "global": frozenset({"call", "construct", "name", "passed"}),
+    "global": frozenset({"call", "construct", "name", "passed", "kept"}),
 }
 
 

@@ -1,0 +1,139 @@
+"""A source with its names as its language reads them: escapes and letters of other widths in names written plainly, loaders of modules
+under their own name, members and modules that a constant of the file names as that text. Lines hold.
+
+Whoever hides a name this way hides it from every rule at once, so it is undone before anything is read. Must not parse unless such a name
+stands there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from keeper_validate.extract.grammars import parse
+from keeper_validate.extract.language import Language
+
+_NAME = re.compile(rb"[A-Za-z0-9_$]")
+_ESCAPE = re.compile(rb"(?<!\\)((?:\\\\)*)\\(?:u\{0*([0-9A-Fa-f]{1,6})\}|u+([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8}))")
+_WIDE = re.compile(rb"[\x80-\xff][A-Za-z0-9_\x80-\xff]*")
+_WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_")
+_IDENTIFIER = "identifier"
+_STRING = rb"""(?:"[^"\\\n]*"|'[^'\\\n]*')"""
+_TEXT = _STRING + rb"(?:\s*\+\s*" + _STRING + rb")*"
+_CONSTANT = re.compile(
+    rb"\b(?:const|let|var)\s+([A-Za-z_$][\w$]{0,40})(?:\s*:\s*\w{1,40})?\s*=\s*(" + _TEXT + rb")(?:\s+as\s+const)?\s*(?:;|\n|\Z)"
+)
+_PYTHON_CONSTANT = re.compile(
+    rb"^([A-Za-z_]\w*)(?:[ \t]*:[^=\n]+)?[ \t]*=[ \t]*(" + _TEXT + rb")[ \t]*(?:#.*)?$", re.MULTILINE)
+_CREATES = re.compile(rb"\bcreateRequire\s+as\s+([\w$]{1,40})")
+_OTHER_REQUIRE = re.compile(rb"\b([A-Za-z_$][\w$]{0,40})\s*=\s*(?:module\.)?require\s*(?:;|\n)")
+_OWN_REQUIRE = re.compile(rb"(?<![\w$.])module\s*\.\s*require(?=\s*\()")
+_OTHER_IMPORT = re.compile(
+    rb"\b(?:import_module|__import__)[ \t]+as[ \t]+(\w+)|^[ \t]*(\w+)[ \t]*=[ \t]*(?:importlib\.)?(?:import_module|__import__)[ \t]*$",
+    re.MULTILINE,
+)
+_OTHER_IMPORTLIB = re.compile(rb"\bimport[ \t]+importlib[ \t]+as[ \t]+(\w+)")
+_LOADED_BY_NAME = re.compile(rb"((?:import_module|__import__)\(\s*(?:name\s*=\s*)?|\bgetattr\(\s*[\w.]+\s*,\s*)([A-Za-z_]\w*)(?=\s*[,)])")
+_MEMBER_BY_NAME = re.compile(rb"((?<=[\w$)\]])\[)([A-Za-z_$][\w$]{0,40})(?=\])")
+# Names longer than a person writes are not followed: every pattern here is tried at each place of a source, hostile ones included.
+
+
+def plain(language: Language, source: bytes) -> bytes:
+    """The source in plain names; the very same one where nothing is hidden in it."""
+    rewrite = _REWRITE.get(language.rules)
+    return rewrite(language, source) if rewrite is not None else source
+
+
+def _ecmascript(language: Language, source: bytes) -> bytes:
+    if b"\\u" in source:
+        source = _ESCAPE.sub(_if_in_names, source)
+    if b"createRequire" in source:
+        makers = b"|".join((b"createRequire", *map(re.escape, _CREATES.findall(source))))
+        loaders = set(re.findall(rb"\b([A-Za-z_$][\w$]{0,40})\s*=\s*(?:[\w$.]{1,40}\.)?(?:" + makers + rb")\s*\(", source))
+        source = _called(loaders - {b"require"}, b"require", source)
+    if b"require" in source:
+        source = _called(set(_OTHER_REQUIRE.findall(source)), b"require", _OWN_REQUIRE.sub(b"require", source))
+    return _by_constant(_CONSTANT, _MEMBER_BY_NAME, source)
+
+
+def _by_constant(pattern: re.Pattern[bytes], named: re.Pattern[bytes], source: bytes) -> bytes:
+    """What is named by a constant that has one text and no other (`jwt[word]`, `import_module(NAME)`), by that text."""
+    texts: dict[bytes, bytes] = {}
+    for name, value in pattern.findall(source):
+        texts[name] = b"" if name in texts else value.replace(b"\n", b" ")
+    return named.sub(lambda found: found[1] + (texts.get(found[2]) or found[2]), source) if texts else source
+
+
+def _python(language: Language, source: bytes) -> bytes:
+    if not source.isascii():
+        source = _narrow(language, source)
+    if b"import_module" in source or b"__import__" in source:
+        for name in _OTHER_IMPORTLIB.findall(source):
+            source = re.sub(rb"\b" + name + rb"(?=\s*\.\s*(?:import_module|__import__)\b)", b"importlib", source)
+        source = _called({one or other for one, other in _OTHER_IMPORT.findall(source)}, b"import_module", source)
+    elif b"getattr(" not in source:
+        return source
+    return _by_constant(_PYTHON_CONSTANT, _LOADED_BY_NAME, source)
+
+
+def _called(names: set[bytes], as_one: bytes, source: bytes) -> bytes:
+    """Calls of some names as calls of the one that they stand for."""
+    if not names:
+        return source
+    listed = b"|".join(re.escape(name) for name in sorted(names))
+    return re.sub(rb"(?<![\w$.])(?<!def )(?:" + listed + rb")(?=\s*\()", as_one, source)
+
+
+def _narrow(language: Language, source: bytes) -> bytes:
+    """Names in letters of other widths as Python itself reads them (NFKC); texts and comments stay as they are."""
+    hidden = list(_hidden(source))
+    if not hidden:
+        return source
+    root, kept, at = parse(language, source).root_node, [], 0
+    for start, end, name in hidden:
+        node = root.descendant_for_byte_range(start, end - 1)
+        if node is not None and node.type == _IDENTIFIER:
+            kept += [source[at:start], name]
+            at = end
+    return b"".join((*kept, source[at:]))
+
+
+def _hidden(source: bytes) -> Iterator[tuple[int, int, bytes]]:
+    """Where a word stands that is plain ASCII to Python, though not as it is written, and what it is."""
+    from unicodedata import normalize
+
+    for found in _WIDE.finditer(source):
+        name = normalize("NFKC", found.group().decode("utf-8", "replace"))
+        if name.isascii() and f"_{name}".isidentifier():
+            start = found.start()
+            while start and source[start - 1] in _WORD:
+                start -= 1
+            yield start, found.end(), source[start : found.start()] + name.encode()
+
+
+def _escaped(language: Language, source: bytes) -> bytes:
+    return _ESCAPE.sub(_if_in_names, source) if b"\\u" in source or b"\\U" in source else source
+
+
+def _java(language: Language, source: bytes) -> bytes:
+    """Java reads an escape as its character before it reads anything else."""
+    return _ESCAPE.sub(_if_ascii, source) if b"\\u" in source else source
+
+
+def _if_in_names(found: re.Match[bytes]) -> bytes:
+    character = _character(found)
+    return found[1] + character if _NAME.fullmatch(character) else found[0]
+
+
+def _if_ascii(found: re.Match[bytes]) -> bytes:
+    character = _character(found)
+    return found[1] + character if character.isascii() and (character.isalnum() or character in b"_$ \n(){};,.=@\"'/*") else found[0]
+
+
+def _character(found: re.Match[bytes]) -> bytes:
+    code = int(found[2] or found[3] or found[4], 16)
+    return chr(code).encode("utf-8", "replace") if code <= 0x10FFFF else b"?"
+
+
+_REWRITE: dict[str, Callable[[Language, bytes], bytes]] = {
+    "ecmascript": _ecmascript, "python": _python, "java": _java, "csharp": _escaped,
+}
