@@ -56,7 +56,9 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
     aliased = any(word.literal and lexicon.at("alias_marks", (word.text,), 0) for word in run[size:])
     aliased = aliased and _on_imports(plain, statement, context)
-    phrase = pairs.complement("import aliases" if aliased else " ".join(word.text for word in plain))
+    single = [word.text for word in run[size:] if word.literal] if not plain else []
+    named = single[0] if len(single) == 1 else " ".join(word.text for word in (plain if not any(w.literal for w in run[size:]) else ()))
+    phrase = pairs.complement("import aliases" if aliased else named)
     entry = lexicon.entry(phrase) if phrase else None
     beside = ("reason", "purpose") if aliased or statement.mood != "only" else ("reason",)
     around = [pair for pair in statement.around if pair[0] not in beside]

@@ -25,7 +25,7 @@ class _Wanted:
 
 def companion(statement: Statement) -> Made | None:
     """The checks of “all new components must have stories”, “new routes need a test”, “include tests”."""
-    conditioned = _conditioned(statement)
+    conditioned = _conditioned(_meaning(statement))
     if conditioned:
         return conditioned
     subject, rest = _halves(statement)
@@ -51,7 +51,7 @@ def _conditioned(statement: Statement) -> Made | None:
     _, size = verb_of(statement.object, ("change", "create", "accompany"))
     recorded = 0 if size else lexicon.at("recording", lows(statement.object), 0)
     rest = statement.object[size or recorded:]
-    runs = [made for run in statement.adjuncts("condition") if (made := _created(run))]
+    runs = [made for run in statement.adjuncts("condition") if (made := _created(run) or _followed(run, statement))]
     named = [word.text for run in (rest, *statement.adjuncts("inside")) for word in run if is_file(word.text)]
     pronoun = all(lexicon.at("articles", (word.low,), 0) or word.low == "it" for word in rest)
     if recorded and runs and not (pronoun or named):
@@ -75,9 +75,20 @@ def _conditioned(statement: Statement) -> Made | None:
     return Made(tuple(_check(thing, beside, False) for thing in found), beside.partial) if beside and found else None
 
 
+def _meaning(statement: Statement) -> Statement:
+    """“adding a route means updating `docs/api.md`” as “update `docs/api.md` when adding a route”."""
+    run = statement.subject + statement.object
+    _, size = verb_of(run, ("create",))
+    at = next((index for index in range(size + 1, len(run) - 1) if lexicon.at("entailing", lows(run), index)), 0) if size else 0
+    if not at or not run[0].low.endswith("ing") or not verb_of(run[at + 1:], ("create", "change", "accompany"))[1]:
+        return statement
+    rest = run[at + 1:]
+    return replace(statement, subject=(), object=rest, around=(("condition", run[:at]), *statement.around))
+
+
 def _created(run: Run) -> Run:
     """What a condition says to be added: “adding a new route”, “new env vars are added”, “you add a page”."""
-    while run and any(lexicon.at(name, (run[0].low,), 0) for name in ("people", "be")):
+    while run and any(lexicon.at(name, (run[0].low,), 0) for name in ("people", "be")) and not lexicon.at("newness", (run[0].low,), 0):
         run = run[1:]
     _, size = verb_of(run, ("create",))
     if size:
@@ -86,6 +97,13 @@ def _created(run: Run) -> Run:
         if lexicon.at("be", (run[index].low,), 0) and verb_of(run[index + 1:], ("create",))[1] == len(run) - index - 1:
             return run[:index]
     return ()
+
+
+def _followed(run: Run, statement: Statement) -> Run:
+    """“update the seeds after a migration”: a file of its own that comes, and is followed by a change."""
+    entry = lexicon.entry(" ".join(word.text for word in run if not lexicon.at("articles", (word.low,), 0)))
+    update = verb_of(statement.object, ("change",))[1] and statement.mood != "only"
+    return run if update and entry and entry.kinds == ("file",) and entry.target and not entry.opaque else ()
 
 
 def _is_new(run: Run) -> bool:

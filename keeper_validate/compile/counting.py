@@ -10,11 +10,13 @@ from keeper_validate.compile.noun import things
 from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word
 
 _COUNTED = frozenset({"table", "route", "page", "hook", "store", "service", "enum", "feature_flag", "env_var", "scope", "role", *PARTS})
 
 
+_SAYING = ("must", "should", "be", "licence", "adverbs")
 _APART = frozenset({"component", "hook", "store", "service", "page", "schema", "enum", "error_type", "event", "table"})
 
 
@@ -25,11 +27,22 @@ def counted(run: Run) -> Statement | None:
     if alone and words[0] in ("one", "single", "only") and alone < 6:
         start = 2 if words[:2] == ("only", "one") else 1
         return Statement("limit", subject=(), object=run[start:alone], verb=(Word("one", "word"),), around=(("beside", run[alone:]),))
+    own = next((index for index in range(1, len(run)) if lexicon.at("own_file", words, index) == len(run) - index), 0)
+    if own:
+        return Statement("limit", object=_bearers(run[:own]), verb=(Word("one", "word"),), around=(("beside", run[own:]),))
     for index in range(len(run)):
         size = lexicon.at("at_most", words, index) or _over(words, index)
         if size and index + size + 1 < len(run) and pairs.number(words[index + size]) is not None:
             return Statement("limit", subject=run[:index], object=run[index + size + 1:], verb=run[index + size:index + size + 1])
     return None
+
+
+def _bearers(run: Run) -> Run:
+    """Who it is said of: what stands before “must live”, “goes”, “gets”."""
+    end = len(run)
+    while end and (verb_of(run[end - 1:], ("place", "accompany"))[1] or any(lexicon.at(name, (run[end - 1].low,), 0) for name in _SAYING)):
+        end -= 1
+    return run[:end]
 
 
 def _over(words: tuple[str, ...], index: int) -> int:

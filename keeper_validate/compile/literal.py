@@ -77,6 +77,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing.of(written)
     if text.startswith(("import ", "from ")) and _WRITTEN_IMPORT.fullmatch(text):
         return Thing(("import",), target=module(text), act="use", named=True)
+    if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
+        return Thing(("token",), target=f"{text}*", act="use", named=True)
     if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
         return Thing(("route",), target=text, named=True)
     if is_file(text):

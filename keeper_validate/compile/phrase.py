@@ -203,6 +203,9 @@ def _directives(part: Part) -> list[Part]:
         verb = size and words[index] != "not" and verb_of(part.words[index + size:], FORBIDDEN_ACTS)[1]
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
         tail = words[index - 1] == "," and index > 2 and (lexicon.at("alternative", words, index) or other)
+        state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
+        if state:
+            return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
         if no or verb or tail:
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             rest = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))
@@ -213,9 +216,21 @@ def _directives(part: Part) -> list[Part]:
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
 
 
+def _states(run: Run, index: int) -> Run:
+    """“X live in P and are append-only”: the second thing said of X, as a sentence of its own."""
+    words = lows(run)
+    size = lexicon.at("be", words, index)
+    whole = any(lexicon.at(name, words, index + size) == len(run) - index - size for name in ("frozen", "growing", "read_only"))
+    at = next((at for at in range(1, index - 1) if verb_of(run[at:], ("place",))[1]), 0)
+    return (*run[:at], Word("must", "word"), *run[index:]) if size and whole and at else ()
+
+
 def _negatives(aside: Run) -> list[tuple[Run, bool]]:
     """The prohibitions in a parenthesis, each with whether it is all that the parenthesis says."""
     words = lows(aside)
+    size = lexicon.at("never", words, 0)
+    if len(aside) > size > 1 and verb_of(aside[size:], FORBIDDEN_ACTS)[1] not in (0, len(aside) - size):
+        return [(aside, True)]
     instead = lexicon.at("instead_of", words, 0) if words[:1] not in (("never",), ("over",)) else 0
     if instead and len(aside) > instead and aside[instead].literal:
         return [((Word("never", "word"), Word("use", "word"), *aside[instead:]), True)]

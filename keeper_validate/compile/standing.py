@@ -67,7 +67,7 @@ def _growing(run: Run, context: Context) -> Made | None:
         if not set(thing.kinds) & _GROWING:
             raise Unread("it is not clear how structure shows that it only grows")
         kinds = tuple(kind for kind in thing.kinds if kind in _GROWING)
-        checks.append(Check("forbid-change" if kinds == ("file",) else "append-only", kinds, thing.target))
+        checks.append(Check("append-only", kinds, thing.target))
     return Made(tuple(checks), not complete)
 
 
