@@ -60,7 +60,7 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
 
 
 def _bare(thing: Thing) -> str:
-    if thing.act == "use" or "technology" in thing.kinds:
+    if thing.kinds == ("env_var", "token") or thing.act == "use" or "technology" in thing.kinds:
         return "use"
     if thing.direct and not thing.new and set(thing.kinds) & set(USES):
         return "use"
@@ -104,6 +104,8 @@ def _altering(thing: Thing, act: str) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in USES)
     if not kinds:
         raise Unread("it is not clear which file or element must stay as it is")
+    if kinds == ("dependency",) and "/" in (thing.target or "").lstrip("@") and "import" in thing.kinds and not (thing.target or "").startswith("@"):
+        return Check(f"forbid-{act}", ("file",), f"{thing.target}/**")
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
         return Check("append-only", whole, thing.target)
@@ -141,12 +143,12 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
         if thing.kinds == ("dependency",) and not thing.new:
             return Check("forbid-new", ("dependency",), thing.target)
         raise Unread("it is not clear which modules must not be imported")
-    if act == "access" and not uses and set(thing.kinds) <= _USED:
+    if act in ("access", "use") and not uses and set(thing.kinds) <= _USED:
         return Check("forbid-use", thing.kinds, thing.target)
     if act == "access" and not uses:
         raise Unread("structure does not show what accesses it")
     if uses:
-        whole = "dependency" in thing.kinds or ("component" in thing.kinds and (thing.named or thing.facet == "tag"))
+        whole = bool({"dependency", "env_var"} & set(thing.kinds)) or ("component" in thing.kinds and (thing.named or thing.facet == "tag"))
         return Check("forbid-use", thing.kinds if whole else uses, thing.target)
     if act == "use" and thing.named and re.fullmatch(r"\w*[A-Z_]\w*[a-z]\w*", thing.target or "") and "file" not in thing.kinds:
         return Check("forbid-use", ("import", "token"), thing.target)

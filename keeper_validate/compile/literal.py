@@ -22,6 +22,7 @@ _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
 )
+_CONFIG = re.compile(r"[\w\-]+\.(?:config|spec|test|stories|d|generated)\.\*")
 _NAMED = (
     (re.compile(r"I[A-Z][a-z]\w+"), ("schema", "service", "import")),
     (re.compile(r"use[A-Z]\w*"), ("hook", "import")),
@@ -128,7 +129,7 @@ def is_file(text: str) -> bool:
         return False
     if text.endswith("/") or text.startswith(("./", "*.", "**")) or ("*" in text and "/" in text):
         return True
-    return _FILE.search(text) is not None
+    return _FILE.search(text) is not None or _CONFIG.fullmatch(text) is not None
 
 
 def _without_slots(text: str) -> str:

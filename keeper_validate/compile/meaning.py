@@ -83,7 +83,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     try:
         return things(statement.object)
     except Unread:
-        found = () if _is_opaque(statement.object) else _aside_names(context.asides) or _layer_files(statement)
+        found = (() if _is_opaque(statement.object) else _aside_names(context.asides)) or _layer_files(statement)
         if not found:
             raise
         return found, True

@@ -141,6 +141,8 @@ def _is_tail(part: Part) -> bool:
     words = lows(part.words)
     if part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0):
         return True
+    if part.opener and lexicon.at("example", words, 0):
+        return True
     negative = "not" in words or "never" in words
     return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not negative
 

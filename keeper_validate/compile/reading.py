@@ -110,6 +110,9 @@ def _compared(run: Run) -> Statement | None:
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
+        if phrase in ("but not", "and not") and wanted and wanted[0].sort == "word" and not verb_of(wanted, ("use", "import", "require"))[1]:
+            if any(relation == "means" for relation, _ in cut(wanted)[1]):
+                return None
         soft = bool(lexicon.at("should", words, 0))
         if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)

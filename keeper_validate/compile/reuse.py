@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import forms, lexicon
-from keeper_validate.compile.adjuncts import Run
+from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.statement import Statement
@@ -52,7 +52,7 @@ def _bearers(statement: Statement) -> tuple[str, ...]:
 
 def _only_where(statement: Statement, run: Run, context: Context) -> bool:
     """Whether a demand is made for some occasion only (“use `logDebug` for debug output”), which not every work has."""
-    if _is_strict(statement) and not _owner(statement) or any(word.low == "existing" for word in (*statement.object, *run)):
+    if (_is_strict(statement) and not _owner(statement)) or any(word.low == "existing" for word in (*statement.object, *run)):
         return False
     others = [around for relation, around in statement.around if relation in ("purpose", "inside", "means", "as") and around is not run]
     return bool(others or _owner(statement) or context.topic)
@@ -66,7 +66,8 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     _, size = verb_of(statement.object, ("require",))
     if size and statement.object[size:]:
         return statement.object[size:], True
-    if size or verb_of(statement.object, ("place", "store"))[1]:
+    stated = bool(lexicon.at("be", lows(statement.object), 1))
+    if size or (verb_of(statement.object, ("place", "store"))[1] and not stated):
         inside = statement.adjuncts("inside", "means")
         if inside:
             return inside[0], True

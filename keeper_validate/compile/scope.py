@@ -147,7 +147,7 @@ def glob_of(word: Word, run: Run) -> str | None:
         if text != word.text or ("/" in text and "." not in text):
             return f"{text.rstrip('/')}/**"
         return text if "/" in text else f"**/{text}/**"
-    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text):
+    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper"):
         return f"**/{word.text}.*"
     return None
 

@@ -42,10 +42,19 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         return statement.subject, _without_be(statement.object)
     run = statement.object
     _, size = verb_of(run, ("place", "create"))
+    if size and not statement.marked and run[0].low.endswith("ing"):
+        raise Unread("the words say neither that it must be done nor that it must not")
     if size and run[size:] and not lexicon.at("be", lows(run), size):
+        plural = run[-1].low.endswith("s") or any(word.literal or lexicon.at("articles", (word.low,), 0) for word in run)
+        placed = any(word.literal for relation, where in statement.around if relation == "inside" for word in where)
+        if not plural and not placed:
+            raise Unread("it is not clear whether the thing itself or one use of it has to be there")
         return run[size:], ()
     for index in range(1, len(run)):
-        if run[index].sort == "word" and (lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]):
+        named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
+        if run[index].sort != "word" or named:
+            continue
+        if lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     return (run, ()) if statement.around else ((), run)
 
@@ -213,7 +222,7 @@ def _homed(piece: Run) -> tuple[Thing, ...]:
         words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "folder_nouns"))]
         name = words[0].low if len(words) == 1 and words[0].sort == "word" else ""
         known = lexicon.entry(name) or name in lexicon.grammar("nameless") or any(map(weightless, words))
-        if not name.isalpha() or known or len(name) < 4:
+        if not name.isalpha() or known or len(name) < 4 or singular(name) == name:
             raise
         return (Thing(("file",), target=f"*{singular(name)}*", named=True, partial=True),)
 
@@ -233,6 +242,8 @@ def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
         return Check("forbid-new", thing.kinds, thing.target, excepted=globs, soft=soft)
     place = ",".join(glob if "/" in glob else f"**/{glob}" for glob in globs)
     files = thing.files or (thing.target if thing.kinds == ("file",) else None)
+    if thing.kinds == ("file",) and thing.within:
+        raise Unread("it is not clear which of the files have to be in that place")
     if files or thing.kinds == ("file",):
         return Check("require-shape", ("file",), place, within=selected(files), soft=soft)
     return shaped(thing, place, soft)

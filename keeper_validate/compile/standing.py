@@ -49,7 +49,8 @@ def _state(statement: Statement, name: str) -> Run | None:
     words = lows(run)
     for index in range(len(run)):
         size = lexicon.at(name, words, index)
-        if not size or run[index].sort not in ("word", "mark"):
+        told = not statement.marked and bool(lexicon.at("lasting", words, index))
+        if not size or told or run[index].sort not in ("word", "mark"):
             continue
         if index + size < len(run):
             return run[size:] if name == "read_only" and not index else None

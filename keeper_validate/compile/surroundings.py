@@ -90,5 +90,7 @@ def is_label(part: Part, whole: list[Part]) -> bool:
     index = whole.index(part)
     if index or len(whole) < 2 or whole[1].opener != ":" or len(part.words) > 5:
         return False
+    if any(lexicon.at("be", lows(part.words), at) for at in range(1, len(part.words))):
+        return False
     plural = len(part.words) == 1 and part.words[0].low.endswith("s")
     return plural or not any(verb_of(part.words, (act,))[1] for act in ("require", "place", "create"))

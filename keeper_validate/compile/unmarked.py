@@ -21,7 +21,8 @@ def either(statement: Statement, context: Context) -> Made:
     except Unread:
         if not statement.wanted:
             raise
-        return replace(demand(unmarked(statement.wanted), context), partial=True)
+        made = demand(unmarked(statement.wanted), context)
+        return replace(made, partial=True, checks=tuple(replace(check, soft=check.soft or check.op == "require-use") for check in made.checks))
 
 
 def bare(statement: Statement, context: Context) -> Made:

@@ -115,6 +115,8 @@ def _sorted(group: str, text: str) -> list[Word]:
         return _path(text)
     if group == "word" and "/" in text:
         return [Word(piece, "mark" if piece == "/" else "word") for piece in re.split(r"(/)", text)]
+    if group == "name" and text.isupper() and text.isalnum():
+        return [Word(text, "word")]
     return [Word(text, group)]
 
 
