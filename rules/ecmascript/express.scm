@@ -19,7 +19,7 @@
 ; router.route("/path").get(guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! path "")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "1") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all head options") (#set! router.chain "path")
   (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element

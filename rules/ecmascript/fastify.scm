@@ -1,4 +1,4 @@
-; needs: fastify Fastify .register(
+; needs: fastify Fastify .register( app.get( app.post( app.put( app.delete( app.route( server.get( server.post( server.put( server.route(
 
 ; const app = Fastify()
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
