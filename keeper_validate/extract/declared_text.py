@@ -13,6 +13,9 @@ _EGG = re.compile(r"[#&]egg=([A-Za-z0-9._-]+)")
 _COMMENT = re.compile(r"(?:^|\s)#.*$")
 _OPTION = re.compile(r"\s--?[a-z].*$")
 _URL = re.compile(r"^(?:[a-z+]+:|\.{0,2}/)")
+_WHEEL = re.compile(r"/([A-Za-z0-9._]+?)-\d[\w.+!-]*\.(?:whl|zip|tar\.gz)\b")
+_SOURCE = re.compile(r"^(?:git|hg|svn|bzr)\+\S*?/([\w.-]+?)(?:\.git)?/?(?:@[\w./-]+)?$")
+_REPLACED = re.compile(r"^\s*(?:replace\s+)?\S+(?:\s+v\S+)?\s+=>\s+([^\s.][^\s]*\.[^\s]*)\s+(v\S+)")
 _GO = re.compile(r"^\s*(?:require\s+)?\"?([^\s\"()]+\.[^\s\"()]*/?[^\s\"()]*)\"?\s+(v\S+)(.*)$")
 _GEM = re.compile(r"^\s*gem\s*\(?\s*[\"']([^\"']+)[\"'](?:\s*,\s*[\"']([^\"']+)[\"'])?")
 _GEM_GROUP = re.compile(r"^(\s*)group\s+:(\w+).*\bdo\b")
@@ -20,8 +23,9 @@ _PUB = re.compile(r"^  ([A-Za-z_]\w*):\s*(\S.*)?$")
 _PUB_SECTION = re.compile(r"^(\w+):")
 _GRADLE = re.compile(
     r"^\s*(\w*(?:[iI]mplementation|api|Api|compileOnly|runtimeOnly|compile|kapt|ksp|annotationProcessor|CompileOnly|RuntimeOnly))\b[\s(]+"
-    r"(?:platform\s*\()?\s*[\"']([\w.-]+:[\w.-]+)(?::([^\"']+))?[\"']"
+    r"(?:platform\s*\()?\s*(?:[\"']([\w.-]+:[\w.-]+)(?::([^\"']+))?[\"']|group\s*[:=]\s*[\"']([\w.-]+)[\"']\s*,\s*name\s*[:=]\s*[\"']([\w.-]+)[\"'])"
 )
+_PROPERTY = re.compile(r"\$\{([\w.-]+)\}")
 _XML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _MAVEN = re.compile(r"<dependency>(.*?)</dependency>", re.DOTALL)
 _NUGET = re.compile(r"<(?:PackageReference|PackageVersion|GlobalPackageReference)\b([^>]*)", re.DOTALL)
@@ -36,6 +40,8 @@ def requirements(data: bytes) -> Iterator[Declared]:
         egg = _EGG.search(text)
         if egg is not None:
             yield Declared(python_name(egg[1]), "main", "", line)
+        elif (fetched := _WHEEL.search(text) if _URL.match(text) else None) or (fetched := _SOURCE.match(text.removeprefix("-e").strip())):
+            yield Declared(python_name(fetched[1]), "main", "", line)
         elif text and not text.startswith("-") and not _URL.match(text):
             found = requirement(_OPTION.sub("", text))
             if found is not None:
@@ -74,6 +80,8 @@ def go_mod(data: bytes) -> Iterator[Declared]:
             match = _GO.match(line)
             if match is not None and "// indirect" not in match[3]:
                 yield Declared(match[1], "main", match[2], number)
+        elif (block or code.partition(" ")[0]) == "replace" and (instead := _REPLACED.match(code)) is not None:
+            yield Declared(instead[1], "replace", instead[2], number)
 
 
 def gemfile(data: bytes) -> Iterator[Declared]:
@@ -106,7 +114,8 @@ def gradle(data: bytes) -> Iterator[Declared]:
     for number, line in enumerate(_text(data).split("\n"), 1):
         match = _GRADLE.match(line)
         if match is not None:
-            yield Declared(match[2], "dev" if match[1].startswith(("test", "androidTest")) else "main", match[3] or "", number)
+            name = match[2] or f"{match[4]}:{match[5]}"
+            yield Declared(name, "dev" if match[1].startswith(("test", "androidTest")) else "main", match[3] or "", number)
 
 
 def pom(data: bytes) -> Iterator[Declared]:
@@ -115,10 +124,15 @@ def pom(data: bytes) -> Iterator[Declared]:
     if "<project" not in text:
         raise NotAManifest("a Maven project file has a <project> element, and this has none")
     for match in _MAVEN.finditer(text):
-        group, artifact = _element("groupId", match[1]), _element("artifactId", match[1])
+        group, artifact = (_filled(_element(one, match[1]), text) for one in ("groupId", "artifactId"))
         if group and artifact:
             scope = "dev" if _element("scope", match[1]) == "test" else "main"
             yield Declared(f"{group}:{artifact}", scope, _element("version", match[1]), text.count("\n", 0, match.start()) + 1)
+
+
+def _filled(value: str, text: str) -> str:
+    """A value with the properties that the same file sets."""
+    return _PROPERTY.sub(lambda found: _element(found[1], text) or found[0], value)
 
 
 def project_file(data: bytes) -> Iterator[Declared]:
@@ -152,7 +166,7 @@ def _blanked(text: str) -> str:
 
 
 def _element(name: str, text: str) -> str:
-    match = re.search(rf"<{name}>\s*([^<]*?)\s*</{name}>", text)
+    match = re.search(rf"<{re.escape(name)}>\s*([^<]*?)\s*</{re.escape(name)}>", text)
     return match[1] if match else ""
 
 

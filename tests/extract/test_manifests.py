@@ -152,6 +152,48 @@ CASES = [
     ),
 ]
 
+HIDDEN = [
+    ("package.json", b'{"dependencies": {"tools": "npm:passport@1"}}', "npm:passport"),
+    ("package.json", b'{"dependencies": {"tools": "github:jaredhanson/passport#main"}}', "npm:passport"),
+    ("package.json", b'{"dependencies": {"tools": "git+https://example.com/x/passport.git"}}', "npm:passport"),
+    ("package.json", b'{"overrides": {"a": "npm:passport@1"}}', "npm:passport"),
+    ("requirements.txt", b"https://files.example.org/PyJWT-2.8.0-py3-none-any.whl\n", "pypi:pyjwt"),
+    ("requirements.txt", b"git+https://example.com/x/pyjwt.git@v2\n", "pypi:pyjwt"),
+    ("setup.py", b'REQUIRED = ["flask", "PyJWT>=2"]\nsetup(install_requires=REQUIRED)\n', "pypi:pyjwt"),
+    ("setup.py", b'setup(extras_require={"more": ["pyjwt"]})\n', "pypi:pyjwt"),
+    ("environment.yml", b"dependencies:\n  - flask\n  - pip:\n      - pyjwt==2\n", "pypi:pyjwt"),
+    ("go.mod", b"module x\n\nreplace example.org/a => github.com/golang-jwt/jwt/v5 v5.0.0\n", "go:github.com/golang-jwt/jwt/v5"),
+    ("pom.xml", b"<project><properties><g>io.jsonwebtoken</g></properties><dependency><groupId>${g}</groupId><artifactId>j</artifactId>"
+     b"</dependency></project>", "maven:io.jsonwebtoken:j"),
+    ("build.gradle", b"  implementation group: 'io.jsonwebtoken', name: 'j', version: '1'\n", "maven:io.jsonwebtoken:j"),
+    ("gradle/libs.versions.toml", b'[libraries]\nj = { group = "io.jsonwebtoken", name = "j" }\n', "maven:io.jsonwebtoken:j"),
+    ("packages.config", b'<packages><package id="BCrypt.Net-Next" version="4" /></packages>', "nuget:BCrypt.Net-Next"),
+    ("x.gemspec", b'  s.add_dependency "devise", "~> 4"\n', "gem:devise"),
+]
+
+
+@pytest.mark.parametrize(("path", "data", "name"), HIDDEN)
+def test_a_package_is_found_wherever_a_project_can_say_it(path: str, data: bytes, name: str) -> None:
+    read = reader_of(path)
+    assert read is not None
+    elements, gaps = read(data)
+    found = {element.name: element for element in elements if element.kind == "dependency"}
+    assert name in found and not gaps
+    assert ("auth", "package") in [(facet.role, facet.name) for facet in found[name].facets]
+
+
+@pytest.mark.parametrize(("path", "data"), [
+    ("package.json", b'{"dependencies": {"mine": "file:../passport", "other": "workspace:*", "third": "^1 || ^2"}}'),
+    ("requirements.txt", b"./passlib\n../pyjwt\n"),
+    ("setup.py", b'setup(name="pyjwt", keywords=["bcrypt"], entry_points={"x": ["passlib"]})\n'),
+    ("environment.yml", b"name: pyjwt\nchannels:\n  - bcrypt\n"),
+    ("go.mod", b"module x\n\nreplace github.com/golang-jwt/jwt => ../jwt\n"),
+])
+def test_what_only_looks_like_a_package_is_none(path: str, data: bytes) -> None:
+    read = reader_of(path)
+    assert read is not None
+    assert not [facet for element in read(data)[0] for facet in element.facets if facet.role == "auth"]
+
 
 @pytest.mark.parametrize(("path", "data", "expected"), CASES)
 def test_declared(path: str, data: bytes, expected: list[str]) -> None:
