@@ -1,13 +1,15 @@
-"""Routers handed to functions that do not say what their parameters are: what a call gives, the parameter is.
+"""Routers handed to functions: what a call gives, the parameter is, whatever it says of its type.
 
 Must not know any framework; calls that hand over are records of kind `handover`, or mounts with the setting `hands`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from keeper_validate.extract.conditions import holds, makers
-from keeper_validate.extract.expression import Call, Expression, Items
+from keeper_validate.extract.expression import Call, Expression, Items, plain
 from keeper_validate.extract.folders import mounted_files
-from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.names import Site, Target
 from keeper_validate.extract.resolve import Resolver
 
@@ -43,28 +45,48 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
         return
     function = record.first("function")
     if function is not None:
-        listed = (capture.value for capture in record.all("argument"))
-        values = [value for each in listed for value in (each.values if isinstance(each, Items) else (each,))]
-        _given(path, record.within, function.value, tuple(values), resolver)
+        _given(path, record.within, function.value, _values(record), resolver, record.first("parameter"))
 
 
-def _given(path: str, scope: str, function: Expression, values: tuple[Expression, ...], resolver: Resolver) -> None:
+def handed(record: Record, function: Definition) -> Iterator[tuple[int, Expression]]:
+    """What a call hands to a function: which of its parameters, and the value."""
+    yield from _placed(_values(record), record.first("parameter"), function)
+
+
+def _values(record: Record) -> tuple[Expression, ...]:
+    listed = (capture.value for capture in record.all("argument"))
+    return tuple(value for each in listed for value in (each.values if isinstance(each, Items) else (each,)))
+
+
+def _placed(values: tuple[Expression, ...], named: Capture | None, function: Definition) -> Iterator[tuple[int, Expression]]:
+    """Values at their places; one that is given by name (`router=router`) at the place of that parameter."""
+    for index, parameter in enumerate(function.parameters):
+        if named is None and index < len(values):
+            yield index, values[index]
+        elif named is not None and parameter.name == plain(named.value):
+            yield index, values[0]
+
+
+def _given(
+    path: str, scope: str, function: Expression, values: tuple[Expression, ...], resolver: Resolver, named: Capture | None = None
+) -> None:
     if isinstance(function, Call) and function.arguments:
         function = function.arguments[0]  # a plugin wrapped in place
     target = resolver.target(path, scope, function)
     if isinstance(target, Site) and target.definition is None and not target.rest:
         target = resolver.member(target.path, "default")
-    _give(target, path, scope, values, resolver)
+    _give(target, path, scope, values, resolver, named)
 
 
-def _give(target: Target | None, path: str, scope: str, values: tuple[Expression, ...], resolver: Resolver) -> None:
+def _give(
+    target: Target | None, path: str, scope: str, values: tuple[Expression, ...], resolver: Resolver, named: Capture | None = None
+) -> None:
     target = plugin(target, resolver)
     if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
         return
-    for index, value in enumerate(values[: len(target.definition.parameters)]):
-        if target.definition.parameters[index].annotation is None:
-            key = target.path, f"{target.definition.name}#{index}"
-            resolver.handed.setdefault(key, set()).update(makers(path, scope, value, resolver))
+    for index, value in _placed(values, named, target.definition):
+        key = target.path, f"{target.definition.name}#{index}"
+        resolver.handed.setdefault(key, set()).update(makers(path, scope, value, resolver))
 
 
 def plugin(target: Target | None, resolver: Resolver) -> Target | None:

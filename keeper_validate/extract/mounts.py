@@ -10,11 +10,10 @@ from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.enclosing import Key, enclosing
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
+from keeper_validate.extract.expression import Call, Expression, Items, Name, Text
 from keeper_validate.extract.folders import mounted_files
 from keeper_validate.extract.guards import guard_names
-from keeper_validate.extract.handing import hand_over
-from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.handing import hand_over, handed
 from keeper_validate.extract.loops import listed, looped
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
@@ -23,7 +22,7 @@ from keeper_validate.extract.own_prefix import OwnPrefixes
 from keeper_validate.extract.prefix import Prefix
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, piece
-from keeper_validate.extract.router_key import router_key, site_key
+from keeper_validate.extract.router_key import bound_key, decorated_key, router_key, site_key
 from keeper_validate.values import dataclass, replace
 
 _DEPTH = 12
@@ -49,6 +48,7 @@ class Mounts:
         self._roots: set[Key] = set()
         self._known: set[Key] = set()
         self._mounts: dict[Key, list[_Mount]] = {}
+        self._lent: dict[Key, list[Key]] = {}
         self._served: frozenset[Key] = frozenset()
         self._modules = tuple(modules)
         self._read = {path for path, _ in self._modules}
@@ -59,6 +59,7 @@ class Mounts:
             for path, module, records in said:
                 for record in records if (by_name(path) != "source") == late else ():
                     self._add(path, module, record)
+            self._lend()
 
     def prefixes(self, key: Key, depth: int = 0) -> tuple[Prefix, ...]:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
@@ -119,7 +120,7 @@ class Mounts:
 
     def _add_router(self, path: str, record: Record) -> None:
         name = record.first("name")
-        key = self._bound(path, record, name.value) if name is not None else self._decorated(path, record)
+        key = bound_key(path, record, name.value, self._resolver) if name is not None else decorated_key(path, record, self._resolver)
         if key is None:
             return
         self._known.add(key)
@@ -142,19 +143,6 @@ class Mounts:
         several = first.value.values if first is not None and isinstance(first.value, Items) else ()
         said = tuple(self._prefix(path, record.within, one) for one in several) or ((prefix,) if first is not None or chain else ())
         self._own.say(key, said, guards)
-
-    def _decorated(self, path: str, record: Record) -> Key | None:
-        module = self._resolver.sources.beyond(path) if record.setting("name") == "decorated" else None
-        definition = decorated(record, module, self._resolver) if module is not None else None
-        return (path, definition.name) if definition is not None else None
-
-    def _bound(self, path: str, record: Record, name: Expression) -> Key | None:
-        if not isinstance(name, Name | Inline):
-            return None
-        dotted = f"{record.within}.{name.name}" if record.within and isinstance(name, Name) else name.name
-        module = self._resolver.sources.beyond(path)
-        definition = self._resolver.scopes(module).definition(dotted) if module is not None else None
-        return (path, definition.name) if definition is not None else router_key(path, record.within, name, self._resolver)
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
@@ -180,7 +168,7 @@ class Mounts:
     def _add_bases(self, path: str, record: Record) -> None:
         """A class serves what the classes and interfaces above it declare, and has their prefix where it says none."""
         name = record.first("name")
-        own = self._bound(path, record, name.value) if name is not None else None
+        own = bound_key(path, record, name.value, self._resolver) if name is not None else None
         for capture in record.all("child") if own is not None else ():
             above = self._resolver.target(path, record.within, capture.value)
             if own is None or not isinstance(above, Site) or above.definition is None or above.key == own:
@@ -204,7 +192,7 @@ class Mounts:
     def _parent(self, path: str, module: Module, record: Record) -> tuple[Key | None, str | None]:
         router = record.first("router")
         if record.setting("name") == "decorated":
-            return self._decorated(path, record), ""
+            return decorated_key(path, record, self._resolver), ""
         if record.setting("router") == "class":
             return (path, record.within), ""
         return self.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
@@ -228,12 +216,19 @@ class Mounts:
         target = self._resolver.target(path, record.within, function.value) if function is not None else None
         if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
             return
-        listed = (capture.value for capture in record.all("argument"))
-        given = [value for each in listed for value in (each.values if isinstance(each, Items) else (each,))]
-        for index, value in enumerate(given):
+        for index, value in handed(record, target.definition):
             parent = router_key(path, record.within, value, self._resolver)
-            if parent is not None and index < len(target.definition.parameters):
-                self._mount((target.path, f"{target.definition.name}#{index}"), _Mount(parent, "", ()))
+            if parent is not None:
+                parameter = (target.path, f"{target.definition.name}#{index}")
+                self._lent.setdefault(parameter, []).append(parent)
+                self._mount(parameter, _Mount(parent, "", ()))
+
+    def _lend(self) -> None:
+        """Where a function mounts its parameter, what it was given is mounted there."""
+        for parameter, lent in self._lent.items():
+            for mount in tuple(self._mounts.get(parameter, ())):
+                for router in lent if mount.parent not in lent else ():
+                    self._mount(router, mount)
 
     def _mount(self, child: Key, mount: _Mount) -> None:
         if child in self._served and by_name(child[0]) == "source":

@@ -136,7 +136,7 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
 def _misplaced(captured: Mapping[str, list[Node]], named: str) -> bool:
     """Whether an argument given by name was captured where a rule asks for a place: its value is another rule's to capture."""
     for role, nodes in captured.items():
-        if role[0] != "_":
+        if role[0] != "_" and role != "element":
             for node in nodes:
                 if node.type == named:
                     return True

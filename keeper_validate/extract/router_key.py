@@ -7,6 +7,8 @@ from __future__ import annotations
 from keeper_validate.extract.enclosing import Key
 from keeper_validate.extract.expression import Call, Expression, Inline, Name
 from keeper_validate.extract.handing import plugin
+from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.module import Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 
@@ -48,3 +50,20 @@ def site_key(site: Site, resolver: Resolver) -> Key:
             if isinstance(returned, Site) and returned.key != site.key:
                 return returned.key
     return site.key
+
+
+def decorated_key(path: str, record: Record, resolver: Resolver) -> Key | None:
+    """What identifies the class or function under the decorator that a record marks."""
+    module = resolver.sources.beyond(path) if record.setting("name") == "decorated" else None
+    definition = decorated(record, module, resolver) if module is not None else None
+    return (path, definition.name) if definition is not None else None
+
+
+def bound_key(path: str, record: Record, name: Expression, resolver: Resolver) -> Key | None:
+    """What identifies the definition that a record binds to a name."""
+    if not isinstance(name, Name | Inline):
+        return None
+    dotted = f"{record.within}.{name.name}" if record.within and isinstance(name, Name) else name.name
+    module = resolver.sources.beyond(path)
+    definition = resolver.scopes(module).definition(dotted) if module is not None else None
+    return (path, definition.name) if definition is not None else router_key(path, record.within, name, resolver)

@@ -144,3 +144,13 @@
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) (attribute)] @given) @argument
   (#set! kind "handover") (#set! given.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+(call
+  function: [(identifier) (attribute)] @function
+  arguments: (argument_list (keyword_argument name: (identifier) @parameter value: [(identifier) (attribute)] @argument) @element)
+  (#set! kind "handover") (#set! argument.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter"))
+
+; def setup(app: FastAPI): an application, whoever gives it
+(typed_parameter
+  (identifier) @name
+  type: (type [(identifier) (attribute)] @maker)
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "fastapi.FastAPI fastapi.applications.FastAPI")) @element
