@@ -1,6 +1,6 @@
 """Calls chained on a router: what the chain is called on, and the paths that its links put before what follows.
 
-Which methods give the router back stands in `rules/ecmascript/chains.yaml`. Must not resolve names."""
+Which methods give the router back stands in `rules/<family>/chains.yaml`. Must not resolve names."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class Chain:
     start: Expression
     paths: tuple[Expression, ...] = ()
     bases: tuple[Expression, ...] = ()
+    guards: tuple[Expression, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,7 @@ class _Links:
     same: frozenset[str] = frozenset()
     path: frozenset[str] = frozenset()
     base: frozenset[str] = frozenset()
+    guard: frozenset[str] = frozenset()
 
 
 def unchained(framework: str, expression: Expression) -> Chain:
@@ -32,17 +34,20 @@ def unchained(framework: str, expression: Expression) -> Chain:
     links = _links().get(framework)
     paths: list[Expression] = []
     bases: list[Expression] = []
+    guards: list[Expression] = []
     while links is not None and isinstance(expression, Call):
         link = _link(expression.function)
-        if link is None or link[1] not in links.same:
+        if link is None or (link[1] not in links.same and "*" not in links.same):
             break
+        if link[1] in links.guard:
+            guards.insert(0, expression)
         if expression.arguments:
             if link[1] in links.path:
                 paths.insert(0, expression.arguments[0])
             elif link[1] in links.base:
                 bases.insert(0, expression.arguments[0])
         expression = link[0]
-    return Chain(expression, tuple(paths), tuple(bases))
+    return Chain(expression, tuple(paths), tuple(bases), tuple(guards))
 
 
 def _link(function: Expression) -> tuple[Expression, str] | None:
@@ -56,8 +61,8 @@ def _link(function: Expression) -> tuple[Expression, str] | None:
 
 @cache
 def _links() -> dict[str, _Links]:
-    data = shipped.data("rules/ecmascript/chains")
+    families = (shipped.data(f"rules/{family}/chains") for family in ("ecmascript", "csharp"))
     return {
-        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base")))
-        for framework, listed in data.items()
+        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base", "guard")))
+        for data in families for framework, listed in data.items()
     }

@@ -10,6 +10,7 @@ from functools import cache
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, plain
+from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
@@ -107,8 +108,11 @@ def _default_traits(path: str, record: Record, resolver: Resolver) -> tuple[str,
 def _decorating(path: str, record: Record, role: str, resolver: Resolver) -> Iterator[str]:
     """The last names of what decorates the definition that is captured, or the one around a record."""
     module, capture = resolver.sources.beyond(path), record.first(role)
-    name = plain(capture.value) if capture is not None else record.within
-    definition = resolver.scopes(module).definition(name) if module is not None else None
+    if role == "handler" and record.setting("handler") == "decorated":
+        definition = decorated(record, module, resolver) if module is not None else None
+    else:
+        name = plain(capture.value) if capture is not None else record.within
+        definition = resolver.scopes(module).definition(name) if module is not None else None
     for decorator in definition.decorators if definition is not None else ():
         yield plain(decorator.function if isinstance(decorator, Call) else decorator).rpartition(".")[2]
 

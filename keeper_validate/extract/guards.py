@@ -5,7 +5,7 @@ Must not know any framework; which names are guards of the door is the auth lexi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 from functools import cache, lru_cache
 
@@ -22,6 +22,11 @@ _SEPARATOR = re.compile("[.#]")
 # Between a guard's name and what it was given; no name holds it.
 _GIVEN = "\0"
 _ADDED = 8
+
+
+def chained_guards(chained: Iterable[Expression]) -> tuple[str, ...]:
+    """The guards that calls on a router put before it, each with what it is given."""
+    return tuple(guard for call in chained for guard in _whole(call))
 
 
 def guard_names(record: Record) -> tuple[str, ...]:

@@ -14,7 +14,9 @@ def merged(path: str, module: Module, kinds: frozenset[str], resolver: Resolver)
     for record in module.records:
         kind = record.setting("kind") or ""
         if kind in kinds and holds(record, path, resolver):
-            groups.setdefault((kind, record.framework, record.start, record.end), []).append(record)
+            # what is called on the result of a call stands where the call begins
+            end = record.end if record.setting("along") is None else -1
+            groups.setdefault((kind, record.framework, record.start, end), []).append(record)
     return tuple(_one(records) for records in groups.values())
 
 

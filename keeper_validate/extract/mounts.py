@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.chains import unchained
-from keeper_validate.extract.constants import text
 from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.enclosing import Key, enclosing
-from keeper_validate.extract.expression import Call, Expression, Items, Name, Text
+from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, plain
+from keeper_validate.extract.extensions import Extensions
 from keeper_validate.extract.folders import mounted_files
-from keeper_validate.extract.guards import guard_names
+from keeper_validate.extract.guards import chained_guards, guard_names
 from keeper_validate.extract.handing import hand_over, handed
 from keeper_validate.extract.loops import listed, looped
 from keeper_validate.extract.merge import merged
@@ -21,8 +21,9 @@ from keeper_validate.extract.names import Site
 from keeper_validate.extract.own_prefix import OwnPrefixes
 from keeper_validate.extract.prefix import Prefix
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.route_path import join, piece
+from keeper_validate.extract.route_path import join
 from keeper_validate.extract.router_key import bound_key, decorated_key, router_key, site_key
+from keeper_validate.extract.written_path import joined_text, prefix_text
 from keeper_validate.values import dataclass, replace
 
 _DEPTH = 12
@@ -52,6 +53,7 @@ class Mounts:
         self._served: frozenset[Key] = frozenset()
         self._modules = tuple(modules)
         self._read = {path for path, _ in self._modules}
+        self._extensions = Extensions(self._modules)
         hand_over(self._modules, resolver)
         said = [(path, module, records) for path, module in self._modules if (records := merged(path, module, _KINDS, resolver))]
         for late in (False, True):
@@ -91,16 +93,7 @@ class Mounts:
         if key is None and isinstance(router, Call):
             key = enclosing(path, module, record)
         added = (*chain.bases, *chain.paths) if bound is None else chain.paths
-        return key, self._joined(path, record.within, added)
-
-    def _joined(self, path: str, scope: str, pieces: Iterable[Expression]) -> str | None:
-        whole = ""
-        for each in pieces:
-            written = text(path, scope, each, self._resolver)
-            if written is None:
-                return None
-            whole = join(whole, "" if written == "/" else piece(written))
-        return whole
+        return key, joined_text(path, record.within, added, self._resolver)
 
     def _of_function(self, key: Key) -> list[_Mount]:
         """A plugin's first parameter stands for the router that the plugin was mounted on."""
@@ -128,11 +121,11 @@ class Mounts:
             self._roots.add(key)
         self._own.schemes.add(key, path, record)
         first, guards = record.first("prefix"), guard_names(record)
-        prefix = self._prefix(path, record.within, first.value if first else None)
+        prefix = prefix_text(path, record.within, first.value if first else None, self._resolver)
         chain = record.first("chain")
         if chain is not None:
             links = unchained(record.framework, chain.value)
-            prefix = self._joined(path, record.within, links.bases)
+            prefix, guards = joined_text(path, record.within, links.bases, self._resolver), (*guards, *chained_guards(links.guards))
             if isinstance(links.start, Name):
                 self._mount(key, _Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
                 return
@@ -140,26 +133,26 @@ class Mounts:
         if parent is not None:
             self._mount(key, _Mount(router_key(path, record.within, parent.value, self._resolver), prefix, guards))
             return
-        several = first.value.values if first is not None and isinstance(first.value, Items) else ()
-        said = tuple(self._prefix(path, record.within, one) for one in several) or ((prefix,) if first is not None or chain else ())
+        each = (one.value.values if isinstance(one.value, Items) else (one.value,) for one in record.all("prefix"))
+        said = (prefix,) if chain else tuple(prefix_text(path, record.within, one, self._resolver) for listed in each for one in listed)
         self._own.say(key, said, guards)
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
         written, guards = record.first("prefix"), guard_names(record)
         for file, place in mounted_files(path, record, self._modules):
-            start = self._prefix(path, record.within, written.value if written else None)
+            start = prefix_text(path, record.within, written.value if written else None, self._resolver)
             whole = join(join(below or "", start), place) if start is not None else None
             self._mount(site_key(Site(file), self._resolver), _Mount(parent, whole, guards))
         if record.setting("inline") == "body":
-            start = self._prefix(path, record.within, written.value if written else None)
+            start = prefix_text(path, record.within, written.value if written else None, self._resolver)
             self._mount((path, f"<{record.start}>"), _Mount(parent, start, guards))
         given = [one for capture in record.all("child") for one in listed(path, record, capture.value, self._resolver)]
         for where, expression in given:
             both = (expression, written.value if written else None)
             for (spot, each), (origin, before) in looped(where, record.within, both, self._resolver):
                 child = self._child(spot, module, record, each) if each is not None else None
-                prefix = self._prefix(origin, record.within, before)
+                prefix = prefix_text(origin, record.within, before, self._resolver)
                 prefix = join(below, prefix) if below and prefix is not None else prefix
                 if child is not None and child != parent:
                     overrides = record.setting("prefix.overrides") is not None and record.first("prefix") is not None
@@ -213,6 +206,9 @@ class Mounts:
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router."""
         function = record.first("function")
+        if record.setting("function.extends") is not None:
+            self._hand_to_extension(path, record)
+            return
         target = self._resolver.target(path, record.within, function.value) if function is not None else None
         if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
             return
@@ -230,13 +226,20 @@ class Mounts:
                 for router in lent if mount.parent not in lent else ():
                     self._mount(router, mount)
 
+    def _hand_to_extension(self, path: str, record: Record) -> None:
+        """A call that reads like a method of a router: a function of any file at hand, which extends routers, is given it."""
+        function, given, wanted = record.first("function"), record.first("argument"), record.setting("function.extends") or ""
+        if function is None or given is None:
+            return
+        chain = unchained(record.framework, given.value)
+        parent = router_key(path, record.within, chain.start, self._resolver)
+        prefix, guards = joined_text(path, record.within, chain.bases, self._resolver), chained_guards(chain.guards)
+        for where, name in self._extensions.named(wanted, plain(function.value)):
+            self._mount((where, f"{name}#0"), _Mount(parent, prefix, guards))
+
     def _mount(self, child: Key, mount: _Mount) -> None:
         if child in self._served and by_name(child[0]) == "source":
             return  # where a test mounts what source mounts says nothing of the source
         listed = self._mounts.setdefault(child, [])
         if mount not in listed and mount.parent != child:
             listed.append(mount)
-
-    def _prefix(self, path: str, scope: str, prefix: Expression | None) -> str | None:
-        written = text(path, scope, prefix, self._resolver) if prefix is not None else ""
-        return piece(written) if written is not None else None

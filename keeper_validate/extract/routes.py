@@ -23,6 +23,7 @@ from keeper_validate.extract.prefix import Prefix, decorated_versions, settled
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.resources import actions
 from keeper_validate.extract.route_path import join, parameters, piece, split_verb
+from keeper_validate.extract.route_words import filled
 from keeper_validate.values import replace
 
 _KIND = frozenset({"route"})
@@ -47,10 +48,15 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         # a framework for which the root of a mounted router is the mount itself says so
         written = "" if written == "/" and record.setting("path.root") == "mount" else written
         for prefix in _prefixes(path, module, record, mounts, handler):
-            prefix = replace(prefix, guards=()) if lifted(record, handler) else prefix
+            if record.setting("path.needed") is not None and not prefix.path and record.first("path") is None:
+                continue
+            prefix = replace(prefix, guards=()) if record.first("open") is not None or lifted(record, handler) else prefix
+            if record.setting("path.over") is not None and written.startswith(("/", "~/")):
+                prefix, written = replace(prefix, path=""), written.lstrip("~")
             for method, below, name in answers:
                 own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
+                    whole = filled(whole, record, name)
                     whole = whole if whole[0] == "/" else "/" + whole
                     yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name)
 

@@ -1,0 +1,13 @@
+; needs: DbSet [Table Table(
+
+; public DbSet<User> Users { get; set; }
+(property_declaration
+  type: (generic_name (identifier) @_set (type_argument_list . (_) @name))
+  name: (identifier) @table
+  (#eq? @_set "DbSet")
+  (#set! kind "table")) @element
+
+; [Table("users")] class User
+(class_declaration (attribute_list (attribute name: (identifier) @_table (attribute_argument_list . (attribute_argument !name (string_literal) @table)))) name: (identifier) @name
+  (#eq? @_table "Table")
+  (#set! kind "table") (#set! body.column "annotation") (#set! undecorated.column "NotMapped")) @element
