@@ -104,8 +104,9 @@ def _altering(thing: Thing, act: str) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in USES)
     if not kinds:
         raise Unread("it is not clear which file or element must stay as it is")
-    if kinds == ("dependency",) and "/" in (thing.target or "").lstrip("@") and "import" in thing.kinds and not (thing.target or "").startswith("@"):
-        return Check(f"forbid-{act}", ("file",), f"{thing.target}/**")
+    target = thing.target or ""
+    if thing.kinds == ("import", "dependency", "token") and "/" in target and not target.startswith("@"):
+        return Check(f"forbid-{act}", ("file",), f"{target}/**")
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
         return Check("append-only", whole, thing.target)

@@ -110,9 +110,8 @@ def _compared(run: Run) -> Statement | None:
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
-        if phrase in ("but not", "and not") and wanted and wanted[0].sort == "word" and not verb_of(wanted, ("use", "import", "require"))[1]:
-            if any(relation == "means" for relation, _ in cut(wanted)[1]):
-                return None
+        if phrase in ("but not", "and not") and _is_told(wanted):
+            return None
         soft = bool(lexicon.at("should", words, 0))
         if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
@@ -126,6 +125,12 @@ def _compared(run: Run) -> Statement | None:
         acts = acts or (("use",) if code else ())
         return Statement("forbid", acts[:1], object=bare, wanted=wanted, soft=soft)
     return None
+
+
+def _is_told(run: Run) -> bool:
+    """“refs with `science`”: a thing with what belongs to it, which nobody is told to use."""
+    instructs = not run or run[0].literal or verb_of(run, ("use", "import", "require"))[1]
+    return not instructs and any(relation == "means" for relation, _ in cut(run)[1])
 
 
 def _to_next(run: Run) -> Run:

@@ -22,7 +22,8 @@ def either(statement: Statement, context: Context) -> Made:
         if not statement.wanted:
             raise
         made = demand(unmarked(statement.wanted), context)
-        return replace(made, partial=True, checks=tuple(replace(check, soft=check.soft or check.op == "require-use") for check in made.checks))
+        checks = (replace(check, soft=check.soft or check.op == "require-use") for check in made.checks)
+        return replace(made, partial=True, checks=tuple(checks))
 
 
 def bare(statement: Statement, context: Context) -> Made:

@@ -30,7 +30,7 @@ LOOK_ALIKE = [
     ("constraints", "E2E tests live in `e2e/`", "unchecked"),
     ("constraints", "Do not edit API URLs", "unchecked"),
     ("constraints", "Do not edit API routes", "forbid-change route"),
-    ("forbidden", "Modify `content/docs/08` or `packages/codemod`", "forbid-change file content/docs/08/**; forbid-change file packages/codemod"),
+    ("forbidden", "Modify `content/docs/08`", "forbid-change file content/docs/08/**"),
     ("constraints", "Never create `eslint.config.*`", "forbid-new file eslint.config.*"),
     ("constraints", "Never use `console.*`", "forbid-use technology console"),
     ("constraints", "Names are descriptive. For example, `isRegistered`, not `discount()`.", "unchecked"),
