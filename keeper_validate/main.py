@@ -14,8 +14,8 @@ from keeper_validate.output import deliver, prepare, tell
 from keeper_validate.printable import printable
 
 INTERRUPTED = 130
-# Everything a run makes lives as long as it does: looking through it for garbage often finds nothing and costs a tenth of the time.
-_SELDOM = (50_000, 20, 50)
+# Everything a run makes lives as long as it does: looking through it for garbage finds nothing and costs a tenth of the time.
+_SELDOM = (5_000_000, 20, 50)
 
 
 def start() -> NoReturn:

@@ -16,7 +16,8 @@ from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.values import replace
 
-_CONDITIONS = ("is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain", "undecorated")
+_CONDITIONS = frozenset({"is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain", "undecorated"})
+Settings = tuple[tuple[str, str], ...]
 
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
@@ -24,11 +25,21 @@ def holds(record: Record, path: str, resolver: Resolver) -> bool:
     return all(_met(condition, value, role, record, path, resolver) for condition, value, role in _conditions(record.settings))
 
 
-@cache
-def _conditions(settings: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str, str], ...]:
+# By identity, as the settings of a rule are one tuple in all its records; the tuple is kept, so that no other takes its place.
+_known: dict[int, tuple[Settings, tuple[tuple[str, str, str], ...]]] = {}
+_MOST_KNOWN = 20_000
+
+
+def _conditions(settings: Settings) -> tuple[tuple[str, str, str], ...]:
     """The conditions among the settings of a rule, each with what it wants and of which role."""
-    split = ((key.rpartition("."), value) for key, value in settings)
-    return tuple((condition, value, role) for (role, _, condition), value in split if condition in _CONDITIONS and role)
+    found = _known.get(id(settings))
+    if found is None:
+        if len(_known) > _MOST_KNOWN:
+            _known.clear()
+        split = ((key.rpartition("."), value) for key, value in settings)
+        asked = tuple((condition, value, role) for (role, _, condition), value in split if condition in _CONDITIONS and role)
+        found = _known[id(settings)] = settings, asked
+    return found[1]
 
 
 def matches_name(name: str, wanted: str) -> bool:
@@ -64,10 +75,11 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
         return frozenset((plain(expression).rpartition(".")[2],))
     if condition == "chain":
         return frozenset(("path" if unchained(record.framework, expression).paths else "none",))
-    key = (condition, path, record.within, expression)
-    names = resolver.answers.get(key)
-    if names is None:
-        names = resolver.answers[key] = frozenset(_answer(condition, path, record.within, expression, resolver))
+    key = (condition, path, record.within, expression.name if isinstance(expression, Name) else id(expression))
+    known = resolver.answers.get(key)
+    if known is None:
+        known = resolver.answers[key] = frozenset(_answer(condition, path, record.within, expression, resolver)), expression
+    names = known[0]
     return names | frozenset(_handed(path, record.within, expression, resolver)) if condition == "instance" else names
 
 

@@ -14,6 +14,7 @@ from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Import, Module
+from keeper_validate.extract.patterns import Held, Texts
 from keeper_validate.extract.records import mentioned
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.vocabulary import leads_on, vocabulary
@@ -110,10 +111,10 @@ class Holders:
 def _names_library(family: str, source: bytes) -> bool:
     """Whether a source holds the name of a module of primitives as a word of its own."""
     names, words = _libraries(family)
-    return any(name in source for name in names) and words.search(source) is not None
+    return bool(Held(source).which(names)) and words.search(source) is not None
 
 
 @cache
-def _libraries(family: str) -> tuple[tuple[bytes, ...], re.Pattern[bytes]]:
+def _libraries(family: str) -> tuple[Texts, re.Pattern[bytes]]:
     names = tuple(name.encode() for name in sorted(vocabulary(family).libraries, key=lambda name: (-len(name), name)))
-    return names, re.compile(rb"(?<![\w@/-])(?:" + b"|".join(map(re.escape, names)) + rb")(?![\w-])")
+    return Texts(names), re.compile(rb"(?<![\w@/-])(?:" + b"|".join(map(re.escape, names)) + rb")(?![\w-])")

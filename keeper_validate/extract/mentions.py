@@ -71,16 +71,17 @@ _DECLARED = {
 def mentions(
     root: Node,
     source: bytes,
+    present: frozenset[bytes],
     language: Language,
     imports: tuple[Import, ...],
     definitions: tuple[Definition, ...],
     expression: Callable[[Node], Expression],
     within: Callable[[Node], str],
 ) -> tuple[Mention, ...]:
-    """The mentions of a source, in order, each outermost dotted name once."""
+    """The mentions of a source with such telling words, in order, each outermost dotted name once."""
     bound = tuple((item.local, item.module, item.member) for item in imports)
     known = (*bound, *aliases(bound, definitions, lambda module, member: leads_on(language.rules, module, member)))
-    words = sought(language.rules, source, known)
+    words = sought(language.rules, source, present, known)
     alone = {local.encode() for local, module, member in known if local and leads_on(language.rules, module, member)} - words
     found: dict[tuple[int, int], Mention] = {}
     seen: set[int] = set()

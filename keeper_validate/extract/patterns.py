@@ -6,13 +6,15 @@ Patterns of one shape, whatever files they stand in, need be matched once. Must 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from keeper_validate.values import dataclass
 
 _TOKEN = re.compile(r';[^\n]*|"(?:[^"\\]|\\.)*"|[()\[\]]|[^\s()\[\]";]+')
 _PREDICATE = re.compile(r'\((#eq\?|#any-of\?|#match\?) (@\S+)((?: "(?:[^"\\]|\\.)*")+)\)')
+_WORD = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$"
+_APART = bytes(value if value in _WORD else ord(" ") for value in range(256))
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _PLAIN = re.compile(r"\^?(\w+)\$?")
 BUILT = "patterns"
@@ -68,19 +70,34 @@ def restored(plain: Any) -> Page:
     return Page(tuple(map(str.encode, needs)), tuple(only), tuple(read))
 
 
-class Held(dict[bytes, bool]):
-    """Which words a source holds; each is sought once, however many rules ask for it."""
+class Texts:
+    """Texts to seek in many sources: those that are one word, and the others with the longest word in each."""
+
+    def __init__(self, texts: Iterable[bytes]) -> None:
+        listed = [(text, max(text.translate(_APART).split(), key=len, default=b"")) for text in sorted(set(texts))]
+        self.words = tuple(text for text, word in listed if text == word)
+        self.others = tuple((text, word) for text, word in listed if text != word)
+
+
+class Held:
+    """What a source holds. Most texts are sought in its words alone, each once, as they are a quarter of it."""
 
     def __init__(self, source: bytes) -> None:
+        self.words = frozenset(source.translate(_APART).split())
+        self._listed = b" ".join(self.words)
         self._source = source
 
-    def __missing__(self, word: bytes) -> bool:
-        found = self[word] = word in self._source
-        return found
+    def which(self, texts: Texts) -> frozenset[bytes]:
+        """Those of some texts that the source holds anywhere."""
+        listed, source = self._listed, self._source
+        found = [text for text in texts.words if text in listed]
+        found += [text for text, word in texts.others if word in listed and text in source]
+        return frozenset(found)
 
-    def all_of(self, words: tuple[tuple[bytes, ...], ...]) -> bool:
-        """Whether the source holds one of each, without which a pattern has no match."""
-        return all(any(self[word] for word in either) for either in words)
+
+def all_of(words: tuple[tuple[bytes, ...], ...], found: frozenset[bytes]) -> bool:
+    """Whether a source in which these were found holds one of each, without which a pattern has no match."""
+    return all(not found.isdisjoint(either) for either in words)
 
 
 def patterns(text: str) -> Iterator[Pattern]:

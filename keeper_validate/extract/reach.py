@@ -13,6 +13,7 @@ from keeper_validate.extract.module import Facts, Import
 from keeper_validate.values import dataclass
 
 _ASKED = ("is", "instance")
+_SHORT = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class Reach:
 
     def __init__(self, facts: Facts, convert: Callable[[Node], Expression]) -> None:
         self._convert = convert
+        self._told: dict[tuple[int, int, bytes], bool] = {}
         # what a star import brings can be anything, but hides nothing that the file binds itself
         self._open = bool(facts.stars)
         self._imports: dict[str, list[Import]] = {}
@@ -48,9 +50,20 @@ class Reach:
         for asked in conditions:
             nodes = captured.get(asked.role)
             # a role that is picked from the arguments later is not captured yet
-            if nodes is not None and not any(self._possible(self._convert(node), asked) for node in nodes):
+            if nodes is not None and not any(self._may_be(node, asked) for node in nodes):
                 return False
         return True
+
+    def _may_be(self, node: Node, asked: Asked) -> bool:
+        """Whether a condition can hold for a node; what is written alike is told once."""
+        written = node.text or b""
+        if len(written) > _SHORT:
+            return self._possible(self._convert(node), asked)
+        key = (id(asked), node.kind_id, written)
+        found = self._told.get(key)
+        if found is None:
+            found = self._told[key] = self._possible(self._convert(node), asked)
+        return found
 
     def _possible(self, expression: Expression, asked: Asked) -> bool:
         name = _head(expression)

@@ -5,9 +5,8 @@ Must not know what a record means, nor any path."""
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from operator import attrgetter
 from typing import Protocol
 
 from tree_sitter import Node, QueryCursor
@@ -18,17 +17,19 @@ from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language, named
 from keeper_validate.extract.mentions import mentions
-from keeper_validate.extract.module import Capture, Facts, Import, Mention, Module, Record
+from keeper_validate.extract.module import Definition, Facts, Import, Mention, Module, Record
+from keeper_validate.extract.patterns import Held
 from keeper_validate.extract.picks import picked
 from keeper_validate.extract.plain_names import plain
 from keeper_validate.extract.reach import Reach
 from keeper_validate.extract.ruleset import Meaning, Needed, Ruleset, needed, ruleset
+from keeper_validate.extract.taken import Taken
+from keeper_validate.extract.vocabulary import telling
 from keeper_validate.tree import Tree
-from keeper_validate.values import replace
+from keeper_validate.values import dataclass, replace
 
 # A pattern over long argument lists can grow without bound (quadratic and worse); past this many states a match is dropped and said.
 _MATCH_LIMIT = 4096
-_LINE = attrgetter("line")
 
 
 class Reader(Protocol):
@@ -52,9 +53,24 @@ def source_of(language: Language, data: bytes) -> bytes:
     return plain(language, source_text(data))
 
 
-def module(language: Language, source: bytes, wanted: Needed | None = None, compiled: Needed | None = None) -> Module:
-    """Everything that one source says. `wanted` is what the source needs, where that is known already; `compiled` may hold more (so that
-    one compiled query serves a whole change): what a source does not need matches nothing in it, so the result is the same."""
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What the words of a source say before it is parsed: the rules that can match in it, and the words that lexicons know."""
+
+    needed: Needed
+    telling: frozenset[bytes]
+
+
+def looked_at(language: Language, source: bytes) -> Looked:
+    """The words of a source."""
+    held = Held(source)
+    return Looked(needed(language, held), telling(language.rules, held.words))
+
+
+def module(language: Language, source: bytes, looked: Looked | None = None, compiled: Needed | None = None) -> Module:
+    """Everything that one source says. `looked` is what its words say, where that is known already; `compiled` may hold more rules than
+    it needs (so that one compiled query serves a whole change): what a source does not need matches nothing in it, so the result is the
+    same."""
     reads = reader(language)
     prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
     tree = parse(language, prepared(source) if prepared is not None else source)
@@ -65,8 +81,8 @@ def module(language: Language, source: bytes, wanted: Needed | None = None, comp
     facts = reads.facts(root)
     if around is not None:
         facts = around(source, facts)
-    wanted = wanted or needed(language, source)
-    records, exceeded = _records(root, ruleset(language, compiled or wanted), wanted.frameworks, reads, facts)
+    looked = looked or looked_at(language, source)
+    records, exceeded = _records(root, ruleset(language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
     gaps = list(_syntax_gaps(root)) if root.has_error else []
     if exceeded:
         gaps.append(Gap("", 0, "too many candidates for the rules; analysis incomplete"))
@@ -77,7 +93,7 @@ def module(language: Language, source: bytes, wanted: Needed | None = None, comp
         exports=facts.exports,
         definitions=facts.definitions,
         records=tuple(records),
-        mentions=mentions(root, source, language, (*facts.imports, *facts.stars), facts.definitions, reads.expression, reads.within),
+        mentions=_mentions(root, source, looked.telling, language, facts.imports + facts.stars, facts.definitions),
         gaps=tuple(gaps),
         lines=source.count(b"\n") + 1,
     )
@@ -97,35 +113,37 @@ def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Imp
     prepared = getattr(reads, "prepared", None)
     text = source_of(language, source)
     root = parse(language, prepared(text) if prepared is not None else text).root_node
-    return mentions(root, text, language, (*found.imports, *found.stars, *bound), found.definitions, reads.expression, reads.within)
+    present = telling(language.rules, Held(text).words)
+    return _mentions(root, text, present, language, (*found.imports, *found.stars, *bound), found.definitions)
+
+
+def _mentions(
+    root: Node, source: bytes, present: frozenset[bytes], language: Language, imports: tuple[Import, ...], found: tuple[Definition, ...]
+) -> tuple[Mention, ...]:
+    reads = reader(language)
+    return mentions(root, source, present, language, imports, found, reads.expression, reads.within)
 
 
 def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, facts: Facts) -> tuple[list[Record], bool]:
     if not rules.meanings:
         return [], False
     cursor = QueryCursor(rules.query, match_limit=_MATCH_LIMIT)
-    convert = _converter(reads.expression)
+    taken = Taken(reads.expression, reads.within)
     # where files share a scope, names come from elsewhere unsaid
-    reach = Reach(facts, convert) if not hasattr(reads, "siblings") else None
+    reach = Reach(facts, taken.value) if not hasattr(reads, "siblings") else None
     named = getattr(reads, "NAMED_ARGUMENT", "")
     # a compiled query may serve more files than this one
     said: dict[int, list[Meaning]] = {}
-    scopes: dict[int, str] = {}
     found: list[Record] = []
     for index, captured in cursor.matches(root):
         meanings = said.get(index)
         if meanings is None:
             meanings = said[index] = [one for one in rules.meanings[index] if one.framework in wanted]
         if meanings and reach is not None:
-            meanings = [one for one in meanings if reach.allows(one.asked, captured)]
+            meanings = [one for one in meanings if not one.asked or reach.allows(one.asked, captured)]
         if not meanings or "element" not in captured or (named and _misplaced(captured, named)):
             continue
-        node = captured["element"][0]
-        scope = scopes.get(node.id)
-        if scope is None:
-            scope = scopes[node.id] = reads.within(node)
-        captures = _captures(captured, convert)
-        place = (node.start_byte, node.end_byte, node.start_point.row + 1, node.end_point.row + 1, scope)
+        captures, place = taken.captures(captured), taken.place(captured["element"][0])
         for one in meanings:
             chosen = picked(captures, one.picks) if one.picks is not None else captures
             if chosen is not None:
@@ -141,30 +159,6 @@ def _misplaced(captured: Mapping[str, list[Node]], named: str) -> bool:
                 if node.type == named:
                     return True
     return False
-
-
-def _captures(captured: Mapping[str, list[Node]], convert: Callable[[Node], Expression]) -> tuple[Capture, ...]:
-    """What was captured by roles, in source order; `_` captures only constrain."""
-    found = [
-        Capture(role, convert(node), node.start_point.row + 1, node.end_point.row + 1)
-        for role, nodes in captured.items() if role != "element" and role[0] != "_" for node in nodes
-    ]
-    if len(found) > 1:
-        found.sort(key=_LINE)
-    return tuple(found)
-
-
-def _converter(expression: Callable[[Node], Expression]) -> Callable[[Node], Expression]:
-    known: dict[tuple[int, int], Expression] = {}
-
-    def convert(node: Node) -> Expression:
-        key = (node.start_byte, node.end_byte)
-        value = known.get(key)
-        if value is None:
-            value = known[key] = expression(node)
-        return value
-
-    return convert
 
 
 def _syntax_gaps(root: Node) -> Iterator[Gap]:

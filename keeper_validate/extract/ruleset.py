@@ -5,14 +5,14 @@ contains one of the words; without it the file is always needed. Must not know w
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tree_sitter import Query
 
 from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import Language
-from keeper_validate.extract.patterns import BUILT, Held, Page, page, restored
+from keeper_validate.extract.patterns import BUILT, Held, Page, Texts, all_of, page, restored
 from keeper_validate.extract.picks import Picks, picks
 from keeper_validate.extract.reach import Asked, asked
 from keeper_validate.values import dataclass
@@ -26,10 +26,10 @@ class RuleFile:
     page: Page
     by_words: tuple[tuple[tuple[tuple[bytes, ...], ...], frozenset[str]], ...]
 
-    def may_match(self, language: Language, held: Held) -> bool:
-        """Whether the rules are for a language, and a source holds a word that they need."""
+    def may_match(self, language: Language, found: frozenset[bytes]) -> bool:
+        """Whether the rules are for a language, and a word that they need was found in a source."""
         needs, only = self.page.needs, self.page.only
-        return (not only or language.name in only) and (not needs or any(held[word] for word in needs))
+        return (not only or language.name in only) and (not needs or not found.isdisjoint(needs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +79,23 @@ def _rule_file(stem: str, read: Page) -> RuleFile:
     return RuleFile(stem, read, tuple((words, frozenset(shapes)) for words, shapes in found.items()))
 
 
-def needed(language: Language, source: bytes) -> Needed:
-    """What can match in a source."""
-    held = Held(source)
-    files = [file for file in rule_files(language.rules) if file.may_match(language, held)]
-    shapes = (shapes for file in files for words, shapes in file.by_words if held.all_of(words))
+def needed(language: Language, held: Held) -> Needed:
+    """What can match in a source that holds this."""
+    return _needed(language, held.which(_texts(language.rules)))
+
+
+@cache
+def _texts(folder: str) -> Texts:
+    """All that the rules of a folder need a source to hold."""
+    files = rule_files(folder)
+    needs = (need for file in files for need in file.page.needs)
+    return Texts((*needs, *(word for file in files for words, _ in file.by_words for either in words for word in either)))
+
+
+@lru_cache(maxsize=4096)
+def _needed(language: Language, found: frozenset[bytes]) -> Needed:
+    files = [file for file in rule_files(language.rules) if file.may_match(language, found)]
+    shapes = (shapes for file in files for words, shapes in file.by_words if all_of(words, found))
     return Needed(frozenset(file.framework for file in files), frozenset().union(*shapes))
 
 

@@ -12,8 +12,8 @@ from keeper_validate.extract.decoding import Lost, Unreadable
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Known, Module
-from keeper_validate.extract.records import module, source_of
-from keeper_validate.extract.ruleset import Needed, needed
+from keeper_validate.extract.records import Looked, looked_at, module, source_of
+from keeper_validate.extract.ruleset import Needed
 from keeper_validate.extract.sharing import shared
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -36,7 +36,7 @@ class Sources:
         self._left = None if whole else _BEYOND_THE_CHANGE
         self._compiled: dict[str, Needed] = {}
         self._common: dict[tuple[str, Needed], int] = {}
-        self._needed: dict[tuple[str, str], Needed] = {}
+        self._looked: dict[tuple[str, str], Looked] = {}
         self._by_path: dict[str, Module | None] = {}
         self._hands_on: dict[str, bool] = {}
 
@@ -50,7 +50,7 @@ class Sources:
                 source = source_of(language, self.tree.blob(entry.oid))
             except (KeeperError, Unreadable):
                 continue
-            wanted = self._compile_for(language, entry.oid, source)
+            wanted = self._look_at(language, entry.oid, source).needed
             self._common[language.name, wanted] = self._common.get((language.name, wanted), 0) + 1
 
     def module(self, path: str) -> Module:
@@ -106,9 +106,9 @@ class Sources:
     def _read(self, language: Language, oid: str) -> Module:
         try:
             source = source_of(language, self.tree.blob(oid))
-            wanted = self._compile_for(language, oid, source)
-            common = self._common.get((language.name, wanted), 0) >= _COMMON
-            return module(language, source, wanted, wanted if common else self._compiled[language.name])
+            looked = self._look_at(language, oid, source)
+            common = self._common.get((language.name, looked.needed), 0) >= _COMMON
+            return module(language, source, looked, looked.needed if common else self._compiled[language.name])
         except Missing as error:
             raise Lost(str(error)) from None
         except (TooLarge, GrammarMissing) as error:
@@ -120,13 +120,13 @@ class Sources:
         except RecursionError:
             raise Unreadable("nested too deeply to read") from None
 
-    def _compile_for(self, language: Language, oid: str, source: bytes) -> Needed:
-        """What a source needs, which from now on is compiled for its language."""
-        wanted = self._needed.get((oid, language.name))
-        if wanted is None:
-            wanted = self._needed[oid, language.name] = needed(language, source)
-            compiled = self._compiled.get(language.name, wanted)
+    def _look_at(self, language: Language, oid: str, source: bytes) -> Looked:
+        """What the words of a source say; the rules that it needs are from now on compiled for its language."""
+        looked = self._looked.get((oid, language.name))
+        if looked is None:
+            looked = self._looked[oid, language.name] = looked_at(language, source)
+            compiled, wanted = self._compiled.get(language.name, looked.needed), looked.needed
             if not (wanted.frameworks <= compiled.frameworks and wanted.shapes <= compiled.shapes):
                 compiled = compiled.joined(wanted)
             self._compiled[language.name] = compiled
-        return wanted
+        return looked

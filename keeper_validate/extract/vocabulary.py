@@ -6,15 +6,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from keeper_validate import shipped
 from keeper_validate.values import dataclass
 
-_WORD = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$"
-_APART = bytes(value if value in _WORD else ord(" ") for value in range(256))
 _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
 _NONE: frozenset[bytes] = frozenset()
+_Key = TypeVar("_Key")
 # Words met before that are not worth following: nearly all, and the same in every file.
 _idle: set[bytes] = set()
 _MOST_IDLE = 65_536
@@ -42,10 +41,10 @@ class Evidence:
 class Vocabulary:
     """What a family's lexicons say. `modules` are imports that show technologies, `evidence` names that do. `auth` and `keyed` give the
     class of a primitive by qualified name, `written` and `keyed_written` by the name as written. `static` are the words to seek with the
-    words that must stand in the same source; `imported` the words that an import of a name makes worth seeking, and `whole` the names
-    (open ones without their `.*`) whose import makes the local name itself worth seeking. `libraries` are the modules of the primitives,
-    `handing` everything whose import can hand one on: they and what they are members of. `waiting` are the words of calls that hand over a
-    function (`:()`), `asking` tells the words by which such a function asks somebody."""
+    words that must stand in the same source; `imported` the words that an import of a name makes worth seeking, `words` all these, and
+    `whole` the names (open ones without their `.*`) whose import makes the local name itself worth seeking. `libraries` are the modules
+    of the primitives, `handing` everything whose import can hand one on: they and what they are members of. `waiting` are the words of
+    calls that hand over a function (`:()`), `asking` tells the words by which such a function asks somebody."""
 
     modules: Mapping[str, tuple[str, ...]]
     evidence: Mapping[str, tuple[Evidence, ...]]
@@ -56,7 +55,8 @@ class Vocabulary:
     variables: frozenset[str]
     environments: frozenset[str]
     settings: frozenset[str]
-    static: tuple[tuple[bytes, frozenset[bytes]], ...]
+    static: Mapping[bytes, tuple[frozenset[bytes], ...]]
+    words: frozenset[bytes]
     imported: Mapping[str, frozenset[bytes]]
     whole: frozenset[str]
     handing: frozenset[str]
@@ -65,20 +65,39 @@ class Vocabulary:
     asking: re.Pattern[str] | None
 
 
-def sought(family: str, source: bytes, imports: Iterable[tuple[str, str, str | None]]) -> frozenset[bytes]:
-    """The words of a source at which something of the lexicons may stand, given its imports as (local, module, member)."""
+def telling(family: str, words: frozenset[bytes]) -> frozenset[bytes]:
+    """Those words of a source that can be worth seeking in it, whatever it imports."""
     known = vocabulary(family)
-    present = set(source.translate(_APART).split())
-    words = {word for word, needed in known.static if needed <= present}
+    kept = {*(words & known.words), *_serving(words)}
+    if known.asking and not known.waiting.isdisjoint(words):
+        kept.update(word for word in words if known.asking.search(word.decode("ascii", "replace")))
+    return frozenset(kept)
+
+
+def sought(
+    family: str, source: bytes, present: frozenset[bytes], imports: Iterable[tuple[str, str, str | None]]
+) -> frozenset[bytes]:
+    """The words of a source at which something of the lexicons may stand, given its telling words and its imports as (local, module,
+    member)."""
+    known = vocabulary(family)
+    words = {word for word in present & known.static.keys() if any(needed <= present for needed in known.static[word])}
     words.update(word for word in _serving(present) if word + b"(" in source)
     if known.asking and not known.waiting.isdisjoint(words):
         words.update(word for word in present if known.asking.search(word.decode("ascii", "replace")))
     for local, module, member in imports:
-        for base in _bases(module, member):
-            words |= known.imported.get(base, _NONE) & present
-            if base in known.whole or f"{base.rpartition('.')[0]}.*" in known.whole:
-                words.add(local.encode())
+        led_to, itself = _brought(family, module, member)
+        words |= led_to & present
+        if itself:
+            words.add(local.encode())
     return frozenset(words)
+
+
+@lru_cache(maxsize=8192)
+def _brought(family: str, module: str, member: str | None) -> tuple[frozenset[bytes], bool]:
+    """The words that an import makes worth seeking, and whether it makes its own local name so."""
+    known, bases = vocabulary(family), tuple(_bases(module, member))
+    itself = any(base in known.whole or f"{base.rpartition('.')[0]}.*" in known.whole for base in bases)
+    return frozenset().union(*(known.imported.get(base, _NONE) for base in bases)), itself
 
 
 @lru_cache(maxsize=8192)
@@ -99,7 +118,7 @@ def key_words() -> frozenset[str]:
     return frozenset(shipped.data("rules/lexicon/auth")["keys"])
 
 
-def _serving(words: set[bytes]) -> Iterator[bytes]:
+def _serving(words: frozenset[bytes]) -> Iterator[bytes]:
     """The words that, where they are called, are worth following to a definition."""
     if len(_idle) > _MOST_IDLE:
         _idle.clear()
@@ -129,6 +148,8 @@ def vocabulary(family: str) -> Vocabulary:
     written, keyed_written = dict(_listed(auth["written"], family)), dict(_listed(auth["keyed_written"], family))
     dotted = {item.name + (".*" if item.open else "") for item in evidence}
     names = {*dotted, *calls, *keyed, *variables}
+    static = _grouped(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ())))
+    imported = _imported(names)
     return Vocabulary(
         modules=_grouped(
             (module.removesuffix("/*"), key) for key, entry in technologies.items() for module in _of(entry, "imports", family)
@@ -141,8 +162,9 @@ def vocabulary(family: str) -> Vocabulary:
         variables=variables,
         environments=environments,
         settings=frozenset(environment["settings"].get(family, ())),
-        static=tuple(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ()))),
-        imported=_imported(names),
+        static=static,
+        words=frozenset().union(*(needed for listed in static.values() for needed in listed), *imported.values()),
+        imported=imported,
         whole=frozenset({*names, *(name.removesuffix(".*") for name in names)}),
         handing=frozenset(prefix for name in calls for prefix in _prefixes(name)),
         waiting=frozenset(item.name.rpartition(".")[2].encode() for item in evidence if item.argument == HANDED),
@@ -175,8 +197,8 @@ def _listed(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, str]
         yield from ((name, primitive) for name in names)
 
 
-def _grouped(pairs: Iterable[tuple[str, Any]]) -> Mapping[str, tuple[Any, ...]]:
-    groups: dict[str, list[Any]] = {}
+def _grouped(pairs: Iterable[tuple[_Key, Any]]) -> Mapping[_Key, tuple[Any, ...]]:
+    groups: dict[_Key, list[Any]] = {}
     for key, value in pairs:
         groups.setdefault(key, []).append(value)
     return {key: tuple(values) for key, values in groups.items()}

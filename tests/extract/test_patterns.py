@@ -8,7 +8,7 @@ import pytest
 
 from keeper_validate import shipped
 from keeper_validate.extract.language import LANGUAGES
-from keeper_validate.extract.patterns import Held, built, page, patterns, restored
+from keeper_validate.extract.patterns import Held, Texts, all_of, built, page, patterns, restored
 
 CASES = {
     "a word that a capture must be": ('(call function: (identifier) @_f (#eq? @_f "mount")) @element', ((b"mount",),)),
@@ -28,8 +28,17 @@ CASES = {
 def test_words(text: str, words: tuple[tuple[bytes, ...], ...]) -> None:
     (pattern,) = patterns(text)
     assert pattern.words == words
-    assert Held(b" ".join(either[0] for either in words)).all_of(words)
-    assert Held(b"").all_of(words) == all(either == (b"",) for either in words)
+    asked = Texts(word for either in words for word in either)
+    assert all_of(words, Held(b" ".join(either[0] for either in words)).which(asked))
+    assert all_of(words, Held(b"").which(asked)) == all(either == (b"",) for either in words)
+
+
+@pytest.mark.parametrize("text", ["pp", "appl", "app.get(", ".get(", "</", "$x", "", "app get", "\u00e9t\u00e9"])
+def test_a_text_is_held_wherever_it_stands_in_a_source(text: str) -> None:
+    asked = Texts([text.encode(), b"never"])
+    source = "const $xs = apples.map(app.get(1)) // </ app get \u00e9t\u00e9s"
+    assert Held(source.encode()).which(asked) == {text.encode()}
+    assert Held(b"ap p.ge t(<").which(asked) == frozenset({text.encode()} if text == "" else ())
 
 
 @pytest.mark.parametrize("folder", sorted({language.rules for language in LANGUAGES}))
