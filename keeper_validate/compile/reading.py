@@ -113,13 +113,16 @@ def _compared(run: Run) -> Statement | None:
         if phrase in ("but not", "and not") and _is_told(wanted):
             return None
         soft = bool(lexicon.at("should", words, 0))
-        if any(lexicon.verb_at("place", words, at) for at in (0, 1)) and cut(wanted)[1]:
+        if any(lexicon.verb_at("place", words, at) for at in range(min(4, index))) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
         dated = lexicon.at("dated", lows(rejected), 0)
         if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
             return Statement("forbid", own, object=_bare_object(rejected)[size:], wanted=wanted, soft=soft)
         acts, _ = verb_of(wanted, ("use", "import"))
+        subject, doing = _doing(wanted) if not acts else ((), ())
+        if doing:
+            return Statement("forbid", doing, subject=subject, object=_bare_object(rejected), wanted=wanted, soft=soft)
         bare = _bare_object(rejected)
         code = bool(bare) and all(word.literal or word.sort == "mark" for word in cut(bare)[0])
         acts = acts or (("use",) if code else ())
@@ -131,6 +134,17 @@ def _is_told(run: Run) -> bool:
     """“refs with `science`”: a thing with what belongs to it, which nobody is told to use."""
     instructs = not run or run[0].literal or verb_of(run, ("use", "import", "require"))[1]
     return not instructs and any(relation == "means" for relation, _ in cut(run)[1])
+
+
+def _doing(run: Run) -> tuple[Run, tuple[str, ...]]:
+    """Who it is said of, and what of: “ViewModels must depend on …”."""
+    words = lows(run)
+    for index in range(1, len(run)):
+        size = max(lexicon.at("must", words, index), lexicon.at("should", words, index))
+        acts, length = verb_of(run[index + size:], ("import", "access")) if size else ((), 0)
+        if length:
+            return run[:index], acts
+    return (), ()
 
 
 def _to_next(run: Run) -> Run:

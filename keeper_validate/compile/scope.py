@@ -137,7 +137,7 @@ def _technology_of(piece: Run) -> bool:
 
 def glob_of(word: Word, run: Run) -> str | None:
     """The path glob that a literal means where a place is named."""
-    if not word.literal or (word.sort != "code" and lexicon.technology(word.text)):
+    if not word.literal or (word.sort != "code" and (lexicon.technology(word.text) or lexicon.layer(word.low))):
         return None
     if is_file(word.text):
         return file_target(word.text)

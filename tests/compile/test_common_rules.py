@@ -17,7 +17,8 @@ ROWS = [
     ('constraints', 'Never allow `any`', 'forbid-use token|import any'),
     ('constraints', 'Do not allow users to delete posts', 'unchecked'),
     ('constraints', 'Never raw SQL / `$queryRaw`', 'forbid-use technology raw-sql; forbid-use token|import $queryRaw'),
-    ('constraints', 'NEVER: import React in services', '~ forbid-use technology react in:**/{services,service}/**'),
+    ('constraints', 'NEVER: import React in services',
+     '~ forbid-use technology react in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*'),
     ('constraints', 'Forbidden: new npm dependencies', 'forbid-new dependency'),
     ('constraints', 'ALWAYS: use kebab-case for file names', 'require-shape file kebab-case'),
     ('constraints', 'Use constructor injection (field injection FORBIDDEN)', '~ forbid-use token @Autowired,Autowired'),
@@ -88,6 +89,47 @@ ROWS = [
      'require-companion file **/{migrations,migration,migrate,alembic}/** with:keeper/seeds/**'),
     ('constraints', "Don't create static-only classes", '~ forbid-use token static class form=form'),
     ('constraints', 'Classes must not import `react`', 'forbid-use technology react'),
+    ('constraints', 'UI logic stays in ViewModel/UDF, not Composable.', 'unchecked'),
+    ('constraints', 'ViewModels must depend on use cases, not repositories directly.',
+     '~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ '
+     'in:**/{viewmodels,viewmodel,view_models,view-models}/**,**/*{ViewModel,_view_model,.viewmodel,-view-model}.*'),
+    ('constraints', 'Never import `react` in ViewModels',
+     '~ forbid-use technology react '
+     'in:**/{viewmodels,viewmodel,view_models,view-models}/**,**/*{ViewModel,_view_model,.viewmodel,-view-model}.*'),
+    ('constraints', 'Services must not import controllers',
+     '~ forbid-use import /[cC]ontrollers?([\\/.:]|$)/ '
+     'in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*'),
+    ('constraints', 'Entities must not import infrastructure',
+     '~ forbid-use import /(^|[\\/.@])(infrastructure|infra|adapters?)([\\/.:]|$)/ '
+     'in:**/{entities,entity}/**,**/*{Entity,_entity,.entity}.*'),
+    ('constraints', 'Resolvers must not access the database directly',
+     '~ forbid-use technology postgres in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use '
+     'technology mysql in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sqlite '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology mongodb '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology dynamodb '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology turso '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology clickhouse '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology duckdb '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology neo4j '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology prisma '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology drizzle '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology typeorm '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sequelize '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology knex '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology kysely '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sqlalchemy '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology peewee '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology tortoise '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology gorm '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology ent '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sqlx '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology redis '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*'),
+    ('constraints', 'No admin endpoints', '~ forbid-new route *admin*'),
+    ('constraints', 'New example routes', 'unchecked'),
+    ('constraints', 'Files live in `src/`, not in `lib/`', 'unchecked'),
+    ('constraints', 'Server actions must not import React',
+     '~ forbid-use technology react in:**/actions/**,**/{actions,*.actions,*-actions}.*'),
 ]
 
 

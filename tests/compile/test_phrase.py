@@ -53,7 +53,8 @@ CLAUSES = [
     ('constraints', 'Never commit `.env` files.', 'forbid-new file .env'),
     ('constraints',
      'Services should not depend on controllers.',
-     '~ forbid-use import /[cC]ontrollers?([\\/.:]|$)/ in:**/{services,service}/** soft'),
+     '~ forbid-use import /[cC]ontrollers?([\\/.:]|$)/ in:**/{services,service}/**,**/*{Service,_service,.service,-service}.* '
+     'soft'),
     ('constraints',
      'The domain layer must not import from infrastructure.',
      '~ forbid-use import /(^|[\\/.@])(infrastructure|infra|adapters?)([\\/.:]|$)/ in:**/domain/**,**/domains/**'),
@@ -145,7 +146,8 @@ CLAUSES = [
      'forbid-use technology mui; forbid-use technology chakra; forbid-use technology antd'),
     ('forbidden', 'Storing session data in Redis', '~ forbid-use technology redis *session*'),
     ('forbidden', 'WebSocket connections for notifications', '~ forbid-use technology websocket *notification*'),
-    ('forbidden', 'Raw SQL outside repositories', '~ forbid-use technology raw-sql except:**/{repositories,repository,repos,dal}/**'),
+    ('forbidden', 'Raw SQL outside repositories', '~ forbid-use technology raw-sql '
+     'except:**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*'),
     ('forbidden', 'moment.js', 'forbid-use technology moment'),
     ('forbidden', 'Any new npm dependency', 'forbid-new dependency'),
     ('forbidden', 'new tables', 'forbid-new table'),
