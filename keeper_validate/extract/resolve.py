@@ -123,6 +123,16 @@ class Resolver(Names):
         scope = site.definition.name.rpartition(".")[0]
         for base in site.definition.bases:
             yield from self.lineage(site.path, scope, base)
+            yield from self._replaced(site, base)
+
+    def _replaced(self, site: Site, base: Expression) -> Iterator[str]:
+        """A class that is later put in place of its own base (`ma.Schema = OwnSchema`) was made below what stood there first."""
+        owner, _, member = base.name.rpartition(".") if isinstance(base, Name) else ("", "", "")
+        target = self.target(site.path, site.definition.name.rpartition(".")[0] if site.definition else "", base) if owner else None
+        if isinstance(target, Site) and target.key == site.key:
+            of = self.qualified(site.path, "", Name(owner))
+            if of:
+                yield f"{of}.{member}"
 
     def lineage(self, path: str, scope: str, base: Expression, depth: int = 0) -> Iterator[str]:
         """A base expression's qualified name, and those of its own ancestors; of a base made by a call outside the tree
@@ -137,11 +147,21 @@ class Resolver(Names):
         made: Expression | None = base if target is None else None
         if isinstance(target, Site) and target.definition is not None:
             yield from self.ancestors(target)
+            yield from self._declared(target)
             path, scope, made = target.path, target.definition.name.rpartition(".")[0], target.definition.value
         if isinstance(made, Call) and not isinstance(self.target(path, scope, made.function), Site):
             for argument in (*made.arguments, *(value for _, value in made.keywords)):
                 if isinstance(argument, Name):
                     yield from self.lineage(path, scope, argument, depth + 1)
+
+    def _declared(self, site: Site) -> Iterator[str]:
+        """A member that a class only says the type of (`Model: type[Base]`) is that of its bases."""
+        definition = site.definition
+        owner, _, member = definition.name.rpartition(".") if definition is not None and definition.form == "annotation" else ("", "", "")
+        module = self.sources.beyond(site.path) if owner else None
+        around = self.scopes(module).definition(owner) if module is not None else None
+        for ancestor in self.ancestors(Site(site.path, around)) if around is not None else ():
+            yield f"{ancestor}().{member}"
 
     def _inherited_member(self, qualified: str) -> Iterator[str]:
         """`db.Model`, where `db` is an instance of a local class, is also `Model` of an instance of that class's bases."""

@@ -2,7 +2,7 @@
   name: (identifier) @name
   superclasses: (argument_list) @bases
   (#set! kind "schema")
-  (#set! bases.inherits "rest_framework.serializers.Serializer rest_framework.serializers.ModelSerializer rest_framework.serializers.BaseSerializer rest_framework.serializers.HyperlinkedModelSerializer rest_framework.serializers.ListSerializer")
+  (#set! bases.inherits "rest_framework.serializers.Serializer rest_framework.serializers.ModelSerializer rest_framework.serializers.BaseSerializer rest_framework.serializers.HyperlinkedModelSerializer rest_framework.serializers.ListSerializer rest_framework.authtoken.serializers.AuthTokenSerializer rest_framework_simplejwt.serializers.*")
   (#set! facet.library "djangorestframework")
   (#set! body.field "call")) @element
 

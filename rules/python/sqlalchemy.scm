@@ -21,3 +21,10 @@
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list . (string) @table))
   (#set! kind "table") (#set! maker.is "sqlalchemy.Table sqlalchemy.schema.Table flask_sqlalchemy.SQLAlchemy().Table")) @element
+
+; db.Table("name", ...), where db is of a class of the project around the extension's
+(assignment
+  left: (_) @name
+  right: (call function: (attribute attribute: (identifier) @_table) @maker arguments: (argument_list . (string) @table))
+  (#eq? @_table "Table")
+  (#set! kind "table") (#set! maker.inherits "flask_sqlalchemy.SQLAlchemy().Table")) @element
