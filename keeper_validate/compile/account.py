@@ -117,7 +117,7 @@ def _stands(phrase: str, check: Check, literal: bool) -> bool:
 def _of(entry: Entry, check: Check, literal: bool) -> bool:
     if entry.technology:
         rivals = check.technology is not None and entry.technology in lexicon.rivals(check.technology)
-        return rivals or check.technology in (None, entry.technology)
+        return rivals or check.technology == entry.technology or (check.technology is None and "dependency" not in check.kinds)
     if entry.family:
         return check.technology in lexicon.members(entry.family)
     if entry.primitive:

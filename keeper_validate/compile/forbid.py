@@ -87,7 +87,10 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
     if thing.family:
         names = tuple(name for name in names if name not in spared)
     new = act == "create" or (thing.family and act not in ("import", "access"))
-    op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", thing.kinds)
+    if thing.family and thing.kinds == ("dependency",):
+        names = tuple(filter(lexicon.is_package, names))
+    used = ("technology",) if thing.family else thing.kinds
+    op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)
     files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
     return tuple(Check(op, kinds, target, technology=name) for name in names) + files
 

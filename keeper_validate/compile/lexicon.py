@@ -37,6 +37,11 @@ def members(name: str) -> tuple[str, ...]:
     return tuple(_entries("families")[name]["members"])
 
 
+def is_package(technology: str) -> bool:
+    """Whether a technology comes as a package alone, and not with a language or a browser as well."""
+    return bool(_entries("technologies")[technology].get("dependencies")) and technology not in grammar("built_in")
+
+
 def rivals_of(name: str) -> tuple[str, ...]:
     """The technologies of a family, and those that may stand for it though they are no rivals."""
     group = _entries("families")[name]
@@ -75,7 +80,7 @@ def _named(file: str, word: str) -> str | None:
 def _index(file: str) -> dict[str, str]:
     index: dict[str, str] = {}
     for name, entry in _entries(file).items():
-        for word in entry["words"]:
+        for word in _family_words(entry) if file == "families" else entry["words"]:
             index.setdefault(word, name)
         if file != "families":
             index.setdefault(name, name)
@@ -183,10 +188,23 @@ def _things() -> dict[str, Entry]:
         kinds = tuple(tool.get("kinds", ("technology",)))
         _enter(index, [*tool["words"], name], Entry(name, kinds, technology=name, act="use", files=_joined(tool)))
     for name, group in _entries("families").items():
-        _enter(index, group["words"], Entry(name, ("technology",), family=name, act="use"))
+        for phrase in _family_words(group):
+            kinds = ("dependency",) if _is_packaged(phrase) else ("technology",)
+            index.setdefault(phrase, Entry(name, kinds, family=name, act="use"))
     for name, shape in _entries("primitives").items():
         _enter(index, [*shape["words"], name], Entry(name, ("component",), target=name, primitive=name, files=_joined(shape)))
     return index
+
+
+def _family_words(group: dict[str, Any]) -> list[str]:
+    """The words of a closed set, and its words and topics with what packages are called behind them: `http client libraries`."""
+    named = [word for word in (*group["words"], *group.get("topics", ())) if not _is_packaged(word)]
+    return [*group["words"], *(f"{word} {package}" for word in named for package in sorted(grammar("packages")))]
+
+
+def _is_packaged(phrase: str) -> bool:
+    """Whether a phrase means what a manifest declares, and nothing that a language brings along."""
+    return phrase.lower().rpartition(" ")[2] in grammar("packages")
 
 
 def _joined(record: dict[str, Any]) -> str | None:

@@ -33,6 +33,8 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
     instead = lexicon.at("alternative", words, 0)
     if len(left.words) != 1 or not left.words[0].literal or not (instead or lexicon.at("gone", words, 0)):
         return None
+    if " " in left.words[0].text:
+        return None
     use = spoken(right.words) if instead else None
     return Compiled(clause, (Check("forbid-use", ("token",), left.words[0].text, use=use),))
 

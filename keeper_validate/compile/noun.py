@@ -4,7 +4,7 @@ Raises `Unread` where a word could narrow the meaning in a way that structure do
 
 from __future__ import annotations
 
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.lexicon import Entry
 from keeper_validate.compile.literal import literal
@@ -33,9 +33,15 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
             # an adjective limits what follows it: what was read before it stays as wide as it is
             wide = bool(found) and _split(pieces[0]) is not None and not any(word.literal for word in piece)
             whys.append(Unread(error.why, not wide and (error.narrows or bool(lexicon.at("dated", lows(piece), 0)))))
-    if whys and (not found or any(error.narrows for error in whys)):
+    if whys and (not found or any(error.narrows for error in whys) or _shared_front(pieces)):
         raise whys[0]
     return _with_flags(found), not whys
+
+
+def _shared_front(pieces: list[Run]) -> bool:
+    """“real customer data patterns or schema”: what stands before the first of two may stand before the second as well."""
+    bare = len(pieces[1]) == 1 and not pieces[1][0].literal and not lexicon.technology(pieces[1][0].text)
+    return len(pieces) == 2 and bare and len(_unflagged(pieces[0])) > 2
 
 
 def _unflagged(run: Run) -> Run:
@@ -196,6 +202,8 @@ def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:
             entry = lexicon.entry(phrase)
             if (entry and not entry.opaque and not entry.technology and not entry.only) or phrase in ("import", "imports", "file", "files"):
                 return {"file": "index files", "files": "index files"}.get(phrase, phrase) if not entry else phrase, front + behind[size:]
+    if front and forms.rival_files(front[-1].low):
+        return None, front[:-1] + behind
     for size in range(min(3, len(front)), 0, -1):
         entry = lexicon.entry(" ".join(lows(front[-size:])))
         if entry and not entry.opaque and not entry.technology:

@@ -112,7 +112,7 @@ def _compared(run: Run) -> Statement | None:
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
         if phrase in ("but not", "and not") and _is_told(wanted):
             return None
-        soft = bool(lexicon.at("should", words, 0))
+        soft = any(lexicon.at("should", words, at) for at in range(index))
         if any(lexicon.verb_at("place", words, at) for at in range(min(4, index))) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)

@@ -67,7 +67,8 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     if size and statement.object[size:]:
         return statement.object[size:], True
     stated = bool(lexicon.at("be", lows(statement.object), 1))
-    if size or (verb_of(statement.object, ("place", "store"))[1] and not stated):
+    noted = lexicon.at("recording", lows(statement.object), 0)
+    if size or (verb_of(statement.object, ("place", "store"))[1] and not stated and not noted):
         inside = statement.adjuncts("inside", "means")
         if inside:
             return inside[0], True

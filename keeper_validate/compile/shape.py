@@ -45,10 +45,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
     if size and not statement.marked and run[0].low.endswith("ing"):
         raise Unread("the words say neither that it must be done nor that it must not")
     if size and run[size:] and not lexicon.at("be", lows(run), size):
-        plural = run[-1].low.endswith("s") or any(word.literal or lexicon.at("articles", (word.low,), 0) for word in run)
-        placed = any(word.literal for relation, where in statement.around if relation == "inside" for word in where)
-        if not plural and not placed:
-            raise Unread("it is not clear whether the thing itself or one use of it has to be there")
+        _refuse_step(run, size, statement)
         return run[size:], ()
     for index in range(1, len(run)):
         named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
@@ -57,6 +54,16 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         if lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     return (run, ()) if statement.around else ((), run)
+
+
+def _refuse_step(run: Run, size: int, statement: Statement) -> None:
+    """“create service in route handler”, “add the route to `x`”: one step for one thing, which says nothing of the others."""
+    words = lows(run)
+    plural = words[-1].endswith("s")
+    general = plural or any(word.literal or lexicon.at("articles", (word.low,), 0) for word in run)
+    placed = any(word.literal for relation, where in statement.around if relation == "inside" for word in where)
+    if not (general or placed) or (not plural and words[size] == "the") or lexicon.at("recording", words, 0):
+        raise Unread("it is not clear whether the thing itself or one use of it has to be there")
 
 
 def _without_be(run: Run) -> Run:
@@ -194,7 +201,7 @@ def _is_route_path(word: Word) -> bool:
 def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made | None:
     inside = [_paths(run) for relation, run in around if relation == "inside"]
     globs = [_SLOT.sub("*", glob) for run in inside for word in run if (glob := glob_of(word, run))]
-    globs += [word.text for run in context.asides for word in run if is_file(word.text) and "/" in word.text]
+    globs += [word.text for run in context.asides for word in run if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
     layers = [layer for relation, run in around if relation == "inside" and not globs and (layer := layer_of(run)) and layer.folders]
     globs += [folder for layer in layers for folder in layer.folders]
     if not globs or not subject or (rest and not _only_place(rest)):

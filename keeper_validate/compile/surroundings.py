@@ -9,7 +9,7 @@ from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.parts import Part
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.scope import place, subject_place
+from keeper_validate.compile.scope import layer_of, place, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Unread
 from keeper_validate.compile.verbs import verb_of
@@ -78,6 +78,8 @@ def _technology(run: Run) -> str | None:
 
 def _label_place(part: Part, whole: list[Part]) -> tuple[str, ...]:
     if part is whole[0] or not is_label(whole[0], whole):
+        return ()
+    if not any(word.literal for word in whole[0].words) and layer_of(whole[0].words) is None:
         return ()
     try:
         return place(whole[0].words)[0]
