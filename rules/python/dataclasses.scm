@@ -3,7 +3,7 @@
   (decorator (_) @decorator)
   definition: (class_definition name: (identifier) @name)
   (#set! kind "schema")
-  (#set! decorator.is "dataclasses.dataclass marshmallow_dataclass.dataclass dataclasses.dataclass()")
+  (#set! decorator.is "dataclasses.dataclass marshmallow_dataclass.dataclass dataclasses.dataclass() marshmallow_dataclass.dataclass()")
   (#set! facet.library "dataclasses")
   (#set! body.field "annotation")) @element
 
