@@ -16,6 +16,7 @@ from keeper_validate.compile.naming import numbered_or_styled, selected, shaped,
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import glob_of, layer_of, subject_place
 from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.step import refuse_step
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word, singular, spoken
@@ -42,10 +43,8 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         return statement.subject, _without_be(statement.object)
     run = statement.object
     _, size = verb_of(run, ("place", "create"))
-    if size and not statement.marked and run[0].low.endswith("ing"):
-        raise Unread("the words say neither that it must be done nor that it must not")
     if size and run[size:] and not lexicon.at("be", lows(run), size):
-        _refuse_step(run, size, statement)
+        refuse_step(run, size, statement)
         return run[size:], ()
     for index in range(1, len(run)):
         named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
@@ -54,16 +53,6 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         if lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     return (run, ()) if statement.around else ((), run)
-
-
-def _refuse_step(run: Run, size: int, statement: Statement) -> None:
-    """“create service in route handler”, “add the route to `x`”: one step for one thing, which says nothing of the others."""
-    words = lows(run)
-    plural = words[-1].endswith("s")
-    general = plural or any(word.literal or lexicon.at("articles", (word.low,), 0) for word in run)
-    placed = any(word.literal for relation, where in statement.around if relation == "inside" for word in where)
-    if not (general or placed) or (not plural and words[size] == "the") or lexicon.at("recording", words, 0):
-        raise Unread("it is not clear whether the thing itself or one use of it has to be there")
 
 
 def _without_be(run: Run) -> Run:
