@@ -20,10 +20,10 @@ from biting.forked import noticed  # noqa: E402
 
 # What is compiled, compared and judged, with the folders of tests that hold it; the quick ones first.
 CODE = {
-    "compile": ("tests/compile", "tests/checks", "tests/lint"),
-    "delta": ("tests/delta", "tests/checks", "tests/verdict"),
-    "checks": ("tests/checks", "tests/verdict"),
-    "verdict": ("tests/verdict", "tests/checks", "tests/governance"),
+    "compile": ("tests/compile", "tests/checks", "tests/lint", "tests/biting"),
+    "delta": ("tests/delta", "tests/checks", "tests/verdict", "tests/biting"),
+    "checks": ("tests/checks", "tests/verdict", "tests/biting"),
+    "verdict": ("tests/verdict", "tests/checks", "tests/governance", "tests/biting"),
 }
 _MODULES = {
     "compile": ("compile",), "delta": ("delta.py", "pairing.py", "compare.py"), "checks": ("checks",),

@@ -61,6 +61,7 @@ class Covering:
             tests = {number for line in one.lines for number in passed.get((one.file, line), ())} - failed
             if not tests:
                 self.answers.unpassed.append(one.told())
+                print(f"not run {one.told()}", file=sys.stderr, flush=True)
                 continue
             ordered = sorted(tests, key=lambda number: took[number])
             self._note(one, _asked(one, [session.items[number] for number in ordered], sum(took[number] for number in ordered)))

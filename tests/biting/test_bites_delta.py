@@ -1,0 +1,46 @@
+"""What mutants of the delta got past: orders, neighbourhoods and merges, held at their very edges."""
+
+from __future__ import annotations
+
+import pytest
+from made import change, element, snapshot, use
+
+from keeper_validate.compare import delta, facet_changes
+
+FROM = element("enum", "Old", "a.py:10", "member=A", "member=B")
+
+
+@pytest.mark.parametrize(("members", "reordered"), [
+    (("A", "B", "C"), ()), (("A", "C", "B"), ()), (("B",), ()), (("B", "A"), ("member",)), (("C", "B", "A"), ("member",)),
+])
+def test_members_that_come_or_go_put_none_in_another_order(members: tuple[str, ...], reordered: tuple[str, ...]) -> None:
+    head = element("enum", "Old", "a.py:10", *(f"member={name}" for name in members))
+    assert facet_changes(FROM, head).reordered == reordered
+
+
+@pytest.mark.parametrize(("line", "evidence"), [(7, "same place"), (13, "same place"), (6, None), (14, None)])
+def test_unlike_things_are_a_rename_within_three_lines(line: int, evidence: str | None) -> None:
+    found = change(snapshot(FROM), snapshot(element("enum", "New", f"a.py:{line}", "member=X", "member=Y")))
+    assert [one.evidence for one in found.renamed] == ([evidence] if evidence else [])
+
+
+@pytest.mark.parametrize(("members", "evidence"), [
+    (("A", "B"), "same parts"), (("A", "B", "C"), "most parts alike"), (("A", "X", "Y"), None),
+])
+def test_how_far_away_things_are_renamed_is_told(members: tuple[str, ...], evidence: str | None) -> None:
+    found = change(snapshot(FROM), snapshot(element("enum", "New", "a.py:90", *(f"member={name}" for name in members))))
+    assert [one.evidence for one in found.renamed] == ([evidence] if evidence else [])
+
+
+def test_of_a_merge_only_uses_that_both_parents_have_are_dropped() -> None:
+    both, first, second = use("import", "both"), use("import", "first"), use("import", "second")
+    found = delta(snapshot(both, first), snapshot(), (), (snapshot(both, second),))
+    assert found.dropped_uses == (both,)
+    found = delta(snapshot(), snapshot(both, first), (), (snapshot(first),))
+    assert found.uses == (both,)
+
+
+def test_as_many_things_as_are_weighed_against_each_other_are_renamed_and_one_more_is_not() -> None:
+    for count, expected in ((50, 50), (51, 0)):
+        base, head = (snapshot(*(element("enum", f"{side}{number}", f"a.py:{number * 9}") for number in range(count))) for side in "ab")
+        assert len(change(base, head).renamed) == expected
