@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import time
 
 from keeper_validate.change import Request
 from keeper_validate.judging import judged, pronounce
 from keeper_validate.output import deliver
 from keeper_validate.reporters import FORMATS as FORMATS
 from keeper_validate.reporters import report
-from keeper_validate.verdict import Verdict
 
 HELP = """\
 Judges a change against the decision it was made under.
@@ -52,11 +50,7 @@ def run(options: argparse.Namespace) -> int:
         deliver(report(name, verdict), file)
     status = pronounce(verdict, options)
     if options.ci:
-        _remember(verdict)
+        from keeper_validate.gatekeeping.verdicts import remembered
+
+        remembered(verdict)
     return status
-
-
-def _remember(verdict: Verdict) -> None:
-    from keeper_validate.gatekeeping.verdicts import remember
-
-    remember(verdict, time.strftime("%Y-%m-%dT%H:%M:%S.000000Z", time.gmtime()))

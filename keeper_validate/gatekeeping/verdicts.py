@@ -1,8 +1,9 @@
-"""The verdicts of `diff --ci`, kept with what reviewers said. Must not fail a run, nor change what it decided."""
+"""The verdicts that CI comes to, kept with what reviewers said. Must not fail a run, nor change what it decided."""
 
 from __future__ import annotations
 
 import os
+import time
 
 from keeper_validate import git
 from keeper_validate.errors import KeeperError
@@ -14,6 +15,11 @@ from keeper_validate.output import tell
 from keeper_validate.printable import printable
 from keeper_validate.reporters.wording import headline
 from keeper_validate.verdict import Verdict
+
+
+def remembered(verdict: Verdict) -> None:
+    """As `remember`, now."""
+    remember(verdict, time.strftime("%Y-%m-%dT%H:%M:%S.000000Z", time.gmtime()))
 
 
 def remember(verdict: Verdict, now: str) -> None:

@@ -20,6 +20,15 @@ def run(options: argparse.Namespace) -> int:
 
 def whole(options: argparse.Namespace) -> Judgement:
     """The judgement on everything that the branch, or the event, brings."""
+    found = _judged(options)
+    if options.ci and found.verdict is not None:
+        from keeper_validate.gatekeeping.verdicts import remembered
+
+        remembered(found.verdict)
+    return found
+
+
+def _judged(options: argparse.Namespace) -> Judgement:
     if event(os.environ) is not None:
         return judgement(options, Request(law=options.law, ci=options.ci))
     default = default_branch(git.open_repository())

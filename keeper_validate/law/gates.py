@@ -16,7 +16,17 @@ def gates(law: Tree, paths: Iterable[str]) -> tuple[str, ...]:
     """Those of the paths whose content in the law tree runs the program."""
     data = shipped.data("rules/codes/trust")
     hosts, names = tuple(data["hosts"]), [name.encode() for name in data["programs"]]
-    return tuple(path for path in sorted(paths) if matches_any(path, hosts) and any(name in _content(law, path) for name in names))
+    lending = dict(data["lending"])
+    return tuple(
+        path for path in sorted(paths) if matches_any(path, hosts)
+        and any(name in _content(law, one) for one in _with_lender(path, lending) for name in names)
+    )
+
+
+def _with_lender(path: str, lending: dict[str, str]) -> tuple[str, ...]:
+    """A file, and the one beside it whose gate it can switch off."""
+    folder, _, name = path.rpartition("/")
+    return (path, f"{folder}/{lending[name]}") if name in lending else (path,)
 
 
 def _content(law: Tree, path: str) -> bytes:

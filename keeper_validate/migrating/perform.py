@@ -1,4 +1,6 @@
-"""A plan carried out in work tree and index: all of it, or after a failure nothing. Must not lose a change that is not committed."""
+"""A plan carried out in work tree and index: all of it, or after a failure nothing; one that was killed goes on where it stopped.
+
+Must not lose a change that is not committed."""
 
 from __future__ import annotations
 
@@ -15,13 +17,15 @@ from keeper_validate.setup.writing import clear
 def perform(repository: Repository, plan: Plan) -> None:
     """Files are renamed one by one and taken back where one fails; the index changes in one step, as `git mv` would change it."""
     top = repository.top or ""
-    _check(repository, top, plan)
+    ahead = {move.target for move in plan.moves if _is_done(repository, top, move)}
+    _check(repository, top, plan, ahead)
     written = [(move.path, move.text) for move in plan.moves if move.text is not None]
     blobs = {path: git.written(repository, "hash-object", "-w", "--stdin", data=text) for path, text in written}
     done: list[Move] = []
     try:
         for move in plan.moves:
-            _rename(top, move)
+            if move.target not in ahead:
+                _rename(top, move)
             done.append(move)
         git.written(repository, "update-index", "-z", "--add", "--index-info", data=_index(plan, blobs))
     except (OSError, KeeperError) as error:
@@ -34,16 +38,28 @@ def perform(repository: Repository, plan: Plan) -> None:
         clear(os.path.dirname(_at(top, path)))
 
 
-def _check(repository: Repository, top: str, plan: Plan) -> None:
+def _is_done(repository: Repository, top: str, move: Move) -> bool:
+    """Whether an earlier run, which did not come to its end, moved a file: it lies at its target as it would be put there."""
+    source, target = _at(top, move.path), _at(top, move.target)
+    if move.text is None:
+        return not os.path.lexists(source) and os.path.lexists(target) and as_committed(repository, target, move.entry)
+    if os.path.islink(target) or not os.path.isfile(target):
+        return False
+    with open(target, "rb") as file:
+        return file.read(len(move.text) + 1) == move.text
+
+
+def _check(repository: Repository, top: str, plan: Plan, ahead: set[str]) -> None:
     """What would lose work or run into something."""
-    for path, entry in (*((move.path, move.entry) for move in plan.moves), *plan.removed):
+    left = [move for move in plan.moves if move.target not in ahead or move.text is not None]
+    for path, entry in (*((move.path, move.entry) for move in left), *plan.removed):
         whole = _at(top, path)
         if not os.path.lexists(whole) or not as_committed(repository, whole, entry):
             raise KeeperError(f"{path} differs from what is staged: stage it with `git add`, or restore it, and run this again")
         if os.path.realpath(os.path.dirname(whole)) != os.path.join(os.path.realpath(top), *path.split("/")[:-1]):
             raise KeeperError(f"{path} lies behind a symlink: put a folder in its place first")
     for move in plan.moves:
-        if os.path.lexists(_at(top, move.target)):
+        if move.target not in ahead and os.path.lexists(_at(top, move.target)):
             raise KeeperError(f"{move.target} is there already, though Git does not track it: take it away first")
 
 
@@ -53,8 +69,15 @@ def _rename(top: str, move: Move) -> None:
     if move.text is None:
         os.rename(_at(top, move.path), target)
         return
-    with open(target, "xb") as file:
-        file.write(move.text)
+    part = f"{target}.part"
+    try:
+        with open(part, "wb") as file:
+            file.write(move.text)
+        os.rename(part, target)
+    except OSError:
+        if os.path.lexists(part):
+            os.unlink(part)
+        raise
 
 
 def _take_back(top: str, move: Move) -> None:

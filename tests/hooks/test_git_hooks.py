@@ -124,6 +124,14 @@ def test_a_range_is_judged_commit_by_commit_where_it_stands_under_several_decisi
     assert done.stderr.startswith("keeper-validate: violated ADR-002")
 
 
+def test_a_range_that_a_host_judges_is_recorded_with_its_verdict(rig: Repository) -> None:
+    rig.branch("work")
+    head = rig.commit("feat: away\n\nKeeper: ADR-001", {"app/models.py": APPENDED})
+    status = keeper(rig.path, "--ci", "hook", "range").returncode
+    kept = rig.git("notes", "--ref=keeper", "show", head)
+    assert '"verdict"' in kept and ("violated" if status else "upheld") in kept
+
+
 def test_a_range_without_a_difference_is_nothing_to_judge(rig: Repository) -> None:
     rig.stage({"app/models.py": REORDERED})
     done = keeper(rig.path, "hook", "range")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from corpora import SHARED
 from desks import Done, ran
-from repository import Repository
+from repository import Repository, environment
+from running import ROOT
 
 from keeper_validate.compile import compile_clause
 from keeper_validate.git import open_repository
@@ -48,6 +51,26 @@ ROOTED = {
     "decisions/002-members.yaml": DECISION.format(seeds="seeds"), "decisions/README.md": "read\n",
 }
 LITE = {**{path: text for path, text in DOTTED.items() if "keeper.yaml" not in path}, ".keeper/config.json": JSON}
+# Dies as if it were killed, at the step of that number: a file that is moved or written, the index, or what is done after it.
+KILLED = """
+import os, sys
+import keeper_validate.migrating.perform as perform
+from keeper_validate import git
+count = 0
+def dying(function):
+    def step(*args, **named):
+        global count
+        count += 1
+        if count == {step}:
+            os._exit(9)
+        return function(*args, **named)
+    return step
+perform.os.rename = dying(os.rename)
+written = git.written
+git.written = lambda repository, *args, **named: (dying(written) if args[0] == "update-index" else written)(repository, *args, **named)
+from keeper_validate.main import run
+sys.exit(run(["migrate"]))
+"""
 LAYOUTS = {"a dotted folder": DOTTED, "the top of the repository": ROOTED, "a configuration in JSON": LITE}
 
 
@@ -170,6 +193,22 @@ def test_a_failure_in_the_middle_takes_everything_back(repository: Repository) -
     assert "nothing was moved: `git update-index` failed" in done.stderr
     os.unlink(repository.path / ".git/index.lock")
     assert migrate(repository).returncode == 0
+
+
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
+@pytest.mark.parametrize("step", range(1, 6))
+def test_a_run_that_was_killed_goes_on_where_it_stopped(repository: Repository, layout: dict[str, str], step: int) -> None:
+    repository.commit("start", layout)
+    repository.git("clone", "-q", ".", "../whole")
+    whole = Repository(repository.path.parent / "whole")
+    assert migrate(whole).returncode == 0
+    killed = KILLED.format(step=step)
+    done = subprocess.run([sys.executable, "-c", killed], cwd=repository.path, env=environment() | {"PYTHONPATH": str(ROOT)}, check=False)
+    assert done.returncode in (9, 0)
+    again = migrate(repository)
+    assert again.returncode == 0, again.stderr
+    assert repository.git("write-tree") == whole.git("write-tree")
+    assert files(repository.path) == files(whole.path)
 
 
 def test_the_hooks_of_the_first_keeper_go_and_files_of_their_name_stay(repository: Repository) -> None:
