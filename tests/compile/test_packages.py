@@ -1,0 +1,33 @@
+"""Libraries of a closed set: a clause about HTTP libraries means them, not every package, nor what a language brings along."""
+
+from __future__ import annotations
+
+import pytest
+from shown import compiled, shown
+
+
+def technologies(text: str) -> set[str]:
+    return {check.technology or "" for check in compiled(text, "forbidden").checks}
+
+
+@pytest.mark.parametrize(
+    "text", ["new HTTP client libraries", "new HTTP packages", "additional http client dependencies"],
+)
+def test_packages_of_a_set_are_its_members_that_come_as_packages(text: str) -> None:
+    found = compiled(text, "forbidden").checks
+    assert {"axios", "requests", "httpx"} <= technologies(text)
+    assert not {"fetch", "urllib", "xhr"} & technologies(text)
+    assert {(check.op, check.kinds) for check in found} == {("forbid-new", ("technology", "dependency"))}
+
+
+def test_what_a_browser_brings_along_is_still_a_client() -> None:
+    assert {"axios", "fetch", "xhr"} <= technologies("direct HTTP calls in components")
+
+
+@pytest.mark.parametrize("text", ["new logistics packages", "new HTTP framework", "new payment libraries"])
+def test_packages_of_no_known_set_are_not_all_packages(text: str) -> None:
+    assert shown(text, "forbidden") == "unchecked"
+
+
+def test_a_package_of_a_technology_is_not_any_package() -> None:
+    assert "soft" in shown("new React dependencies", "forbidden")
