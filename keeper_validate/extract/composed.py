@@ -17,7 +17,7 @@ TYPE_CHECKING = False  # as `typing` says it to those who check types, without i
 if TYPE_CHECKING:
     from keeper_validate.extract.built_routes import Builders
 
-_DRAWING = frozenset({"ruby"})
+_DRAWING = frozenset({"ruby", "php"})
 _BUILDING = frozenset({"rust"})
 
 

@@ -1,4 +1,4 @@
-"""Routes that a file of a routing language draws in nested blocks, files that it draws by name, and what stands guard where they answer.
+"""Routes that a file of a routing language draws, in nested blocks or chains, files that it draws, and what stands guard where they answer.
 
 Must not know any framework; the language's words and where its files lie are data (`rules/<family>/<framework>.yaml`)."""
 
@@ -9,7 +9,9 @@ from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.chained_words import Chains
 from keeper_validate.extract.drawn_frame import Frame
+from keeper_validate.extract.drawn_places import Places
 from keeper_validate.extract.drawn_route import Drawn
 from keeper_validate.extract.drawn_words import Words
 from keeper_validate.extract.filters import Filters
@@ -17,119 +19,107 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import parameters, piece
-from keeper_validate.tree import Tree
+
+_KIND = "drawn"
 
 
 def drawn(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
     """The routes that a file draws."""
-    record = next((one for one in module.records if one.setting("kind") == "drawn"), None)
-    if record is None:
-        return
-    known = shipped.data(f"rules/{record.setting('rules')}")
-    root = _root(path, record, known)
-    filters = Filters(root or "", known, resolver)
-    for route in _routes(path, record, root, resolver):
-        yield _element(path, module, record, route, filters)
+    record = _record(module)
+    if record is not None:
+        yield from (element for _, element in _Drawing(record, resolver).elements(path, module))
 
 
 def answered(asked: Collection[str], resolver: Resolver) -> Iterator[Element]:
     """The routes of unchanged files that changed ones have a say in: those that are drawn by a changed file, and those that a changed
     controller answers, or one below it."""
-    for language, files in _by_language(asked).items():
-        known = shipped.data(f"rules/{language}")
-        for root in dict.fromkeys(root for path in files if (root := _root_of(path, known)) is not None):
-            main = root + known["main"]
-            for path in (main, *_drawn_files(root, known, resolver.sources.tree)):
+    for rules, files in _by_language(asked).items():
+        places = Places(shipped.data(f"rules/{rules}"))
+        for root in dict.fromkeys(root for path in files if (root := places.root(path)) is not None):
+            anew = any(root + main in files for main in places.mains)
+            for path in dict.fromkeys((*(root + main for main in places.mains), *places.drawn(root, resolver.sources.tree))):
                 module = resolver.sources.beyond(path) if path not in asked else None
-                if module is not None:
-                    yield from _answered(path, module, main in asked, files, resolver)
+                record = _record(module) if module is not None else None
+                if module is not None and record is not None:
+                    made = _Drawing(record, resolver).elements(path, module)
+                    yield from (element for there, element in made if anew or not there.isdisjoint(files))
 
 
-def _answered(path: str, module: Module, anew: bool, files: Collection[str], resolver: Resolver) -> Iterator[Element]:
-    record = next((one for one in module.records if one.setting("kind") == "drawn"), None)
-    if record is None:
-        return
-    known = shipped.data(f"rules/{record.setting('rules')}")
-    root = _root(path, record, known)
-    filters = Filters(root or "", known, resolver)
-    for route in _routes(path, record, root, resolver):
-        if anew or (route.controller and not filters.files(route.controller).isdisjoint(files)):
-            yield _element(path, module, record, route, filters)
+class _Drawing:
+    """The record of one file, and what its language says of it."""
+
+    def __init__(self, record: Record, resolver: Resolver) -> None:
+        self._record = record
+        self._resolver = resolver
+        self._rules = f"rules/{record.setting('rules')}"
+        self._known: dict[str, Any] = shipped.data(self._rules)
+        self._places = Places(self._known)
+        self._words = Chains(self._rules) if self._known.get("style") == "chains" else Words(self._rules)
+
+    def elements(self, path: str, module: Module) -> Iterator[tuple[frozenset[str], Element]]:
+        """The routes of the file, each with the files that say what stands guard before it."""
+        tree = self._record.first("tree")
+        filters = Filters(self._places.root(path) or "", self._known, self._resolver) if "filters" in self._known else None
+        for frame in self._frames(path):
+            for route in self._words.draw(tree.value if tree is not None else None, frame):
+                if not route.draws and route.method:
+                    inside = filters if route.controller else None
+                    guards = inside.guards(route.controller, route.action) if inside is not None else ()
+                    files = inside.files(route.controller) if inside is not None else frozenset()
+                    yield files, _element(path, module, self._record, route, (*route.guards, *guards))
+
+    def _frames(self, path: str) -> Iterable[Frame]:
+        """Where the file stands: where others draw it, or else where its name says; a file that only others can draw stands nowhere."""
+        if self._record.setting("part") != "file":
+            return (Frame(),)
+        root = self._places.drawn_root(path)
+        if root is None:
+            return (Frame(),) if "unplaced" in self._known else ()
+        found = tuple(frame for main in self._places.mains if root + main != path for frame in self._drawing(root, root + main, path, 0))
+        if found or "unplaced" not in self._known:
+            return found
+        place = self._known["unplaced"].get(path.removeprefix(root))
+        return (Frame().below(place or ""),)
+
+    def _drawing(self, root: str, main: str, path: str, depth: int) -> Iterator[Frame]:
+        """Where a main file draws another."""
+        module = self._resolver.sources.beyond(main)
+        record = _record(module) if module is not None else None
+        tree = record.first("tree") if record is not None else None
+        if tree is None or record is None or record.setting("rules") != self._record.setting("rules"):
+            return
+        frames = (Frame(),) if depth or self._places.drawn_root(main) is None else _Drawing(record, self._resolver)._placed(root, main)
+        for frame in frames:
+            for route in self._words.draw(tree.value, frame):
+                if route.draws and self._places.meant(root, main, route.draws) == path:
+                    yield route.frame
+
+    def _placed(self, root: str, main: str) -> Iterable[Frame]:
+        others = (other for other in self._places.mains if root + other != main)
+        found = tuple(frame for other in others for frame in self._drawing(root, root + other, main, 1))
+        return found or (Frame().below(self._known.get("unplaced", {}).get(main.removeprefix(root)) or ""),)
 
 
-def _by_language(asked: Iterable[str]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+def _record(module: Module) -> Record | None:
+    return next((one for one in module.records if one.setting("kind") == _KIND), None)
+
+
+def _by_language(asked: Iterable[str]) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
     for path in asked:
         language = language_of(path)
         for one in shipped.data("rules/lexicon/routing").get(language.rules, ()) if language is not None else ():
-            found.setdefault(one, []).append(path)
+            found.setdefault(one, set()).add(path)
     return found
 
 
-def _root_of(path: str, known: dict[str, Any]) -> str | None:
-    """The root of the application that a file of a known place belongs to."""
-    if path == known["main"] or path.endswith("/" + known["main"]):
-        return path.removesuffix(known["main"])
-    places = (known["controllers"], *known["filters"]["modules"])
-    heads = [place.partition("{")[0] for place in places]
-    for head in heads:
-        if path.startswith(head):
-            return ""
-        before, found, _ = path.partition("/" + head)
-        if found:
-            return before + "/"
-    return None
-
-
-def _root(path: str, record: Record, known: dict[str, Any]) -> str | None:
-    """The root of the application whose routes a file draws; None for a file that nothing can draw."""
-    if record.setting("part") != "file":
-        return path.removesuffix(known["main"]) if path.endswith(known["main"]) else ""
-    head, _, tail = known["drawn"].partition("{}")
-    before, found, name = f"/{path}".partition("/" + head)
-    return (before[1:] + "/" if before else "") if found and name.endswith(tail) else None
-
-
-def _drawn_files(root: str, known: dict[str, Any], tree: Tree, folder: str = "") -> Iterator[str]:
-    head, _, tail = known["drawn"].partition("{}")
-    where = (root + head + folder).rstrip("/")
-    for name, entry in tree.names(where):
-        if entry.is_directory:
-            yield from _drawn_files(root, known, tree, f"{folder}{name}/")
-        elif name.endswith(tail):
-            yield f"{where}/{name}"
-
-
-def _routes(path: str, record: Record, root: str | None, resolver: Resolver) -> Iterator[Drawn]:
-    tree, rules = record.first("tree"), f"rules/{record.setting('rules')}"
-    if tree is None or root is None:
-        return
-    words = Words(rules)
-    frames: Iterable[Frame] = (Frame(),)
-    if record.setting("part") == "file":
-        frames = _frames(path, root, words, shipped.data(rules), resolver)
-    for frame in frames:
-        yield from (route for route in words.draw(tree.value, frame) if not route.draws)
-
-
-def _frames(path: str, root: str, words: Words, known: dict[str, Any], resolver: Resolver) -> Iterator[Frame]:
-    """Where the main file draws this one; nowhere else has it a place."""
-    head, _, tail = known["drawn"].partition("{}")
-    name = path.removeprefix(root).removeprefix(head).removesuffix(tail)
-    module = resolver.sources.beyond(root + known["main"])
-    for record in module.records if module is not None else ():
-        tree = record.first("tree")
-        if record.setting("kind") == "drawn" and record.setting("part") is None and tree is not None:
-            yield from (route.frame for route in words.draw(tree.value, Frame()) if route.draws == name)
-
-
-def _element(path: str, module: Module, record: Record, route: Drawn, filters: Filters) -> Element:
+def _element(path: str, module: Module, record: Record, route: Drawn, guards: Iterable[str]) -> Element:
     whole = _whole(route.path)
-    guards = (*route.guards, *(filters.guards(route.controller, route.action) if route.controller else ()))
     handler = f"{route.controller}#{route.action}" if route.controller else route.action
     facets = [Facet("method", route.method), Facet("path", whole)]
     facets.extend([Facet("handler", handler)] if handler else [])
-    facets.extend(Facet("guard", name) for name in dict.fromkeys(guards))
+    asked = (guard.partition(":") for guard in dict.fromkeys(guards))
+    facets.extend(Facet("guard", name, wanted or None) for name, _, wanted in asked)
     facets.extend(Facet("param", name) for name in parameters(whole))
     application = record.first("application")
     if application is not None and "Engine" in str(application.value):

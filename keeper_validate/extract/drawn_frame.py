@@ -110,4 +110,4 @@ def _part(part: Expression, frame: Frame) -> str:
     known = word(part, frame)
     if known is not None:
         return known
-    return f":{part.name.rpartition('.')[2]}" if isinstance(part, Name) else ":value"
+    return ":" + part.name.rpartition(".")[2].lstrip("$") if isinstance(part, Name) else ":value"

@@ -24,7 +24,6 @@ class Words:
     """The words of one routing language."""
 
     def __init__(self, rules: str) -> None:
-        self._rules = rules
         self._known: dict[str, Any] = shipped.data(rules)
 
     def draw(self, block: Expression | None, frame: Frame, depth: int = 0) -> Made:
@@ -121,9 +120,9 @@ class Words:
     def _resource(self, own: str, alone: bool, call: Call, frame: Frame) -> Resource:
         path = word(keyword(call, "path"), frame) if keyword(call, "path") is not None else own
         known_as = word(keyword(call, "as"), frame) or own
-        controller = word(keyword(call, "controller"), frame) or (plural(own, self._rules) if alone else own)
+        controller = word(keyword(call, "controller"), frame) or (plural(own) if alone else own)
         param = word(keyword(call, "param"), frame) or "id"
-        return Resource(own, path or "", controller, param, singular(known_as.replace("/", "_"), self._rules), alone)
+        return Resource(own, path or "", controller, param, singular(known_as.replace("/", "_")), alone)
 
     def _actions(self, frame: Frame, limits: tuple[tuple[str, Expression], ...], line: int) -> Made:
         allowed = self._known["singular_actions"] if frame.resource is not None and frame.resource.alone else self._known["actions"]

@@ -29,7 +29,7 @@ LANGUAGES = (
     Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java_reader", "java"),
     Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp_reader", "csharp"),
     Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "rust_reader", "rust"),
-    Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "plain_reader", "php"),
+    Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "php_reader", "php"),
     Language("ruby", "ruby", (".rb", ".rake"), ("tree_sitter_ruby", "language"), "ruby_reader", "ruby"),
 )
 

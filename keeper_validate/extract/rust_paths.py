@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.module import Module
+from keeper_validate.extract.relative import normal
 from keeper_validate.extract.sources import Sources
 
 _ENTRIES = frozenset({"lib.rs", "main.rs", "mod.rs"})
@@ -152,20 +153,10 @@ def _crate(path: str, name: str, sources: Sources) -> str | None:
             source = b""
         found = pattern.search(source)
         if found is not None:
-            return _normal(f"{folder}/{found[1].decode('utf-8', 'replace')}/src")
+            return normal(folder, f"{found[1].decode('utf-8', 'replace')}/src")
         if not folder:
             return None
         folder = folder.rpartition("/")[0]
-
-
-def _normal(path: str) -> str:
-    parts: list[str] = []
-    for part in path.split("/"):
-        if part == "..":
-            del parts[-1:]
-        elif part not in ("", "."):
-            parts.append(part)
-    return "/".join(parts)
 
 
 def _is_file(path: str, sources: Sources) -> bool:
