@@ -37,7 +37,8 @@ SERVICE = {
 TOAST = {"frontend": "components:\n  Toast: {location: src/ui/Toast.tsx}\n  Sheet: {location: src/ui/Sheet.tsx}\n"}
 STATUS = element("enum", "Status", "src/s.ts:1", "member=A", "member=B")
 FROZEN = {
-    "shared": "enums:\n  Status: {location: src/s.ts, values: [A, B], extension_policy: frozen}\n  Mode: {location: src/m.ts, values: [A]}\n",
+    "shared": "enums:\n  Mode: {location: src/m.ts, values: [A]}\n"
+    "  Status: {location: src/s.ts, values: [A, B], extension_policy: frozen}\n",
 }
 
 OPS = {
