@@ -44,14 +44,14 @@ def data_files() -> tuple[str, ...]:
 
 
 def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
-    """What is taken from query files: how many pieces, and those that no case of the own page misses, nor one of its family."""
+    """What is taken from query files: how many pieces, and those that no case of the own page misses."""
     import test_pages  # noqa: F401  # once for all children
     from biting.rules import of_query, without
 
     chosen = _spread([(page, taken) for page in names or pages() for taken in of_query(page)], sample, seed)
     found = []
     for page, taken in chosen:
-        if not any(noticed(without(taken), lambda held=held: _cases(held)) for held in (page, page.partition("/")[0])):
+        if not noticed(without(taken), lambda page=page: _cases(page)):
             found.append(f"{taken.file} {taken.place}: {taken.what}")
             print(found[-1], flush=True)
     return len(chosen), found
@@ -91,17 +91,17 @@ def _files(part: str) -> Iterator[Path]:
 
 
 @cache
-def _of(held: str) -> tuple[Any, ...]:
+def _of(page: str) -> tuple[Any, ...]:
     from rule_pages import cases
 
-    return tuple(case for case in cases() if case.page == held or case.page.partition("/")[0] == held)
+    return tuple(case for case in cases() if case.page == page)
 
 
-def _cases(held: str) -> int:
-    """Runs the cases of a page, or of a family; the first that fails raises."""
+def _cases(page: str) -> int:
+    """Runs the cases of a page; the first that fails raises."""
     import test_pages
 
-    for case in _of(held):
+    for case in _of(page):
         test_pages.test_page(case)
     return 0
 
