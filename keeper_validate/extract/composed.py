@@ -1,7 +1,6 @@
-"""Routes that no record says by itself: which nested blocks draw, and which functions build. What reads them is imported where a source is
-of a language that has them.
+"""Routes that no record says by itself: nested blocks and chains draw them, functions build them, attributes mark them.
 
-Must not know any framework."""
+What reads them is imported where a source is of a language that has them. Must not know any framework."""
 
 from __future__ import annotations
 
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from keeper_validate.extract.built_routes import Builders
 
 _DRAWING = frozenset({"ruby", "php"})
+_MARKING = frozenset({"php"})
 _BUILDING = frozenset({"rust"})
 
 
@@ -39,6 +39,10 @@ class Composed:
             from keeper_validate.extract.drawn import drawn
 
             yield from drawn(path, module, self._resolver)
+        if module.language in _MARKING:
+            from keeper_validate.extract.attributed import attributed
+
+            yield from attributed(path, module, self._resolver.sources.tree)
         if self._builders is not None and module.language in _BUILDING:
             yield from self._builders.routes(path, module)
 
