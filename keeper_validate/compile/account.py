@@ -60,7 +60,7 @@ def _is_shown(word: Word, shown: str) -> bool:
     thing = _meant_by(word) if word.literal else None
     if thing and thing.lower().replace("\\", "") in shown:
         return True
-    forms_of = {bare, singular(bare), bare.removeprefix("cross-"), bare.split("-to-")[0], bare.removesuffix("-backed")}
+    forms_of = {bare, singular(bare), bare.removeprefix("cross-"), bare.split("-to-")[0], bare.removesuffix("-backed"), bare.lstrip("@~/")}
     return not bare or any(form and form in shown for form in forms_of)
 
 
@@ -108,10 +108,14 @@ def _says(phrase: str, check: Check) -> bool:
 
 def _stands(phrase: str, check: Check, literal: bool) -> bool:
     """Whether a phrase stands for the thing or the place of a check."""
-    entry, layer, family = lexicon.entry(phrase) or lexicon.entry(phrase.partition("-")[0]), lexicon.layer(phrase), lexicon.topic(phrase)
+    entry = lexicon.entry(phrase) or lexicon.entry(phrase.partition("-")[0]) or lexicon.entry(phrase.removesuffix("()"))
+    through = lexicon.entry(f"{phrase.rpartition(' ')[0]} imports")
+    layer, family = lexicon.layer(phrase), lexicon.topic(phrase)
     if layer and (not layer.folders or set(layer.folders) & {*check.within, *check.excepted} or layer.imports == check.target):
         return True
-    return (entry is not None and _of(entry, check, literal)) or (family is not None and check.technology in lexicon.members(family))
+    if any(one is not None and _of(one, check, literal) for one in (entry, through)):
+        return True
+    return family is not None and check.technology in lexicon.members(family)
 
 
 def _of(entry: Entry, check: Check, literal: bool) -> bool:

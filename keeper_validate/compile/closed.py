@@ -21,7 +21,7 @@ _ELEMENTS = frozenset({
 
 def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
-    listed = _listed(statement, context) or _standard(statement)
+    listed = _listed(statement, context) or _standard(statement) or _assigned(statement)
     return listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
 
 
@@ -34,6 +34,21 @@ def _listed(statement: Statement, context: Context) -> Made | None:
     if statement.mood != "only" or entry is None or entry.kinds != ("dependency",) or not context.listed or statement.around:
         return None
     return Made((Check("forbid-new", entry.kinds, excepted=context.listed),))
+
+
+def _assigned(statement: Statement) -> Made | None:
+    """“all icons must come from lucide”, “state must be managed with Zustand”: nothing else of what serves that purpose."""
+    subject = tuple(word for word in statement.subject if not lexicon.at("articles", (word.low,), 0))
+    family = lexicon.topic(" ".join(lows(subject))) if subject and statement.mood == "must" and not statement.soft else None
+    _, size = verb_of(statement.object, ("require",))
+    sources = statement.adjuncts("means", "source")
+    handled = any(lexicon.at("handled", lows(statement.object), index) for index in range(len(statement.object)))
+    run = statement.object[size:] if size and not sources else sources[0] if len(sources) == 1 and (size or handled) else ()
+    name = lexicon.technology(" ".join(word.text for word in run)) if run else None
+    if family is None or name not in lexicon.members(family) or len(statement.around) > len(sources):
+        return None
+    rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)
+    return Made(tuple(Check("forbid-use", ("technology",), technology=one) for one in rivals), partial=True)
 
 
 def _standard(statement: Statement) -> Made | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows
@@ -14,7 +16,8 @@ from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import dataclass, replace
 
-_ANY = frozenset({"file", "files", "code", "change", "changes"})
+_TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
+_ANY = frozenset({"file", "files", "code", "change", "changes", *_TOLD})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,8 @@ def companion(statement: Statement) -> Made | None:
     found = (Thing(("file",)),) if plain else things(subject)[0]
     doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
     checks = tuple(_check(thing, wanted, doubt is not None) for thing in found)
-    return Made(checks, wanted.partial or doubt is not None, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+    partial = wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
+    return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 
 def _conditioned(statement: Statement) -> Made | None:
@@ -163,6 +167,9 @@ def _named(run: Run, places: tuple[Run, ...]) -> _Wanted | None:
         if known:
             return _Wanted(known[0], partial=len(known[1]) < len(words) or bool(around))
     named = [word.text for part in (*places, *(part for _, part in around)) for word in part if is_file(word.text)]
+    beside = [word.text.lstrip("*") for word in core if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
+    if len(beside) == 1:
+        return _Wanted("**/{stem}" + beside[0])
     entry = any(word.low in ("entry", "entries", "record", "line", "row") for word in core)
     return _Wanted(named[0]) if named and entry else None
 

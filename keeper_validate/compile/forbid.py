@@ -151,6 +151,8 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
         return Check("forbid-use", thing.kinds, thing.target)
     if act == "access" and not uses:
         raise Unread("structure does not show what accesses it")
+    if act == "import" and "import" in uses:
+        uses = ("import",)
     if uses:
         whole = bool({"dependency", "env_var"} & set(thing.kinds)) or ("component" in thing.kinds and (thing.named or thing.facet == "tag"))
         return Check("forbid-use", thing.kinds if whole else uses, thing.target)

@@ -22,6 +22,9 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
         library = lexicon.entry(" ".join(word.text for word in run[:size]))
         if library and (library.technology or library.family) and all(lexicon.at("library_nouns", (word.low,), 0) for word in run[size:]):
             return (replace(Thing.of(library), partial=True),)
+    told = lexicon.entry(" ".join([*lows(run[:-1]), "imports"])) if len(run) > 1 and lexicon.at("generic", (run[-1].low,), 0) else None
+    if told and told.kinds == ("import",):
+        return (Thing.of(told),)
     folder = re.fullmatch(r"/([\w\-]+)/", run[0].text) if len(run) == 1 else None
     if folder:
         return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)

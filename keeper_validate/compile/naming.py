@@ -16,6 +16,7 @@ from keeper_validate.compile.words import spoken
 _FILES = ("file", "files", "filename", "filenames")
 _FOLDERS = ("folder", "folders", "directory", "directories")
 _PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
+_VERSIONED = "/\\/v\\d+(?:\\/|$)/"
 _SINGULAR = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*[^s\\/](?:\\/|$)/"
 
 
@@ -61,6 +62,10 @@ def _numbered(number: str, run: Run) -> Made | None:
 
 
 def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
+    """“routes are plural”, “files are kebab-case”, “endpoints must be versioned”."""
+    if [word.low for word in rest if not lexicon.at("be", (word.low,), 0)] == ["versioned"]:
+        found = things(subject)[0] if subject else ()
+        return Made((Check("require-shape", ("route",), _VERSIONED),), partial=True) if any("route" in one.kinds for one in found) else None
     for size in (3, 2, 1):
         for index in range(len(rest) - size + 1):
             phrase = " ".join(word.text for word in rest[index:index + size])

@@ -141,6 +141,9 @@ def glob_of(word: Word, run: Run) -> str | None:
         return None
     if is_file(word.text):
         return file_target(word.text)
+    aliased = re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text)
+    if aliased:
+        return f"**/{aliased[1]}/**"
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
     text = word.text.removeprefix("/")
     if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text or text != word.text):
@@ -190,7 +193,8 @@ def part_name(run: Run) -> str | None:
     if len(words) != 1 or words[0].sort == "mark" or not re.fullmatch(r"[A-Za-z][\w\-]*", words[0].text):
         return None
     known = lexicon.entry(words[0].text)
-    if known or any(lexicon.at(name, (words[0].low,), 0) for name in ("people", "generic", "pronouns", "plural_pronouns")):
+    vague = ("people", "generic", "pronouns", "plural_pronouns", *(() if words[0].literal else ("unplaced",)))
+    if known or any(lexicon.at(name, (words[0].low,), 0) for name in vague):
         return None
     return words[0].text if words[0].literal else words[0].low
 
@@ -199,6 +203,9 @@ def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The files a subject stands for: a layer, a path, a named element's file; people and the whole code stand for every file."""
     if run and layer_of(run):
         return place(run)
-    if not run or all(lexicon.at("articles", lows(run), i) or lexicon.at("people", lows(run), i) for i in range(len(run))):
+    words = lows(run)
+    if not run or all(lexicon.at("articles", words, i) or lexicon.at("people", words, i) for i in range(len(run))):
+        if run and not lexicon.at("whoever", words, len(run) - 1) and not any(lexicon.at("people", words, i) for i in range(len(run))):
+            raise Unread(f"it is not clear which files “{spoken(run)}” means")
         return (), True
     return place(run)

@@ -7,12 +7,13 @@ import re
 from keeper_validate.clause import Check
 from keeper_validate.compile import forms, lexicon, pairs
 from keeper_validate.compile.account import weightless
-from keeper_validate.compile.adjuncts import Run, cut, lows, trimmed
+from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.affix import affixed, patterned
 from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import GUARDED
 from keeper_validate.compile.literal import is_file
-from keeper_validate.compile.naming import numbered_or_styled, selected, shaped, styled, unnamed
+from keeper_validate.compile.naming import numbered_or_styled, selected, shaped, styled
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import glob_of, layer_of, subject_place
 from keeper_validate.compile.statement import Statement
@@ -22,19 +23,28 @@ from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word, singular, spoken
 
 _SLOT = re.compile(r"\[[\w\-]+\]")
-Around = tuple[tuple[str, Run], ...]
 
 
 def shape(statement: Statement, context: Context) -> Made | None:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
+    rest, around = _hyphened(rest, around)
     return (
         styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
-        or numbered_or_styled(subject, rest) or _patterned(subject, rest) or _affixed(subject, rest, around)
+        or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
         or _prefix(subject, rest, around) or _having(subject, rest) or _extending(subject, rest, around)
         or _placed(subject, rest, around, context)
     )
+
+
+def _hyphened(rest: Run, around: Around) -> tuple[Run, Around]:
+    """“lowercase with hyphens” as the one style that it is."""
+    for relation, run in around if rest and rest[-1].low == "lowercase" else ():
+        style = forms.case_style(f"lowercase with {spoken(run)}") if relation == "means" else None
+        if style:
+            return (*rest[:-1], Word(style[0], "word")), tuple(pair for pair in around if pair[1] is not run)
+    return rest, around
 
 
 def _halves(statement: Statement) -> tuple[Run, Run]:
@@ -85,53 +95,6 @@ def _guarded(subject: Run, rest: Run, around: Around) -> Made | None:
     if not all(thing.kinds == ("route",) for thing in found):
         return None
     return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=GUARDED) for thing in found), partial=True)
-
-
-def _affixed(subject: Run, rest: Run, around: Around) -> Made | None:
-    """“hooks must start with `use`”, “test files end in `.test.ts`”."""
-    words = lows(rest)
-    both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
-    if both and subject:
-        return Made(tuple(shaped(thing, both) for thing in _bearers(subject)))
-    for index in range(len(rest)):
-        first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
-        behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
-        literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal))
-        if (first or last) and len(literals) == 1 and subject and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
-            pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
-            return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))
-    return None
-
-
-def _both_ends(rest: Run) -> str | None:
-    """“start with `I` and end with `DTO`”."""
-    words = lows(rest)
-    first = next((index for index in range(len(rest)) if lexicon.at("prefixing", words, index)), None)
-    last = next((index for index in range(len(rest)) if lexicon.at("suffixing", words, index)), None)
-    if first is None or last is None:
-        return None
-    before, behind = (rest[first:last], rest[last:]) if first < last else (rest[first:], rest[last:first])
-    heads, tails = ([word.text.strip("*") for word in run if word.literal] for run in (before, behind))
-    return f"{heads[0]}*{tails[0]}" if len(heads) == len(tails) == 1 else None
-
-
-def _patterned(subject: Run, rest: Run) -> Made | None:
-    """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
-    literals = [word.text for word in rest if word.literal]
-    slot = re.compile(r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|\*")
-    plain = [word for word in rest if not word.literal and word.sort == "word"]
-    said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
-    if len(literals) != 1 or not subject or not said or not slot.search(literals[0]) or "/" in literals[0]:
-        return None
-    pattern = slot.sub("*", literals[0])
-    found = _bearers(subject)
-    return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
-
-
-def _bearers(run: Run) -> tuple[Thing, ...]:
-    bearer = unnamed(run)
-    plain = [word for word in bearer if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
-    return (Thing(("file",)),) if all(word.low in ("file", "files") for word in plain) else things(bearer)[0]
 
 
 def _having(subject: Run, rest: Run) -> Made | None:

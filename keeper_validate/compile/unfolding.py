@@ -39,6 +39,8 @@ def unfolded(statement: Statement) -> Statement:
     if size and not behind:
         by_others = pairs.nominal(" ".join(words[start:start + size])) in ("access", "use")
         for relation, target in statement.around:
+            if statement.acts and any(is_file(word.text) and "/" not in word.text for word in target if word.literal):
+                continue
             if relation == "inside" or (relation == "source" and not by_others):
                 own, others = _own(target)
                 rest = tuple(pair for pair in statement.around if pair != (relation, target)) + ((("condition", others),) if others else ())

@@ -130,6 +130,46 @@ ROWS = [
     ('constraints', 'Files live in `src/`, not in `lib/`', 'unchecked'),
     ('constraints', 'Server actions must not import React',
      '~ forbid-use technology react in:**/actions/**,**/{actions,*.actions,*-actions}.*'),
+    ('constraints', 'No focused tests', 'forbid-use token *.only,fit,fdescribe'),
+    ('constraints', 'No `SELECT *`', '~ forbid-use token /(?i)\\bselect\\s+\\*/ form=literal'),
+    ('constraints', 'No namespace imports', '~ forbid-use import /[:.]\\*$/'),
+    ('constraints', 'Never use `Thread.sleep()` in tests',
+     '~ forbid-use technology thread-sleep in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py'),
+    ('constraints', 'Test files use the `.spec.ts` suffix',
+     'require-shape file *.spec.ts in:**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py'),
+    ('constraints', 'DTO classes must have the `Dto` suffix', 'require-shape schema *Dto'),
+    ('constraints', 'Endpoints must have a `/v1` prefix', 'require-shape route /^\\S+ \\/v1(\\/|$)/'),
+    ('constraints', 'Endpoints must be versioned', '~ require-shape route /\\/v\\d+(?:\\/|$)/'),
+    ('constraints', 'File names must be lowercase with hyphens', 'require-shape file kebab-case'),
+    ('constraints', 'Every component must have a `.stories.tsx` file', 'require-companion component with:**/{stem}.stories.tsx'),
+    ('constraints', 'Every component must have a `loading` file', 'unchecked'),
+    ('constraints', 'New features require tests',
+     '~ require-companion file with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
+    ('constraints', 'Do not add dependencies to `package.json`', 'forbid-new dependency in:package.json'),
+    ('constraints', 'Do not add dependencies on `iron-list`', 'forbid-use import|dependency|token iron-list'),
+    ('constraints', 'All dates must use `date-fns`',
+     '~ forbid-use technology moment; forbid-use technology dayjs; forbid-use technology luxon; forbid-use technology '
+     'pendulum; forbid-use technology arrow-python; forbid-use technology joda-time'),
+    ('constraints', 'All icons must come from lucide-react',
+     '~ forbid-use technology heroicons; forbid-use technology font-awesome; forbid-use technology react-icons; '
+     'forbid-use technology tabler-icons; forbid-use technology phosphor-icons; forbid-use technology iconify; '
+     'forbid-use technology material-icons; forbid-use technology feather-icons; forbid-use technology radix-icons; '
+     'forbid-use technology ionicons'),
+    ('constraints', 'State must be managed with Zustand',
+     '~ forbid-use technology redux; forbid-use technology mobx; forbid-use technology recoil; forbid-use technology '
+     'jotai; forbid-use technology valtio; forbid-use technology xstate; forbid-use technology reflux; forbid-use '
+     'technology pinia; forbid-use technology vuex; forbid-use technology ngrx; forbid-use technology nanostores; '
+     'forbid-use technology effector'),
+    ('constraints', 'State must be managed with care', 'unchecked'),
+    ('constraints', 'UI must not import from the database layer',
+     '~ forbid-use import /(^|[\\/.@])(persistence|db|database|storage)([\\/.:]|$)/ '
+     'in:**/presentation/**,**/ui/**,**/views/**'),
+    ('constraints', 'Public must not import React', 'unchecked'),
+    ('constraints', 'The domain layer must not depend on any framework', 'unchecked'),
+    ('constraints', '`core` must not import `ui`', '~ forbid-use import /(^|[\\/.@])(presentation|ui|views?)([\\/.:]|$)/ in:**/core/**'),
+    ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components/**'),
+    ('constraints', 'Never import from `node_modules` paths', 'forbid-use import node_modules'),
+    ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
 ]
 
 

@@ -242,7 +242,7 @@ CLAUSES = [
     ('constraints', '`fetch` may only be called in `src/api/`',
      'forbid-use technology fetch except:src/api/'),
     ('constraints', 'Nothing outside `src/db` may import `pg`',
-     'forbid-use token|import pg except:src/db'),
+     'forbid-use import pg except:src/db'),
     ('constraints', 'Do not import server code from client components.',
      'unchecked'),
     ('constraints', 'Update `.env.example` if new environment variables are added',

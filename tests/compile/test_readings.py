@@ -34,7 +34,7 @@ FORMS = [
     ('constraints', 'Import from other modules only through their index file', '~ forbid-use import /./ apart=modules deep=yes soft'),
     ('constraints', 'Never import cv2', 'forbid-use technology cv2'),
     ('constraints', 'No direct imports of packages like `bcrypt` or `uuid`',
-     '~ forbid-use technology bcrypt; forbid-use token|import uuid'),
+     '~ forbid-use technology bcrypt; forbid-use import uuid'),
     ('constraints', 'Never import external libraries in `src/domain`',
      'forbid-use import /^(?![.~#@]?\\/|\\.|@(app|src|lib|features|components)\\b|(src|app|internal)\\b)[@\\w]/ in:src/domain'),
     ('constraints', 'Legacy scripts (`a.sh`, `b.sh`) must be removed', '~ gone file a.sh; gone file b.sh'),

@@ -1,0 +1,73 @@
+"""What names begin and end with: prefixes, suffixes, literals with a slot in them. Must not know where things live."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Around, Run, lows
+from keeper_validate.compile.naming import shaped, unnamed
+from keeper_validate.compile.noun import things
+from keeper_validate.compile.thing import Made, Thing
+from keeper_validate.compile.verbs import verb_of
+from keeper_validate.compile.words import Word
+
+
+def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
+    """“hooks must start with `use`”, “test files end in `.test.ts`”."""
+    words = lows(rest)
+    both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
+    if both and subject:
+        return Made(tuple(shaped(thing, both) for thing in _bearers(subject)))
+    affix = _named_affix(rest) if subject else None
+    if affix:
+        return Made(tuple(shaped(thing, affix) for thing in _bearers(subject)))
+    for index in range(len(rest)):
+        first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
+        behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
+        literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal))
+        if (first or last) and len(literals) == 1 and subject and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
+            pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
+            return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))
+    return None
+
+
+def patterned(subject: Run, rest: Run) -> Made | None:
+    """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
+    literals = [word.text for word in rest if word.literal]
+    slot = re.compile(r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|\*")
+    plain = [word for word in rest if not word.literal and word.sort == "word"]
+    said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
+    if len(literals) != 1 or not subject or not said or not slot.search(literals[0]) or "/" in literals[0]:
+        return None
+    pattern = slot.sub("*", literals[0])
+    found = _bearers(subject)
+    return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
+
+
+def _named_affix(rest: Run) -> str | None:
+    """“the `Dto` suffix”, “a `use` prefix”: what a name has, said by a noun behind it."""
+    literals = [word.text.strip("*") for word in rest if word.literal and not word.text.startswith("/")]
+    ends = [word.low for word in rest if word.low in ("suffix", "postfix", "prefix")]
+    plain = [word for word in rest if not word.literal and word.low not in (*ends, "naming") and not lexicon.at("articles", (word.low,), 0)]
+    if len(literals) != 1 or len(ends) != 1 or not all(verb_of((word,), ("shape", "accompany", "require"))[1] for word in plain):
+        return None
+    return f"{literals[0]}*" if ends[0] == "prefix" else f"*{literals[0]}"
+
+
+def _both_ends(rest: Run) -> str | None:
+    """“start with `I` and end with `DTO`”."""
+    words = lows(rest)
+    first = next((index for index in range(len(rest)) if lexicon.at("prefixing", words, index)), None)
+    last = next((index for index in range(len(rest)) if lexicon.at("suffixing", words, index)), None)
+    if first is None or last is None:
+        return None
+    before, behind = (rest[first:last], rest[last:]) if first < last else (rest[first:], rest[last:first])
+    heads, tails = ([word.text.strip("*") for word in run if word.literal] for run in (before, behind))
+    return f"{heads[0]}*{tails[0]}" if len(heads) == len(tails) == 1 else None
+
+
+def _bearers(run: Run) -> tuple[Thing, ...]:
+    bearer = unnamed(run)
+    plain = [word for word in bearer if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+    return (Thing(("file",)),) if all(word.low in ("file", "files") for word in plain) else things(bearer)[0]
