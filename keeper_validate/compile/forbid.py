@@ -74,6 +74,8 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
         return (_altering(thing, act),)
     if act == "store":
         return (_kept(thing),)
+    if act == "create" and thing.target and "token" in thing.kinds and lexicon.is_constructor(thing.target):
+        return (Check("forbid-use", ("token",), f"new {thing.target}"),)
     if act in ("create", "contain") and not _is_api(thing):
         return (_creating(thing, scope),)
     return (_using(thing, "use" if act == "create" else act, scope),)
@@ -113,6 +115,8 @@ def _altering(thing: Thing, act: str) -> Check:
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
         return Check("append-only", whole, thing.target)
+    if thing.facet == "path":
+        return Check("forbid-remove", kinds, thing.target)
     if thing.facet and act == "change":
         raise Unread("structure does not show how such a part is changed")
     return Check(f"forbid-{act}", kinds, thing.target, thing.primitive)

@@ -64,6 +64,17 @@ def technologies() -> tuple[str, ...]:
     return tuple(_entries("technologies"))
 
 
+def is_constructor(name: str) -> bool:
+    """Whether a library's class goes by a name, which a project only makes instances of, with `new`."""
+    return name in _constructors()
+
+
+@cache
+def _constructors() -> frozenset[str]:
+    tools = _entries("technologies").values()
+    return frozenset(name for tool in tools for name in tool.get("constructs", {}).get("ecmascript", ()))
+
+
 def near(word: str, known: Iterable[str]) -> tuple[str, ...]:
     """Up to three known words that look like a word."""
     from difflib import get_close_matches

@@ -102,7 +102,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         used = "use" if "hook" in kinds and word.sort == "code" else ""
         return Thing((*kinds, "token") if "token" not in kinds else kinds, target=bare, act=used, named=True)
     if re.fullmatch(r"[A-Z]\w*", bare):
-        return Thing(("component", "import", "token"), target=bare, named=True)
+        kinds = ("import", "token") if lexicon.is_constructor(bare) else ("component", "import", "token")
+        return Thing(kinds, target=bare, named=True)
     if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
         return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
     if not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
