@@ -6,8 +6,12 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from repository import Repository, environment
 
+# How long a busy machine takes to think up an input, or to answer, says nothing about the answer.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 _SURROUNDINGS = ("GITHUB_", "CI_", "KEEPER_MODE", "KEEPER_ADR", "KEEPER_BEAD", "PRE_COMMIT_", "NO_COLOR", "FORCE_COLOR")
 
 
