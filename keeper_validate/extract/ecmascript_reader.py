@@ -17,10 +17,12 @@ from keeper_validate.extract.ecmascript_types import literal_union
 from keeper_validate.extract.expression import Expression, Opaque
 from keeper_validate.extract.module import Facts
 
-__all__ = ["candidates", "expression", "facts", "otherwise", "within"]
+__all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "within"]
+
+RECEIVER = "this"
 
 _UNBROKEN = re.compile(rb"[^\r\n]")
-_AMPERSAND = re.compile(rb"(?<=[^&])&(?=[^&=\w#])")
+_AMPERSAND = re.compile(rb"(?<=[^&])&(?![&=]|#?\w+;)")
 _EXPORTED_TYPES = re.compile(rb"(?m)^export\s+type\s+\*")
 _TAG_TYPES = re.compile(rb"(?<=[\w$\])])<(?:[^<>`]|<(?:[^<>`]|<[^<>`]*>)*>)*(?<!=)>(?=`)")
 _TYPE_IMPORT = re.compile(rb"(?:(?<=typeof )|(?<=[:<,|&(]\s)|(?<=[<(]))import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.[A-Z]|[>,;)\[|&]))")
@@ -44,8 +46,8 @@ def expression(node: Node) -> Expression:
 
 def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
     """Other readings of a source in which its grammar finds errors: the grammar of JavaScript stumbles over regular expressions in JSX,
-    those of TypeScript over an ampersand in the text of JSX, `export type *`, types imported in place and types given to a template's
-    tag. Offsets and lines stay as they are."""
+    those of TypeScript over an ampersand in the text of JSX or of its attributes, `export type *`, types imported in place and types
+    given to a template's tag. Offsets and lines stay as they are."""
     if language == "javascript":
         yield "tsx", source
     grammar = "tsx" if language == "javascript" else language

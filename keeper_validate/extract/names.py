@@ -74,14 +74,23 @@ class Names:
         if module is None or depth > DEPTH:
             return External(name)
         bound = self.scopes(module).bound(scope, name)
-        if bound is None:
-            return self._elsewhere(path, module, name, depth)
+        own = self._own(path, module, scope, name, depth) if bound is None or isinstance(bound[0], tuple) else None
+        if bound is None or own is not None:
+            return own or self._elsewhere(path, module, name, depth)
         binding, rest = bound
         if isinstance(binding, Import):
             return self._imported(path, module, binding, rest, depth)
         if isinstance(binding, tuple):
             return Site(path, binding[0], rest, binding[1])
         return self._defined(path, binding, rest, depth)
+
+    def _own(self, path: str, module: Module, scope: str, name: str, depth: int) -> Target | None:
+        """A member of the object that a method is called on: `self.app`, `this.app`."""
+        receiver, _, rest = name.partition(".")
+        if not rest or receiver != getattr(reader(named(module.language)), "RECEIVER", None):
+            return None
+        around = self.scopes(module).class_around(scope)
+        return self._inside(path, around, rest, depth + 1) if around is not None else None
 
     def _elsewhere(self, path: str, module: Module, name: str, depth: int) -> Target:
         """A name that the file does not bind: star imports, then files that share its scope, else nothing of the tree."""
@@ -114,7 +123,7 @@ class Names:
         if module is None:
             return None
         first, _, more = rest.partition(".")
-        member = self.scopes(module).definition(f"{definition.name}.{first}")
+        member = self.scopes(module).member(definition, first)
         if member is not None:
             return self._defined(path, member, more, depth + 1)
         if definition.form == "class":

@@ -13,10 +13,11 @@ from keeper_validate.extract.python_facts import gather
 from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 
-__all__ = ["NAMED_ARGUMENT", "candidates", "expression", "facts", "within"]
+__all__ = ["NAMED_ARGUMENT", "RECEIVER", "candidates", "expression", "facts", "within"]
 
 # a rule's place in an argument list means an argument without a name (records)
 NAMED_ARGUMENT = "keyword_argument"
+RECEIVER = "self"
 _SCOPES = frozenset({"class_definition", "function_definition"})
 
 

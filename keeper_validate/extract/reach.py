@@ -30,8 +30,11 @@ class Asked:
 class Reach:
     """What the heads of dotted names can stand for in one file."""
 
-    def __init__(self, facts: Facts, convert: Callable[[Node], Expression]) -> None:
+    def __init__(self, facts: Facts, convert: Callable[[Node], Expression], receiver: str) -> None:
         self._convert = convert
+        self._receiver = receiver
+        # a member of the object itself can come from any class above its own
+        self._below = any(definition.form == "class" and definition.bases for definition in facts.definitions)
         self._told: dict[tuple[int, int, bytes], bool] = {}
         # what a star import brings can be anything, but hides nothing that the file binds itself
         self._open = bool(facts.stars)
@@ -69,7 +72,9 @@ class Reach:
         name = _head(expression)
         if name is None:
             return isinstance(expression, Inline)
-        head = name.partition(".")[0]
+        head, _, member = name.partition(".")
+        if head == self._receiver and not asked.for_name:
+            return self._below or member.partition(".")[0] in self._local
         itself = asked.for_name and isinstance(expression, Name)
         if head in asked.heads or (self._binds(name) if itself else head in self._local):
             return True

@@ -130,7 +130,7 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
     cursor = QueryCursor(rules.query, match_limit=_MATCH_LIMIT)
     taken = Taken(reads.expression, reads.within)
     # where files share a scope, names come from elsewhere unsaid
-    reach = Reach(facts, taken.value) if not hasattr(reads, "siblings") else None
+    reach = Reach(facts, taken.value, getattr(reads, "RECEIVER", "")) if not hasattr(reads, "siblings") else None
     named = getattr(reads, "NAMED_ARGUMENT", "")
     # a compiled query may serve more files than this one
     said: dict[int, list[Meaning]] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Name
+from keeper_validate.extract.expression import Call, Literal, Name
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
 _DECLARED = frozenset({"annotation", "type"})
@@ -13,6 +13,16 @@ def _is_made_of(definition: Definition) -> bool:
     """Whether a name is bound to a call that is given its own former value: `router = with_users(router)`."""
     own = Name(definition.name.rpartition(".")[2])
     return isinstance(definition.value, Call) and own in definition.value.arguments
+
+
+def _given_in_method(definition: Definition) -> tuple[str, str]:
+    """The class and the member of what a method gives its own object: `self.app = FastAPI()`, `this.app = express()`."""
+    if definition.form != "value" or not isinstance(definition.value, Call):
+        return "", ""
+    method, own, member = definition.name.rpartition(".self.")
+    if not own and "assigned" in definition.traits:
+        method, _, member = definition.name.rpartition(".")
+    return (method.rpartition(".")[0], member) if method and "." not in member else ("", "")
 
 
 class Scopes:
@@ -32,6 +42,12 @@ class Scopes:
                 self._definitions[definition.name] = definition
             self._placed.setdefault((definition.start, definition.name), definition)
             self.members.setdefault(definition.name.rpartition(".")[0], []).append(definition)
+        self._given: dict[str, Definition] = {}
+        for definition in module.definitions:
+            owner, member = _given_in_method(definition)
+            around = self._definitions.get(owner)
+            if around is not None and around.form == "class":
+                self._given.setdefault(f"{owner}.{member}", definition)
         self._imports: dict[tuple[str, str], Import] = {}
         for binding in module.imports:
             self._imports[binding.scope, binding.local] = binding
@@ -43,6 +59,22 @@ class Scopes:
     def definition(self, name: str) -> Definition | None:
         """The definition of a full dotted name."""
         return self._definitions.get(name)
+
+    def member(self, owner: Definition, name: str) -> Definition | None:
+        """A member of a class or object; one that is only declared, or empty at first, is what a method makes it."""
+        dotted = f"{owner.name}.{name}"
+        declared = self._definitions.get(dotted)
+        made = self._given.get(dotted) if declared is None or declared.value is None or isinstance(declared.value, Literal) else None
+        return declared if made is None or (declared is not None and declared.form == "function") else made
+
+    def class_around(self, scope: str) -> Definition | None:
+        """The innermost class that a scope is within."""
+        while scope:
+            found = self._definitions.get(scope)
+            if found is not None and found.form == "class":
+                return found
+            scope = scope.rpartition(".")[0]
+        return None
 
     def placed(self, start: int, name: str) -> Definition | None:
         """The definition of a name at a place: a value and a type of one name are two."""

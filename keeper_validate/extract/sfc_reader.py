@@ -12,14 +12,14 @@ from keeper_validate.element import Facet
 from keeper_validate.extract import ecmascript_reader
 from keeper_validate.extract.ecmascript_bindings import fields
 from keeper_validate.extract.ecmascript_props import Types, declared_types, members
-from keeper_validate.extract.ecmascript_reader import candidates, expression, within
+from keeper_validate.extract.ecmascript_reader import RECEIVER, candidates, expression, within
 from keeper_validate.extract.ecmascript_scope import bare, key, string, text
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Definition, Export, Facts
 from keeper_validate.extract.template import rendered
 from keeper_validate.values import replace
 
-__all__ = ["around", "candidates", "expression", "facts", "prepared", "within"]
+__all__ = ["RECEIVER", "around", "candidates", "expression", "facts", "prepared", "within"]
 
 _SCRIPT = re.compile(rb"<script\b(?:\"[^\"]*\"|'[^']*'|[^>\"'])*>(.*?)</script\s*>", re.DOTALL | re.IGNORECASE)
 _BLANKS = bytes(value if value == ord("\n") else ord(" ") for value in range(256))
