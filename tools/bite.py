@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / place) for place in ("", "tools", "tests", "tests/extract")]
+sys.path[:0] = [str(ROOT / place) for place in ("", "tools", "tests", "tests/extract", "tests/biting")]
 
 from biting.forked import noticed  # noqa: E402
 
@@ -29,7 +29,6 @@ _MODULES = {
     "compile": ("compile",), "delta": ("delta.py", "pairing.py", "compare.py"), "checks": ("checks",),
     "verdict": ("verdict.py", "consequence.py", "unread.py", "homed.py", "several.py"),
 }
-_DATA = ("tests/compile", "tests/checks", "tests/extract", "tests/law", "tests/lint", "tests/commands")
 
 
 def pages() -> tuple[str, ...]:
@@ -52,6 +51,22 @@ def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[st
     found = []
     for page, taken in chosen:
         if not noticed(without(taken), lambda page=page: _cases(page)):
+            found.append(f"{taken.file} {taken.place}: {taken.what}")
+            print(found[-1], flush=True)
+    return len(chosen), found
+
+
+def of_data(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
+    """What is taken from codes and lexicon, leaf by leaf."""
+    from biting.data import ready, unlike
+    from biting.rules import of_data as leaves
+    from biting.rules import without
+
+    ready()
+    chosen = _spread([taken for file in names or data_files() for taken in leaves(file)], sample, seed)
+    found = []
+    for taken in chosen:
+        if not noticed(without(taken), lambda taken=taken: unlike(taken)):
             found.append(f"{taken.file} {taken.place}: {taken.what}")
             print(found[-1], flush=True)
     return len(chosen), found
@@ -106,7 +121,7 @@ def _cases(page: str) -> int:
     return 0
 
 
-OF: dict[str, Callable[[Sequence[str], int, int], tuple[int, list[str]]]] = {"rules": of_rules, "code": of_code}
+OF: dict[str, Callable[[Sequence[str], int, int], tuple[int, list[str]]]] = {"rules": of_rules, "data": of_data, "code": of_code}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
