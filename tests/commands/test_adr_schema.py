@@ -10,7 +10,9 @@ import pytest
 from corpora import SHARED
 
 from keeper_validate import main, shipped
+from keeper_validate.element import KINDS
 from keeper_validate.errors import NOT_JUDGED, UPHELD
+from keeper_validate.reviewing.structured import read_proposal
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document
 
 jsonschema = pytest.importorskip("jsonschema")
@@ -67,9 +69,37 @@ def test_a_schema_is_printed_and_is_one(name: str, capsys: pytest.CaptureFixture
     ("waivers", [{"clause": "new tables", "reason": "x", "owner": "Ada"}]),
     ("waivers", [{"clause": "new tables", "reason": "x", "owner": "Ada", "expires": "soon"}]),
     ("waivers", [{"reason": "x", "owner": "Ada", "expires": "2026-12-31"}]),
+    ("proposal", {"elements": [{"kind": "component"}]}),
+    ("proposal", {"elements": [{"kind": "component", "name": "A", "action": "paint"}]}),
+    ("proposal", {"elements": [{"kind": "component", "name": "A", "colour": "red"}]}),
+    ("proposal", {"elements": [{"kind": "component", "name": "A", "file": "../a.tsx"}]}),
+    ("proposal", {"title": "Nothing"}),
 ])
 def test_what_a_loader_refuses_the_schema_refuses(name: str, data: Any) -> None:
     assert faults(name, data) != []
+
+
+PROPOSALS = [
+    "- {kind: component, name: Timeline}\n",
+    "title: Suspend users\nelements:\n  - {kind: enum, name: UserStatus, action: extend, values: [SUSPENDED]}\n"
+    "  - {kind: route, method: POST, path: '/api/users/{id}/suspensions'}\n  - {kind: route, name: GET /teams}\nquestions: []\n"
+    "criteria: [A suspended user cannot sign in]\nforbidden: [new tables]\n",
+    "proposal:\n  elements:\n    - {kind: table, name: users, action: extend, columns: [email], file: db/users.sql, justification: mail}\n",
+]
+
+
+@pytest.mark.parametrize("text", PROPOSALS)
+def test_a_proposal_that_is_read_is_what_its_schema_says(text: str) -> None:
+    assert read_proposal(text, "p.yaml").elements
+    assert faults("proposal", as_editors_read(document(text, "p.yaml").root)) == []
+
+
+def test_the_words_of_a_proposal_are_those_that_are_read() -> None:
+    words, schema = shipped.data("rules/review/specs")["proposal"], json.loads(shipped.text("rules/schemas/proposal.json"))["$defs"]
+    assert sorted(schema["proposal"]["properties"]) == sorted(words["keys"])
+    assert sorted(schema["element"]["properties"]) == sorted(words["element"])
+    assert sorted(schema["element"]["properties"]["action"]["enum"]) == sorted(words["actions"])
+    assert schema["element"]["properties"]["kind"]["examples"] == list(KINDS)
 
 
 def test_a_waiver_as_it_should_be_is_taken() -> None:
@@ -78,4 +108,4 @@ def test_a_waiver_as_it_should_be_is_taken() -> None:
 
 def test_a_schema_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["adr", "schema", "bead"]) == NOT_JUDGED
-    assert "one of config, context, decision, vault, waivers" in capsys.readouterr().err
+    assert "one of config, context, decision, proposal, vault, waivers" in capsys.readouterr().err
