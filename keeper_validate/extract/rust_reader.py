@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract import plain_imports, plain_reader
-from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, Opaque, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
@@ -25,6 +25,7 @@ _HOLDING = frozenset({
     "loop_expression", "for_expression", "while_expression", "tuple_expression", "let_chain",
 })
 _ARGUMENT = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s,"]+|,')
+_COLUMN = re.compile(r"(?:r#)?(\w+)\s*->\s*([\w:<>\s]+?)\s*(?=[,}#]|$)")
 _LINE = 80
 
 
@@ -44,9 +45,11 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
 
 
 def expression(node: Node) -> Expression:
-    """A node as a value; what a function does where its body is asked for, its signature where its parameters are."""
+    """A node as a value: of a body what it does, of parameters the signature, of a macro's tokens the names before arrows."""
     if node.type == "block":
         return _value(node)
+    if node.type == "token_tree":
+        return Entries(tuple((name, Name("".join(of.split()))) for name, of in _COLUMN.findall(_bare(written(node)))))
     return _signature(node) if node.type == "parameters" else plain_reader.expression(node)
 
 
@@ -150,13 +153,18 @@ def _macro(node: Node) -> Call:
 
 def _parts(text: str) -> Iterator[str]:
     part = ""
-    for token in _ARGUMENT.findall(re.sub(r"//[^\n]*", "", text)):
+    for token in _ARGUMENT.findall(_bare(text)):
         if token == ",":
             yield part
             part = ""
         else:
             part += token
     yield part
+
+
+def _bare(text: str) -> str:
+    """Tokens of a macro without comments."""
+    return re.sub(r"//[^\n]*", "", text)
 
 
 def _value_of(part: str) -> Expression:
