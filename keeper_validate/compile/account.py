@@ -113,7 +113,7 @@ def _stands(phrase: str, check: Check, literal: bool) -> bool:
     layer, family = lexicon.layer(phrase), lexicon.topic(phrase)
     if layer and (not layer.folders or set(layer.folders) & {*check.within, *check.excepted} or layer.imports == check.target):
         return True
-    if any(one is not None and _of(one, check, literal) for one in (entry, through)):
+    if any(one is not None and _of(one, check, literal) for one in (entry, through, lexicon.entry(f"hardcoded {phrase}"))):
         return True
     return family is not None and check.technology in lexicon.members(family)
 

@@ -44,6 +44,9 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
             if globs:
                 rest = tuple(pair for pair in around if pair[1] is not inside[0])
                 return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
+    written = lexicon.entry(" ".join(["hardcoded", *(word.text for word in run)]))
+    if written and not written.opaque and lexicon.at("hardcoding", lows(statement.verb), 0):
+        return (Thing.of(written),), around, True
     named = _named_as(statement)
     if named:
         return (named,), tuple(pair for pair in around if pair[0] != "as"), True

@@ -11,6 +11,7 @@ from keeper_validate.compile.noun import things
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import spoken
 
 _FILES = ("file", "files", "filename", "filenames")
@@ -28,6 +29,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
     runs = statement.adjuncts("purpose", "inside") or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
     plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
+    runs = runs or tuple(made for run in statement.adjuncts("condition") if (made := _named_when(run)))
     runs = runs or ((topic,) if topic and all(forms.case_style(word.text) for word in plain) else ())
     runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
     if not runs or not runs[0] or statement.subject:
@@ -37,6 +39,12 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     if number and not style:
         return _numbered(number, runs[0])
     return _each_styled(style, runs) if style else None
+
+
+def _named_when(run: Run) -> Run:
+    """“when naming files”, “when creating new files”: what gets its name then."""
+    size = 1 if run and run[0].low == "naming" else verb_of(run, ("create",))[1]
+    return run[size:] if size and run[0].low.endswith("ing") else ()
 
 
 def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:

@@ -118,6 +118,8 @@ def _unstressed(run: Run) -> Run:
 
 def _is_literal(word: Word) -> bool:
     entry = lexicon.entry(word.text) if word.literal else None
+    if word.sort == "code" and lexicon.at("keywords", (word.text,), 0):
+        return True
     noun = entry is not None and not entry.primitive and not entry.technology and word.text.islower() and word.text.isalpha()
     return word.literal and not (entry and (word.sort != "code" or noun))
 

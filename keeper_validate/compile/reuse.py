@@ -92,7 +92,7 @@ def _things(piece: Run) -> tuple[Thing, ...]:
 
 
 def _certain(thing: Thing) -> bool:
-    if thing.target and (forms.case_style(thing.target) or "*" in thing.target):
+    if thing.target and (lexicon.at("keywords", (thing.target,), 0) or forms.case_style(thing.target) or "*" in thing.target):
         return False
     return (thing.named and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None
 

@@ -170,6 +170,13 @@ ROWS = [
     ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components/**'),
     ('constraints', 'Never import from `node_modules` paths', 'forbid-use import node_modules'),
     ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
+    ('constraints', 'Use `type` instead of `interface`', 'forbid-use token|import interface'),
+    ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema *union*'),
+    ('constraints', 'Use kebab-case when creating new files', 'require-shape file kebab-case'),
+    ('constraints', 'Use camelCase when naming variables', 'unchecked'),
+    ('constraints', 'Never hardcode colors', '~ forbid-use token /#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/ form=literal'),
+    ('constraints', 'Never hardcode URLs', 'unchecked'),
+    ('constraints', 'No interfaces', 'forbid-new schema'),
 ]
 
 
