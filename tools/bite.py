@@ -48,6 +48,8 @@ def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[st
     from biting.rules import of_query, without
 
     chosen = _spread([(page, taken) for page in names or pages() for taken in of_query(page)], sample, seed)
+    for page in dict.fromkeys(page for page, _ in chosen):
+        _cases(page)  # which must hold as it is, and is quicker in the children for what is remembered here
     found = []
     for page, taken in chosen:
         if not noticed(without(taken), lambda page=page: _cases(page)):

@@ -14,6 +14,8 @@ from biting.forked import forget
 from keeper_validate import shipped
 
 _PREDICATE = re.compile(r"\(#[\w?-]+[^()]*(?:\"(?:\\.|[^\"\\])*\"[^()\"]*)*\)")
+# The one module that remembers anything of query files; what the lexicon says costs most to read again.
+_QUERIES = "keeper_validate.extract.ruleset"
 _TOP = re.compile(r"^(?=[(\[])", re.MULTILINE)
 
 
@@ -57,10 +59,11 @@ def without(taken: Taken) -> Callable[[], None]:
         if isinstance(taken.rest, str):
             real = shipped.text
             shipped.text = lambda name: taken.rest if name == taken.file else real(name)
+            forget(lambda module: module.__name__ == _QUERIES)
         else:
             read, stem = shipped.data, taken.file.removesuffix(".yaml")
             shipped.data = lambda name: taken.rest if name == stem else read(name)
-        forget()
+            forget()
 
     return change
 
