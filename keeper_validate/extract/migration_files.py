@@ -20,7 +20,7 @@ def directory_of(path: str) -> str | None:
     rules = shipped.data("rules/sql/migrations")
     if not name.lower().endswith(".sql"):
         return None
-    if name in rules["files"] and parent:
+    if name in (*rules["files"], *rules["beside"]) and parent:
         return parent.rpartition("/")[0]
     return parent if parent.rpartition("/")[2].lower() in rules["directories"] or _numbered(name) else None
 

@@ -64,7 +64,7 @@ def test_a_deleted_migration_takes_its_effect_along() -> None:
         ("prisma/migrations/20240101_init/migration.sql", "prisma/migrations"),
         ("db/migrate/001_init.sql", "db/migrate"),
         ("migrations/2024-01-31-1200_add/up.sql", "migrations"),
-        ("migrations/2024-01-31-1200_add/down.sql", None),
+        ("migrations/2024-01-31-1200_add/down.sql", "migrations"),
         ("src/main/resources/db/changes/V2__add.sql", "src/main/resources/db/changes"),
         ("sql/20240131120000_add.sql", "sql"),
         ("schema.sql", None),
