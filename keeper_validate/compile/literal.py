@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.compile.words import ENDINGS, Word
 
@@ -38,7 +38,9 @@ def literal(word: Word, head: str | None) -> Thing | None:
     """The thing that a literal means before or behind the noun `head`; None where its shape says nothing."""
     text = word.text.strip()
     bare = text.removesuffix("()")
-    known = lexicon.entry(text) or lexicon.entry(bare)
+    if forms.case_style(text):
+        return None
+    known = lexicon.entry(text) or lexicon.entry(bare) or (lexicon.entry(text[:-1]) if text.endswith("s") and "." in text else None)
     if known and known.act == "use" and not known.family and not known.technology and word.sort != "word":
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
@@ -120,7 +122,7 @@ def _spelled(text: str) -> str | None:
     if arguments and not name.startswith("#") and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
         name = name[:arguments.start()]
     name = name.replace("...", "*") if name.startswith("#") else name
-    return name if _SPELLED.fullmatch(name) and not _VERSION.fullmatch(name) else None
+    return name if _SPELLED.fullmatch(name) and re.search(r"[A-Za-z_]", name) and not _VERSION.fullmatch(name) else None
 
 
 def is_file(text: str) -> bool:

@@ -121,6 +121,8 @@ def _is_literal(word: Word) -> bool:
     if word.sort == "code" and lexicon.at("keywords", (word.text,), 0):
         return True
     noun = entry is not None and not entry.primitive and not entry.technology and word.text.islower() and word.text.isalpha()
+    if word.sort == "name" and word.low in lexicon.grammar("proper"):
+        return False
     return word.literal and not (entry and (word.sort != "code" or noun))
 
 

@@ -113,6 +113,8 @@ def _compared(run: Run) -> Statement | None:
         if phrase in ("but not", "and not") and _is_told(wanted):
             return None
         soft = any(lexicon.at("should", words, at) for at in range(index))
+        if phrase in ("not", "never", "and not", "but not") and _is_description(wanted, rejected):
+            return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted)
         if any(lexicon.verb_at("place", words, at) for at in range(min(4, index))) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
@@ -128,6 +130,15 @@ def _compared(run: Run) -> Statement | None:
         acts = acts or (("use",) if code else ())
         return Statement("forbid", acts[:1], object=bare, wanted=wanted, soft=soft)
     return None
+
+
+def _is_description(wanted: Run, rejected: Run) -> bool:
+    """“the credential is a port, not a table”: what one thing is, which says nothing of others."""
+    words = lows(wanted)
+    is_ = any(lexicon.at("be", words, at) and not lexicon.at("must", words, at) for at in range(1, len(words)))
+    bound = any(lexicon.at(name, words, at) for name in ("strict", "must", "should") for at in range(len(words)))
+    named = any(word.literal for word in rejected) or lexicon.technology(" ".join(word.text for word in _bare_object(rejected)))
+    return is_ and not bound and not named and "new" not in lows(rejected)[:2]
 
 
 def _is_told(run: Run) -> bool:

@@ -70,7 +70,7 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     noted = lexicon.at("recording", lows(statement.object), 0)
     if size or (verb_of(statement.object, ("place", "store"))[1] and not stated and not noted):
         inside = statement.adjuncts("inside", "means")
-        if inside:
+        if inside and (size or not any("/" in word.text for word in inside[0])):
             return inside[0], True
     for index in range(1, len(statement.object) - 1):
         _, size = verb_of(statement.object[index:], ("require",))

@@ -15,6 +15,8 @@ def no_rule(text: str) -> str | None:
     low = lows(run)
     if text.rstrip().endswith("?") or lexicon.at("asking", low, 0):
         return "the sentence asks, and states no rule"
+    if ":" in low and lexicon.at("weighing", low, 0) == low.index(":"):
+        return "the sentence weighs, and states no rule"
     if lexicon.at("telling", low, 0) or _tells(low):
         return "the sentence tells how things are, and states no rule"
     if low.count("(") > low.count(")"):
