@@ -35,7 +35,9 @@ class Words:
                 continue
             name = plain(statement.function).rpartition(".")[2]
             meaning = self._known["words"].get(name)
-            if meaning == "assign" and isinstance(statement.arguments[0], Name):
+            if meaning == "assign":
+                if not isinstance(statement.arguments[0], Name):
+                    continue
                 frame = replace(frame, names=(*frame.names, (statement.arguments[0].name, statement.arguments[1])))
             elif meaning == "concern":
                 frame = self._concern(statement, frame)

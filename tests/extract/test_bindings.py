@@ -6,6 +6,8 @@ import subprocess
 import sys
 
 import pytest
+from repository import environment
+from running import ROOT
 
 from keeper_validate.extract.bindings import grammar_package
 from keeper_validate.extract.language import LANGUAGES
@@ -27,7 +29,8 @@ bindings.EXTENSION_SUFFIXES = []
 
 
 def printed(code: str) -> list[str]:
-    return subprocess.run((sys.executable, "-c", code), check=True, capture_output=True, text=True).stdout.split()
+    surroundings = environment() | {"PYTHONPATH": str(ROOT)}
+    return subprocess.run((sys.executable, "-c", code), env=surroundings, check=True, capture_output=True, text=True).stdout.split()
 
 
 @pytest.mark.parametrize(("package", "function"), PACKAGES, ids=lambda value: str(value))
