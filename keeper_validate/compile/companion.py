@@ -114,12 +114,13 @@ def _is_new(run: Run) -> bool:
     return bool(run) and any(lexicon.at("newness", (word.low,), 0) or word.low in ("all", "every", "each", "any") for word in run)
 
 
-def lacking(found: tuple[Thing, ...], run: Run) -> Made | None:
-    """The checks against things “without X”, where X is something that can come along."""
+def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) -> Made | None:
+    """The checks against things “without X”, where X is something that can come along; `places` are the files that X has to stand in."""
     if all(thing.kinds == ("route",) for thing in found) and guarded(run):
         return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=GUARDED) for thing in found), partial=True)
-    wanted = _named(run, ())
-    return Made(tuple(_check(thing, wanted, False) for thing in found), partial=True) if wanted else None
+    noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
+    wanted = _Wanted(_one_glob([place[0].text for place in places])) if places and noted else _named(run, places)
+    return Made(tuple(_check(thing, wanted, False) for thing in found), partial=not (places and noted)) if wanted else None
 
 
 def guarded(run: Run) -> bool:
@@ -164,14 +165,23 @@ def _named(run: Run, places: tuple[Run, ...]) -> _Wanted | None:
         words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
         spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
         known = next(((files, span) for span in spans if (files := lexicon.companion(" ".join(lows(span))))), None)
+        folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
+        if known and len(folders) == 1 and known[0] == lexicon.companion("test"):
+            return _Wanted(folders[0], partial=len(known[1]) < len(words) or bool(around))
         if known:
             return _Wanted(known[0], partial=len(known[1]) < len(words) or bool(around))
     named = [word.text for part in (*places, *(part for _, part in around)) for word in part if is_file(word.text)]
     beside = [word.text.lstrip("*") for word in core if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
     if len(beside) == 1:
         return _Wanted("**/{stem}" + beside[0])
-    entry = any(word.low in ("entry", "entries", "record", "line", "row") for word in core)
+    entry = any(lexicon.at("noted", (word.low,), 0) for word in core)
     return _Wanted(named[0]) if named and entry else None
+
+
+def _below(folder: str) -> str:
+    """Everything in a folder; one that is called by a single name may stand anywhere."""
+    path = folder.rstrip("/")
+    return f"{path}/**" if "/" in path else f"**/{path}/**"
 
 
 def _one_glob(files: list[str]) -> str:

@@ -179,9 +179,11 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
 def _lacking(found: tuple[Thing, ...], around: Around) -> Made | None:
     """“env vars without documentation”: what comes must bring that along."""
     runs = [run for relation, run in around if relation == "without" and not approval(run)]
-    if len(runs) != 1 or any(relation not in ("without", "reason") for relation, _ in around):
+    places = tuple(run for relation, run in around if relation == "inside")
+    written = bool(places) and all(len(run) == 1 and is_file(run[0].text) and not run[0].text.endswith("/") for run in places)
+    if len(runs) != 1 or any(relation not in ("without", "reason", *(("inside",) if written else ())) for relation, _ in around):
         return None
-    return lacking(found, runs[0])
+    return lacking(found, runs[0], places)
 
 
 def _lasting(around: Around, acts: tuple[str, ...]) -> Around:

@@ -31,19 +31,3 @@ def test_packages_of_no_known_set_are_not_all_packages(text: str) -> None:
 
 def test_a_package_of_a_technology_is_not_any_package() -> None:
     assert "soft" in shown("new React dependencies", "forbidden")
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("No new `PrismaClient` instances outside `src/db`", "forbid-use token new PrismaClient except:src/db"),
-        ("No new `ProfileCard` instances", "forbid-new component ProfileCard"),
-        ("Do not use `PrismaClient`", "forbid-use import|token PrismaClient"),
-        ("Do not change existing route paths", "forbid-remove route"),
-        ("No new route paths", "forbid-new route"),
-        ("Use lowercase URL paths", "unchecked"),
-        ("No new authentication code", "~ forbid-new auth_service|auth_call"),
-    ],
-)
-def test_what_is_made_is_told_from_what_is_defined(text: str, expected: str) -> None:
-    assert shown(text, "constraints") == expected
