@@ -22,6 +22,8 @@ def enclosing(path: str, module: Module, record: Record) -> Key | None:
     if around:
         inner = max(around, key=lambda other: other.start)
         return path, f"<{inner.start}>"
+    if record.setting("router") == "function":
+        return (path, record.within) if record.within else None
     bound = [
         definition
         for definition in module.definitions

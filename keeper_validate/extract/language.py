@@ -27,6 +27,7 @@ LANGUAGES = (
     Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "sfc_reader"),
     Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go_reader"),
     Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java_reader", "java"),
+    Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin_reader", "kotlin"),
     Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp_reader", "csharp"),
     Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "rust_reader", "rust"),
     Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "php_reader", "php"),

@@ -83,7 +83,8 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
         facts = around(source, facts)
     looked = looked or looked_at(language, source)
     records, exceeded = _records(root, ruleset(language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
-    gaps = list(_syntax_gaps(root)) if root.has_error else []
+    told = root.has_error and (looked.needed.frameworks or not hasattr(reads, "LENIENT"))
+    gaps = list(_syntax_gaps(root)) if told else []
     if exceeded:
         gaps.append(Gap("", 0, "too many candidates for the rules; analysis incomplete"))
     return Module(

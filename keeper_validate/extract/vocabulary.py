@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 from keeper_validate import shipped
 from keeper_validate.values import dataclass
 
+# A language whose libraries are those of another.
+_SPOKEN_AS = {"kotlin": "java"}
 _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
 _NONE: frozenset[bytes] = frozenset()
 _Key = TypeVar("_Key")
@@ -138,6 +140,7 @@ def _service_word() -> re.Pattern[bytes]:
 @cache
 def vocabulary(family: str) -> Vocabulary:
     """The lookups of a family: `python`, `ecmascript`, `go`."""
+    family = _SPOKEN_AS.get(family, family)
     technologies = shipped.data("rules/lexicon/technologies")
     auth = shipped.data("rules/lexicon/auth")
     environment = shipped.data("rules/lexicon/environment")

@@ -15,13 +15,14 @@ from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.grammars import grammar, parse
 from keeper_validate.extract.language import LANGUAGES, Language, language_of
 from keeper_validate.extract.patterns import Pattern, patterns
+from keeper_validate.extract.records import reader
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.ruleset import rule_files
 from keeper_validate.extract.sources import Sources
 from keeper_validate.tree import tree_of
 
 # Families whose pages hold every pattern; the others are on their way, and this list only grows.
-HELD = ("python", "ecmascript", "java", "csharp")
+HELD = ("python", "ecmascript", "java", "kotlin", "csharp")
 
 
 @cache
@@ -59,8 +60,9 @@ def met(family: str) -> frozenset[tuple[str, tuple[tuple[str, str], ...]]]:
 def matches(shape: str, language: Language) -> bool:
     """Whether a case of the language's family holds a source in this language that the shape matches."""
     query = Query(grammar(language), shape)
+    prepared = getattr(reader(language), "prepared", lambda source: source)
     return any(
-        QueryCursor(query).matches(parse(language, text.encode()).root_node)
+        QueryCursor(query).matches(parse(language, prepared(text.encode())).root_node)
         for case in of_family(language.rules) for path, text in case.sources if language_of(path) == language
     )
 

@@ -1,0 +1,40 @@
+; needs: io.ktor.server
+
+; get("/path") { }, get { }
+(call_expression (call_expression . (identifier) @method @at (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .))) (annotated_lambda)
+  (#any-of? @method "get" "post" "put" "delete" "patch" "head" "options")
+  (#set! kind "route") (#set! router "function")) @element
+(call_expression . (identifier) @method @at . (annotated_lambda)
+  (#any-of? @method "get" "post" "put" "delete" "patch")
+  (#set! kind "route") (#set! router "function")) @element
+
+; webSocket("/path") { }
+(call_expression (call_expression . (identifier) @_socket @at (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .))) (annotated_lambda)
+  (#any-of? @_socket "webSocket" "webSocketRaw")
+  (#set! kind "route") (#set! router "function") (#set! method "WEBSOCKET")) @element
+
+; route("/path") { }
+(call_expression (call_expression . (identifier) @_route (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @prefix .))) (annotated_lambda)
+  (#eq? @_route "route")
+  (#set! kind "mount") (#set! router "function") (#set! inline "body")) @element
+
+; authenticate("jwt") { }, authenticate { }
+(call_expression (call_expression . (identifier) @_guard (value_arguments)) @guard (annotated_lambda)
+  (#eq? @_guard "authenticate")
+  (#set! kind "mount") (#set! router "function") (#set! inline "body") (#set! guard.name "whole")) @element
+(call_expression . (identifier) @guard . (annotated_lambda)
+  (#eq? @guard "authenticate")
+  (#set! kind "mount") (#set! router "function") (#set! inline "body")) @element
+
+; fun Route.users() { }, fun Application.module() { }
+(function_declaration (user_type (identifier) @_receiver) . name: (identifier) @name
+  (#any-of? @_receiver "Route" "Routing")
+  (#set! kind "router")) @element
+(function_declaration (user_type (identifier) @_receiver) . name: (identifier) @name
+  (#eq? @_receiver "Application")
+  (#set! kind "router") (#set! facet.root "true")) @element
+
+; users(): what it routes stands where it is called
+(call_expression . (identifier) @child . (value_arguments)
+  (#match? @child "^[a-z]")
+  (#set! kind "mount") (#set! router "function")) @element
