@@ -17,7 +17,7 @@ from keeper_validate.extract.ecmascript_types import literal_union
 from keeper_validate.extract.expression import Expression, Opaque
 from keeper_validate.extract.module import Facts
 
-__all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "within"]
+__all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "prepared", "within"]
 
 RECEIVER = "this"
 
@@ -42,6 +42,11 @@ def expression(node: Node) -> Expression:
     if node.type == "union_type":
         return literal_union(node) or Opaque("")
     return ecmascript_expression.expression(ecmascript_scope.bare(node))
+
+
+def prepared(source: bytes) -> bytes:
+    """A source without the types that are given to a template's tag: the grammar takes those for comparisons, without an error."""
+    return _TAG_TYPES.sub(lambda found: _UNBROKEN.sub(b" ", found.group()), source) if b">`" in source else source
 
 
 def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:

@@ -1,0 +1,10 @@
+; needs: memo( forwardRef lazy( observer( memo< forwardRef<
+; only: typescript tsx
+
+; const Table = memo(Inner) as typeof Inner
+(variable_declarator name: (identifier) @name value: (as_expression . (call_expression function: (_) @callee))
+  (#set! kind "component") (#set! framework "react") (#set! name.like "[A-Z]*") (#set! facet.form "memo") (#set! callee.is "react.memo React.memo preact/compat.memo")) @element
+(variable_declarator name: (identifier) @name value: (as_expression . (call_expression function: (_) @callee))
+  (#set! kind "component") (#set! framework "react") (#set! name.like "[A-Z]*") (#set! facet.form "forwardRef") (#set! callee.is "react.forwardRef React.forwardRef preact/compat.forwardRef")) @element
+(variable_declarator name: (identifier) @name value: (as_expression . (call_expression function: (_) @callee))
+  (#set! kind "component") (#set! framework "react") (#set! name.like "[A-Z]*") (#set! facet.form "hoc") (#set! callee.is "mobx-react.observer mobx-react-lite.observer")) @element
