@@ -52,3 +52,10 @@ class Composed:
             from keeper_validate.extract.drawn import answered
 
             yield from answered(asked, self._resolver)
+
+    def tables(self, asked: Collection[str], whole: bool) -> Iterator[Element]:
+        """The tables that migrations written as code lead to."""
+        if any((language := language_of(path)) is not None and language.name in _DRAWING for path in asked):
+            from keeper_validate.extract.migrated_calls import migrated_tables
+
+            yield from migrated_tables(asked, self._resolver, whole)

@@ -11,11 +11,10 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.chained_words import Chains
 from keeper_validate.extract.drawn_frame import Frame
-from keeper_validate.extract.drawn_places import Places
+from keeper_validate.extract.drawn_places import Places, by_rules
 from keeper_validate.extract.drawn_route import Drawn
 from keeper_validate.extract.drawn_words import Words
 from keeper_validate.extract.filters import Filters
-from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import parameters, piece
@@ -33,7 +32,7 @@ def drawn(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
 def answered(asked: Collection[str], resolver: Resolver) -> Iterator[Element]:
     """The routes of unchanged files that changed ones have a say in: those that are drawn by a changed file, and those that a changed
     controller answers, or one below it."""
-    for rules, files in _by_language(asked).items():
+    for rules, files in by_rules(asked, "routing").items():
         places = Places(shipped.data(f"rules/{rules}"))
         for root in dict.fromkeys(root for path in files if (root := places.root(path)) is not None):
             anew = any(root + main in files for main in places.mains)
@@ -102,15 +101,6 @@ class _Drawing:
 
 def _record(module: Module) -> Record | None:
     return next((one for one in module.records if one.setting("kind") == _KIND), None)
-
-
-def _by_language(asked: Iterable[str]) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
-    for path in asked:
-        language = language_of(path)
-        for one in shipped.data("rules/lexicon/routing").get(language.rules, ()) if language is not None else ():
-            found.setdefault(one, set()).add(path)
-    return found
 
 
 def _element(path: str, module: Module, record: Record, route: Drawn, guards: Iterable[str]) -> Element:

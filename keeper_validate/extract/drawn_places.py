@@ -4,9 +4,11 @@ Must not know any framework; the places are data (`mains`, `drawn`, `controllers
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from keeper_validate import shipped
+from keeper_validate.extract.language import language_of
 from keeper_validate.extract.relative import normal
 from keeper_validate.tree import Tree
 
@@ -45,6 +47,16 @@ class Places:
                 yield from self.drawn(root, tree, f"{folder}{name}/")
             elif name.endswith(self._tail):
                 yield f"{where}/{name}"
+
+
+def by_rules(asked: Iterable[str], listed: str) -> dict[str, set[str]]:
+    """Some paths by the rules that a lexicon lists for their languages."""
+    found: dict[str, set[str]] = {}
+    for path in asked:
+        language = language_of(path)
+        for one in shipped.data(f"rules/lexicon/{listed}").get(language.rules, ()) if language is not None else ():
+            found.setdefault(one, set()).add(path)
+    return found
 
 
 def _before(path: str, head: str) -> str | None:

@@ -75,7 +75,7 @@ def snapshot(
         _read_format(path, tree, found, gaps)
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
-    found.extend(() if whole else composed.answered(asked))
+    found.extend((*(() if whole else composed.answered(asked)), *composed.tables(asked, whole)))
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state])
     gaps.extend(unread)

@@ -25,9 +25,14 @@ class _Table:
 
 def tables(files: Iterable[tuple[str, bytes]]) -> tuple[Element, ...]:
     """The tables after all files have run, in the order given."""
+    return replayed((path, statements(source)) for path, source in files)
+
+
+def replayed(files: Iterable[tuple[str, Iterable[Statement]]]) -> tuple[Element, ...]:
+    """The tables after the statements of all files have run."""
     state: dict[str, _Table] = {}
-    for path, source in files:
-        for statement in statements(source):
+    for path, said in files:
+        for statement in said:
             _run(state, statement, path)
     return tuple(sorted((_element(name, table) for name, table in state.items()), key=lambda one: (one.path, one.line, one.name)))
 

@@ -1,0 +1,6 @@
+; needs: Schema::
+
+; public function up() of a migration
+((method_declaration name: (name) @_up body: (compound_statement) @body) @element
+  (#eq? @_up "up")
+  (#set! kind "migration"))
