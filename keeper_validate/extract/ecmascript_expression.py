@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, WRAPPINGS, bare, dotted, key, line, load, piece, string, text
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Joined, Literal, Member, Name, Opaque, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Joined, Literal, Member, Name, Opaque, Text, joined
 
 # Chains and nests beyond this are data or hostile; values are walked by recursion later.
 _DEPTH = 160
@@ -63,20 +63,6 @@ def _template(node: Node, depth: int) -> Expression:
         else:
             parts.append(Text(piece(child)))
     return joined(parts)
-
-
-def joined(parts: list[Expression]) -> Expression:
-    """Parts of a string put together, neighbouring literals merged."""
-    merged: list[Expression] = []
-    for part in parts:
-        for inner in part.parts if isinstance(part, Joined) else (part,):
-            if isinstance(inner, Text) and merged and isinstance(merged[-1], Text):
-                merged[-1] = Text(merged[-1].value + inner.value)
-            elif inner != Text(""):
-                merged.append(inner)
-    if not merged:
-        return Text("")
-    return merged[0] if len(merged) == 1 and isinstance(merged[0], Text) else Joined(tuple(merged))
 
 
 def _member(node: Node, depth: int) -> Expression:

@@ -5,6 +5,7 @@ Must not leave the file: of an imported type only what is destructured is known.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from tree_sitter import Node
 
@@ -184,14 +185,20 @@ def told(tag: Node, types: Types) -> tuple[str | None, tuple[str, ...]]:
     place = (tag.start_byte, tag.end_byte)
     found = types.told.get(place)
     if found is None:
-        source, asked = tag.text or b"", ("role", *words().polymorphic)
-        if tag.type != "call_expression" and b"..." not in source and not any(name.encode() in source for name in asked):
+        source, asked = tag.text or b"", _asked()
+        if tag.type != "call_expression" and b"..." not in source and not any(name in source for name in asked.values()):
             found = None, ()
         else:
             role, *others = (given(tag, name, types) for name in asked)
             found = role, tuple(other for other in others if other is not None)
         types.told[place] = found
     return found
+
+
+@cache
+def _asked() -> dict[str, bytes]:
+    """What an element is asked of its attributes, its role first; each also as it is sought."""
+    return {name: name.encode() for name in ("role", *words().polymorphic)}
 
 
 def given(tag: Node, name: str, types: Types) -> str | None:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from keeper_validate.extract.climbing import Climb
+
 FUNCTIONS = frozenset({"arrow_function", "function_expression", "generator_function"})
 WRAPPINGS = frozenset(
     {
@@ -134,7 +136,7 @@ def _constant(name: Node) -> Node | None:
 
 def dotted(node: Node) -> str:
     """The dotted name of a function or class, as in `Definition.name`."""
-    return _climb(node)
+    return _around.name(node)
 
 
 def within(node: Node) -> str:
@@ -142,7 +144,7 @@ def within(node: Node) -> str:
     parent = node.parent
     if node.type == "decorator" and parent is not None and parent.type in _CLASSES:
         parent = parent.parent  # it stands in the class, but before it
-    return _climb(parent, node.type in _MEMBERS)
+    return _around.name(parent, node.type in _MEMBERS)
 
 
 def declared_in(node: Node) -> str:
@@ -175,33 +177,32 @@ def assigned(node: Node) -> str:
     return name.replace(".prototype.", ".")
 
 
-def _climb(node: Node | None, naming: bool = False) -> str:
-    parts: list[str] = []
-    while node is not None:
-        kind = node.type
-        if kind in _UNNAMED:
-            parent = node.parent
-            while parent is not None and parent.type in WRAPPINGS and parent.type != "jsx_expression":
-                parent = parent.parent
-            if parent is None or parent.type not in _HOLDERS:
-                name = node.child_by_field_name("name")
-                parts.append(text(name) if name is not None else place(node))
-            naming = True
-        elif kind == "method_definition":
-            parts.append(key(node.child_by_field_name("name")) or place(node))
-            naming = True
-        elif kind in _DECLARED:
-            parts.append(text(node.child_by_field_name("name")))
-            naming = False
-        elif naming and kind in _HOLDERS:
-            held = _held(node)
-            if held:
-                parts.append(held)
-            naming = kind == "pair"
-        elif kind in _BOUNDARIES:
-            naming = False
-        node = node.parent
-    return ".".join(reversed(parts))
+def _step(node: Node, naming: bool) -> tuple[str | None, bool]:
+    """What a node adds to the name of what lies in it, and whether the next one up may still name it; `naming` where this one may."""
+    kind = node.type
+    if kind in _UNNAMED:
+        return _own(node), True
+    if kind == "method_definition":
+        return key(node.child_by_field_name("name")) or place(node), True
+    if kind in _DECLARED:
+        return text(node.child_by_field_name("name")), False
+    if naming and kind in _HOLDERS:
+        return _held(node) or None, kind == "pair"
+    return None, naming and kind not in _BOUNDARIES
+
+
+def _own(node: Node) -> str | None:
+    """The name of a function or class that nothing holds; None where something does."""
+    parent = node.parent
+    while parent is not None and parent.type in WRAPPINGS and parent.type != "jsx_expression":
+        parent = parent.parent
+    if parent is not None and parent.type in _HOLDERS:
+        return None
+    name = node.child_by_field_name("name")
+    return text(name) if name is not None else place(node)
+
+
+_around = Climb(_step)
 
 
 def _held(node: Node) -> str:

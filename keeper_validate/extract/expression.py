@@ -4,7 +4,8 @@ Every language's reader turns syntax nodes into these; nothing below a reader se
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from keeper_validate.values import dataclass
 
@@ -84,6 +85,20 @@ class Opaque:
 
 
 Expression = Text | Literal | Name | Call | Member | Items | Entries | Joined | Inline | Opaque
+
+
+def joined(parts: Iterable[Expression]) -> Expression:
+    """Parts of a string put together: neighbouring texts as one, none that is empty; a text where there is nothing else."""
+    pieces = (piece for part in parts for piece in (part.parts if isinstance(part, Joined) else (part,)))
+    found: list[Expression] = []
+    for is_text, run in groupby(pieces, lambda piece: isinstance(piece, Text)):
+        if not is_text:
+            found.extend(run)
+        elif whole := "".join(piece.value for piece in run if isinstance(piece, Text)):
+            found.append(Text(whole))
+    if not found:
+        return Text("")
+    return found[0] if len(found) == 1 and isinstance(found[0], Text) else Joined(tuple(found))
 
 
 def keyword(call: Expression | None, name: str) -> Expression | None:

@@ -6,7 +6,20 @@ import re
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Joined, Literal, Member, Name, Opaque, Text
+from keeper_validate.extract.expression import (
+    Call,
+    Entries,
+    Expression,
+    Inline,
+    Items,
+    Joined,
+    Literal,
+    Member,
+    Name,
+    Opaque,
+    Text,
+    joined,
+)
 from keeper_validate.extract.written import written
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
@@ -46,7 +59,7 @@ def _string(node: Node) -> Expression:
         elif child.type == "interpolation":
             inner = child.child_by_field_name("expression")
             parts.append(expression(inner) if inner is not None else Opaque(written(child)))
-    return _joined(parts)
+    return joined(parts)
 
 
 def _content(node: Node) -> str:
@@ -65,20 +78,6 @@ def _content(node: Node) -> str:
             out.append(text[index])
             index += 1
     return "".join(out)
-
-
-def _joined(parts: list[Expression]) -> Expression:
-    merged: list[Expression] = []
-    for part in parts:
-        inner = part.parts if isinstance(part, Joined) else (part,)
-        for piece in inner:
-            if isinstance(piece, Text) and merged and isinstance(merged[-1], Text):
-                merged[-1] = Text(merged[-1].value + piece.value)
-            elif piece != Text(""):
-                merged.append(piece)
-    if not merged:
-        return Text("")
-    return merged[0] if len(merged) == 1 and isinstance(merged[0], Text) else Joined(tuple(merged))
 
 
 def _attribute(node: Node) -> Expression:
@@ -150,7 +149,7 @@ def _binary(node: Node) -> Expression:
         if all(isinstance(side, Items) for side in sides):
             return Items(tuple(value for side in sides if isinstance(side, Items) for value in side.values))
         if any(isinstance(side, Text | Joined) for side in sides):
-            return _joined(sides)
+            return joined(sides)
     if sign in ("+", "|"):
         return Call(Name(f"({sign})"), (expression(left), expression(right)), (), node.start_point.row + 1)
     return Literal(written(node)[:80])
@@ -203,7 +202,7 @@ def _unary(node: Node) -> Expression:
 
 
 def _concatenated(node: Node) -> Expression:
-    return _joined([_string(child) for child in node.named_children if child.type == "string"])
+    return joined([_string(child) for child in node.named_children if child.type == "string"])
 
 
 def _splat(node: Node) -> Expression:

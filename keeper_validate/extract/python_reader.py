@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from keeper_validate.extract.climbing import Climb
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.python_expression import expression
 from keeper_validate.extract.python_facts import gather
@@ -28,15 +29,15 @@ def facts(root: Node) -> Facts:
 
 def within(node: Node) -> str:
     """The dotted name of the definitions around a node."""
-    parts = []
-    parent = node.parent
-    while parent is not None:
-        if parent.type in _SCOPES:
-            name = parent.child_by_field_name("name")
-            if name is not None:
-                parts.append(written(name))
-        parent = parent.parent
-    return ".".join(reversed(parts))
+    return _around.name(node.parent)
+
+
+def _step(node: Node, flag: bool) -> tuple[str | None, bool]:
+    name = node.child_by_field_name("name") if node.type in _SCOPES else None
+    return written(name) if name is not None else None, flag
+
+
+_around = Climb(_step)
 
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:

@@ -48,23 +48,26 @@ def reader(language: Language) -> Reader:
     return module
 
 
-def source_of(language: Language, data: bytes) -> bytes:
+def source_of(language: Language, data: bytes, looked: Looked | None = None) -> bytes:
     """What a blob says, ready to be read. Raises Unreadable."""
-    return plain(language, source_text(data))
+    source = source_text(data)
+    return source if looked is not None and looked.plain else plain(language, source)
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What the words of a source say before it is parsed: the rules that can match in it, and the words that lexicons know."""
+    """What the words of a source say before it is parsed: the rules that can match in it, and the words that lexicons know; `plain` where
+    it is known that its names are written plainly."""
 
     needed: Needed
     telling: frozenset[bytes]
+    plain: bool = False
 
 
-def looked_at(language: Language, source: bytes) -> Looked:
-    """The words of a source."""
+def looked_at(language: Language, source: bytes, data: bytes | None = None) -> Looked:
+    """The words of a source, given the blob that it is made of."""
     held = Held(source)
-    return Looked(needed(language, held), telling(language.rules, held.words))
+    return Looked(needed(language, held), telling(language.rules, held.words), source is data)
 
 
 def module(language: Language, source: bytes, looked: Looked | None = None, compiled: Needed | None = None) -> Module:
@@ -129,7 +132,7 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
     if not rules.meanings:
         return [], False
     cursor = QueryCursor(rules.query, match_limit=_MATCH_LIMIT)
-    taken = Taken(reads.expression, reads.within)
+    taken = Taken(root, reads.expression, reads.within)
     # where files share a scope, names come from elsewhere unsaid
     reach = Reach(facts, taken.value, getattr(reads, "RECEIVER", "")) if not hasattr(reads, "siblings") else None
     named = getattr(reads, "NAMED_ARGUMENT", "")

@@ -47,10 +47,9 @@ class Sources:
             if language is None or entry is None or not entry.is_file or (entry.oid, language.name) in self._known:
                 continue
             try:
-                source = source_of(language, self.tree.blob(entry.oid))
+                wanted = self._look_at(language, entry.oid)[0].needed
             except (KeeperError, Unreadable):
                 continue
-            wanted = self._look_at(language, entry.oid, source).needed
             self._common[language.name, wanted] = self._common.get((language.name, wanted), 0) + 1
 
     def module(self, path: str) -> Module:
@@ -105,8 +104,7 @@ class Sources:
 
     def _read(self, language: Language, oid: str) -> Module:
         try:
-            source = source_of(language, self.tree.blob(oid))
-            looked = self._look_at(language, oid, source)
+            looked, source = self._look_at(language, oid)
             common = self._common.get((language.name, looked.needed), 0) >= _COMMON
             return module(language, source, looked, looked.needed if common else self._compiled[language.name])
         except Missing as error:
@@ -120,13 +118,14 @@ class Sources:
         except RecursionError:
             raise Unreadable("nested too deeply to read") from None
 
-    def _look_at(self, language: Language, oid: str, source: bytes) -> Looked:
-        """What the words of a source say; the rules that it needs are from now on compiled for its language."""
-        looked = self._looked.get((oid, language.name))
+    def _look_at(self, language: Language, oid: str) -> tuple[Looked, bytes]:
+        """What the words of a source say, and the source; the rules that it needs are from now on compiled for its language."""
+        looked, data = self._looked.get((oid, language.name)), self.tree.blob(oid)
+        source = source_of(language, data, looked)
         if looked is None:
-            looked = self._looked[oid, language.name] = looked_at(language, source)
+            looked = self._looked[oid, language.name] = looked_at(language, source, data)
             compiled, wanted = self._compiled.get(language.name, looked.needed), looked.needed
             if not (wanted.frameworks <= compiled.frameworks and wanted.shapes <= compiled.shapes):
                 compiled = compiled.joined(wanted)
             self._compiled[language.name] = compiled
-        return looked
+        return looked, source
