@@ -8,9 +8,12 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.naming import shaped, unnamed
 from keeper_validate.compile.noun import things
-from keeper_validate.compile.thing import Made, Thing
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word
+
+_ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes": "suffix", "postfix": "suffix"}
 
 
 def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
@@ -43,6 +46,24 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     pattern = slot.sub("*", literals[0])
     found = _bearers(subject)
     return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
+
+
+def unaffixed(statement: Statement) -> Made | None:
+    """“do not use the `I` prefix for interfaces”, “do not suffix services with `Impl`”: what names must not begin or end with."""
+    told = tuple(word for word in statement.object if not lexicon.at("articles", (word.low,), 0))
+    literals = [word.text.strip("*") for run in (told, *statement.adjuncts("means")) for word in run if word.literal]
+    deed = statement.verb[0].low if statement.verb else ""
+    if len(told) == 2 and told[0].literal and told[1].low in _ENDS:
+        end, bearers = _ENDS[told[1].low], statement.adjuncts("purpose", "inside")
+    elif deed in _ENDS and len(literals) == 1:
+        end, bearers = _ENDS[deed], (tuple(word for word in told if word.low not in _ENDS),)
+    else:
+        return None
+    if len(bearers) != 1 or not re.fullmatch(r"\w+", literals[0]):
+        raise Unread(f"it is not clear whose names are meant to do without “{literals[0]}”")
+    start = f"{literals[0]}[A-Z]" if len(literals[0]) == 1 and literals[0].isupper() else literals[0]
+    pattern = f"/^(?!{start})/" if end == "prefix" else f"/^(?!.*{literals[0]}$)/"
+    return Made(tuple(shaped(thing, pattern, statement.soft) for thing in _bearers(bearers[0])))
 
 
 def _named_affix(rest: Run) -> str | None:

@@ -22,10 +22,11 @@ def allowed(statement: Statement, context: Context) -> Made | None:
     subject, rest = _halves(statement)
     if not subject or not rest:
         return None
-    names = [name for piece in items(rest) if (name := _name(trimmed(piece)))]
+    modules = tuple(run for run in statement.adjuncts("inside") if len(run) == 1 and run[0].text.startswith("@"))
+    names = [name for piece in (*items(rest), *modules) if (name := _name(trimmed(piece), bool(modules)))]
     if not names:
         raise Unread("it is not clear which modules alone may be imported")
-    places = statement.adjuncts("inside")
+    places = tuple(run for run in statement.adjuncts("inside") if run not in modules)
     within = place(places[0])[0] if places else _within(subject)
     parameters = (("allowed", ",".join(dict.fromkeys(names))),)
     return Made((Check("forbid-use", ("import",), "/./", within=within, parameters=parameters),), partial=True)
@@ -57,8 +58,8 @@ def _within(subject: Run) -> tuple[str, ...]:
     return folders
 
 
-def _name(piece: Run) -> str | None:
-    """The target that an item stands for; libraries need none, as they lie outside of the repository."""
+def _name(piece: Run, told: bool) -> str | None:
+    """The target that an item stands for; libraries, which lie outside of the repository, need none, nor what its module has `told`."""
     named = [word for word in piece if word.literal]
     piece = (named[0],) if len(named) == 1 and named[0].text.startswith("@") else cut(piece)[0]
     if piece and lexicon.at("library_nouns", (piece[-1].low,), 0) and len(piece) > 1:
@@ -71,6 +72,8 @@ def _name(piece: Run) -> str | None:
     if len(piece) == 1 and re.fullmatch(r"[a-z][\w\-]*", piece[0].text) and not lexicon.technology(piece[0].text):
         return rf"/(^|[\/.@]){piece[0].text}([\/.:]|$)/"
     made = imported(piece, (), True)
+    if told and not made:
+        return None
     if not made or not made[0].target:
         raise Unread("it is not clear which modules alone may be imported")
     return made[0].target

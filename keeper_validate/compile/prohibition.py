@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, lows
+from keeper_validate.compile.affix import unaffixed
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.examples import detailed, exemplified
@@ -25,6 +26,9 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def prohibition(statement: Statement, context: Context) -> Made:
     """The checks of a prohibition."""
+    affix = unaffixed(statement)
+    if affix:
+        return affix
     deeds = _deeds(statement)
     if deeds:
         return _each(deeds, context)
@@ -47,11 +51,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     if len(found) == 1 and found[0].kinds == ("file",) and not found[0].named and context.listed and all(map(is_file, context.listed)):
         found = (replace(found[0], target=",".join(map(file_target, context.listed)), named=True, partial=False),)
-    if ("manner", ()) in around and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
-        raise Unread("structure does not show whether it was done by hand")
-    formats = all(thing.kinds == ("file",) and not thing.named and (thing.target or "").startswith("*.") for thing in found)
-    if formats and not statement.marked and set(statement.acts) & {"change", "remove"}:
-        raise Unread("it is not clear whether files of the repository or files at run time are meant")
+    _refuse(found, statement, around)
     if set(statement.acts) <= {"create", "change"}:
         bare = _lacking(found, around)
         if bare:
@@ -61,6 +61,16 @@ def prohibition(statement: Statement, context: Context) -> Made:
     where = scope(tuple(pair for pair in around if pair != ("manner", ())), statement.acts, lenient)
     where = _with_subject(where, statement, context, lenient)
     return _forbidden(found, statement, replace(where, doubt=where.doubt or aside), context.spared, complete)
+
+
+def _refuse(found: tuple[Thing, ...], statement: Statement, around: Around) -> None:
+    """Raises for what is only forbidden by hand, and for files that may be those of a program at work."""
+    past = any(_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
+    if ("manner", ()) in around and not past and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
+        raise Unread("structure does not show whether it was done by hand")
+    formats = all(thing.kinds == ("file",) and not thing.named and (thing.target or "").startswith("*.") for thing in found)
+    if formats and not statement.marked and set(statement.acts) & {"change", "remove"}:
+        raise Unread("it is not clear whether files of the repository or files at run time are meant")
 
 
 def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ...]) -> Around:
@@ -194,4 +204,5 @@ def _lasting(around: Around, acts: tuple[str, ...]) -> Around:
 
 
 def _settled(run: Run) -> bool:
-    return bool(run) and all(lexicon.at("settled", (word.low,), 0) or lexicon.at("be", (word.low,), 0) for word in run)
+    names = ("settled", "be")
+    return bool(run) and all(word.low in ("they", "it") or any(lexicon.at(name, (word.low,), 0) for name in names) for word in run)

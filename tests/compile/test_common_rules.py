@@ -177,6 +177,42 @@ ROWS = [
     ('constraints', 'Never hardcode colors', '~ forbid-use token /#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/ form=literal'),
     ('constraints', 'Never hardcode URLs', 'unchecked'),
     ('constraints', 'No interfaces', 'forbid-new schema'),
+    ('constraints', 'Do not use the `I` prefix for interfaces', 'require-shape schema /^(?!I[A-Z])/'),
+    ('constraints', 'No `Impl` suffix on services', 'require-shape service /^(?!.*Impl$)/'),
+    ('constraints', "Don't prefix interfaces with `I`", 'require-shape schema /^(?!I[A-Z])/'),
+    ('constraints', 'Do not use the `tmp` prefix', 'unchecked'),
+    ('constraints', 'Presentation code may only import from `@app`, `@features`, and the composition root exposed under `@infra/config`.',
+     '~ forbid-use import /./ in:**/presentation/** allowed=@app,@features,@infra/config soft'),
+    ('constraints', 'No new apps without an accompanying ADR',
+     '~ forbid-new file **/apps.py,apps/*/package.json,apps/*/pyproject.toml,apps/*/go.mod human'),
+    ('constraints', 'Do not create new apps', '~ forbid-new file **/apps.py,apps/*/package.json,apps/*/pyproject.toml,apps/*/go.mod'),
+    ('constraints', 'Apps must not import packages', '~ forbid-use import /(^|[\\/.@])packages([\\/.:]|$)/ in:apps/**'),
+    ('constraints', 'Never edit migration files manually after they are committed',
+     'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
+    ('constraints', 'Never edit routes manually', 'unchecked'),
+    ('constraints', 'Favor the Composition API over the Options API', 'unchecked'),
+    ('constraints', 'No admin API', '~ forbid-new route *admin*'),
+    ('constraints', 'Never use physical direction utilities',
+     '~ forbid-use token /(?:^|[\\s"\'`:])-?(?:[mp][lr]|left|right|rounded-[lr]|border-[lr])-/ form=literal'),
+    ('constraints', 'Favor the Composition API over the Options API', 'unchecked'),
+    ('constraints', 'No Options API', 'unchecked'),
+    ('constraints', 'Never edit migration files manually after they are committed',
+     'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
+    ('constraints', 'No external API calls from components',
+     '~ forbid-use technology axios in:**/components/**,**/ui/**; forbid-use technology fetch '
+     'in:**/components/**,**/ui/**; forbid-use technology xhr in:**/components/**,**/ui/**; forbid-use technology '
+     'superagent in:**/components/**,**/ui/**; forbid-use technology got in:**/components/**,**/ui/**; forbid-use '
+     'technology ky in:**/components/**,**/ui/**; forbid-use technology request-js in:**/components/**,**/ui/**; '
+     'forbid-use technology requests in:**/components/**,**/ui/**; forbid-use technology httpx '
+     'in:**/components/**,**/ui/**; forbid-use technology aiohttp in:**/components/**,**/ui/**; forbid-use technology '
+     'urllib in:**/components/**,**/ui/**; forbid-use technology resty in:**/components/**,**/ui/**; forbid-use '
+     'technology net-http-client in:**/components/**,**/ui/**; forbid-use technology reqwest '
+     'in:**/components/**,**/ui/**; forbid-use technology guzzle in:**/components/**,**/ui/**; forbid-use technology '
+     'restsharp in:**/components/**,**/ui/**; forbid-use technology refit-net in:**/components/**,**/ui/**; forbid-use '
+     'technology resttemplate in:**/components/**,**/ui/**; forbid-use technology openfeign '
+     'in:**/components/**,**/ui/**; forbid-use technology okhttp in:**/components/**,**/ui/**; forbid-use technology '
+     'retrofit in:**/components/**,**/ui/**; forbid-use technology faraday in:**/components/**,**/ui/**; forbid-use '
+     'technology httparty in:**/components/**,**/ui/**; forbid-use technology undici in:**/components/**,**/ui/**'),
 ]
 
 

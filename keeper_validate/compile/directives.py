@@ -1,0 +1,110 @@
+"""The parts of a clause joined where punctuation cut a rule in two, and cut where one holds several rules.
+
+Must not decide which part is the rule, nor what a phrase stands for."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.parts import Part
+from keeper_validate.compile.reading import read
+from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.words import Word
+from keeper_validate.values import replace
+
+_LEADING = ("from", "in", "under", "inside", "within", "into", "by")
+
+
+def joined(found: tuple[Part, ...]) -> list[Part]:
+    """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
+    out: list[Part] = []
+    for part in found:
+        mood = _mood(out[-1]) if out and part.opener == ":" and part.words else None
+        if mood is not None:
+            shift = len(mood)
+            out[-1] = replace(out[-1], words=mood + part.words, asides=tuple((at + shift, run) for at, run in part.asides))
+            continue
+        ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
+        listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
+        contrast = part.opener in ("-", "—") and part.words[:1] and part.words[0].low == "not" and len(part.words) < 5
+        listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
+        listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
+        if out and _bids(part.words) and _is_file_label(out[-1]):
+            out[-1] = replace(out[-1], words=part.words + out[-1].words, asides=())
+        elif out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
+            out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
+        else:
+            out.append(part)
+    return out
+
+
+def directives(part: Part) -> list[Part]:
+    """Cuts a part where a second prohibition starts: “no X, no Y”, “A exist but do not add B”."""
+    words = lows(part.words)
+    for index in range(1, len(words)):
+        if words[index - 1] not in (",", "and", "but", "or"):
+            continue
+        no = lexicon.at("no", words, index) and words[index] in ("no", "zero")
+        size = lexicon.at("never", words, index)
+        verb = size and words[index] != "not" and verb_of(part.words[index + size:], FORBIDDEN_ACTS)[1]
+        other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
+        tail = words[index - 1] == "," and index > 2 and (lexicon.at("alternative", words, index) or other)
+        state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
+        if state:
+            return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
+        if no or verb or tail:
+            head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
+            rest = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))
+            return [head, *directives(rest)] if head.words else directives(rest)
+    bid = next((aside for _, aside in part.asides if _bids(aside)), ())
+    if bid and _is_file_label(part):
+        return [Part(bid + part.words, part.opener)]
+    return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
+
+
+def _bids(run: Run) -> bool:
+    """Whether words forbid a deed of what they do not name: “do not edit”."""
+    words = lows(run)
+    size = lexicon.at("never", words, 0)
+    return bool(size) and verb_of(run[size:], ("change", "remove"))[1] == len(run) - size > 0
+
+
+def _is_file_label(part: Part) -> bool:
+    """Whether a part is nothing but a path."""
+    return bool(part.words) and all(word.literal or word.text in ",/" or word.low in ("and", "or") for word in part.words)
+
+
+def _mood(label: Part) -> Run | None:
+    """The words that a label stands for which only says how strongly (“NEVER: …”, “Forbidden: …”, “Important: …”)."""
+    words = lows(label.words)
+    if label.asides or not words:
+        return None
+    if lexicon.at("stressing", words, 0) == len(words):
+        return ()
+    if any(lexicon.at(name, words, 0) == len(words) for name in ("never", "must", "soft_never")):
+        return label.words
+    return (Word("no", "word"),) if lexicon.at("forbidden", words, 0) == len(words) else None
+
+
+def _states(run: Run, index: int) -> Run:
+    """“X live in P and are append-only”: the second thing said of X, as a sentence of its own."""
+    words = lows(run)
+    size = lexicon.at("be", words, index)
+    whole = any(lexicon.at(name, words, index + size) == len(run) - index - size for name in ("frozen", "growing", "read_only"))
+    at = next((at for at in range(1, index - 1) if verb_of(run[at:], ("place",))[1]), 0)
+    return (*run[:at], Word("must", "word"), *run[index:]) if size and whole and at else ()
+
+
+def _negatives(aside: Run) -> list[tuple[Run, bool]]:
+    """The prohibitions in a parenthesis, each with whether it is all that the parenthesis says."""
+    words = lows(aside)
+    size = lexicon.at("never", words, 0)
+    if len(aside) > size > 1 and verb_of(aside[size:], FORBIDDEN_ACTS)[1] not in (0, len(aside) - size):
+        return [(aside, True)]
+    instead = lexicon.at("instead_of", words, 0) if words[:1] not in (("never",), ("over",)) else 0
+    if instead and len(aside) > instead and aside[instead].literal:
+        return [((Word("never", "word"), Word("use", "word"), *aside[instead:]), True)]
+    if any(lexicon.at("forbidden", words, index) == len(aside) - index for index in range(1, len(aside))):
+        return [(aside, True)]
+    starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
+    return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]
