@@ -37,6 +37,7 @@ class _Files:
     excepted: tuple[str, ...]
     below: tuple[str, ...]
     not_below: tuple[str, ...]
+    methods: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ class _Convention:
     drop: tuple[re.Pattern[str], ...]
     never: tuple[re.Pattern[str], ...]
     files: tuple[_Files, ...]
+    base: str
 
 
 def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
@@ -140,10 +142,13 @@ def _elements(path: str, rest: str, module: Module, convention: _Convention, fil
         return
     if not files.by_path and stem not in files.stems and not (files.prefix and stem.startswith(files.stems)):
         return
+    verb = stem.rpartition(".")[2] if stem.rpartition(".")[2] in files.methods else ""
+    if verb:
+        stem, files = stem.removesuffix(verb)[:-1], replace(files, exports=((_DEFAULT, verb.upper()),))
     kept = [part for part in segments if not any(pattern.search(part) for pattern in convention.drop)]
     whole = STYLES[convention.style]([*kept, *([stem] if files.by_path else [])])
     if whole is not None:
-        yield from _offered(path, whole, module, convention, files)
+        yield from _offered(path, (convention.base + whole).rstrip("/") or "/", module, convention, files)
 
 
 def _offered(path: str, whole: str, module: Module, convention: _Convention, files: _Files) -> Iterator[Element]:
@@ -213,6 +218,7 @@ def _convention(data: dict[str, Any]) -> _Convention:
         tuple(re.compile(pattern) for pattern in data.get("drop", ())),
         tuple(re.compile(pattern) for pattern in data.get("never", ())),
         tuple(_files(entry, data["suffixes"]) for entry in data["files"]),
+        str(data.get("base", "")),
     )
 
 
@@ -229,4 +235,5 @@ def _files(data: dict[str, Any], suffixes: list[str]) -> _Files:
         tuple(data.get("except", ())),
         tuple(data.get("below", ())),
         tuple(data.get("not_below", ())),
+        tuple(data.get("methods", ())),
     )

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 
 _BRACKETED = re.compile(r"\[\[?(?:\.\.\.)?([\w-]+)(?:=\w+)?\]\]?")
+_CATCH_ALL = "[...]"
 _HEX = re.compile(r"\[x\+([0-9a-f]{2})\]")
 _DOTTED = re.compile(r"\[([^\]]*)\]|\.|[^.\[]+")
 _HIDDEN = re.compile(r"\.(server|client|test|spec|stories)$|^__|^\.")
@@ -18,6 +19,7 @@ def brackets(parts: Sequence[str]) -> str | None:
     kept = list(parts)
     if kept and kept[-1] == "index":
         kept.pop()
+    kept = ["{wildcard}" if part == _CATCH_ALL else part for part in kept]
     return "/" + "/".join(_BRACKETED.sub(r"{\1}", _HEX.sub(lambda found: chr(int(found.group(1), 16)), part)) for part in kept)
 
 
