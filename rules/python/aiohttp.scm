@@ -46,12 +46,12 @@
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_view")
-  (#set! kind "route") (#set! methods "handler")) @element
+  (#set! kind "route") (#set! methods "handler") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @method . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_route")
-  (#set! kind "route")) @element
+  (#set! kind "route") (#set! guard.decorators "true")) @element
 
 ; router = app.router; router.add_get("/x", handler) and so on
 (assignment left: (identifier) @name right: (attribute object: (_) @router attribute: (identifier) @_router)
@@ -86,12 +86,12 @@
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @router "router") (#eq? @_method "add_view")
-  (#set! kind "route") (#set! methods "handler")) @element
+  (#set! kind "route") (#set! methods "handler") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (string) @method . (_) @path . (_) @handler)
   (#eq? @router "router") (#eq? @_method "add_route")
-  (#set! kind "route")) @element
+  (#set! kind "route") (#set! guard.decorators "true")) @element
 
 ; add_route = app.router.add_route; add_route("GET", "/x", handler)
 (call

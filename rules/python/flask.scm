@@ -48,12 +48,12 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path)
   (#eq? @_method "add_url_rule") (#not-match? @path "^\\w+ *=")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! requires "path handler")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! requires "path handler")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @handler))
   (#eq? @_method "add_url_rule") (#eq? @_key "view_func")
-  (#set! kind "route") (#set! method.default "GET")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! guard.decorators "true") (#set! guard.members "decorators")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path))
@@ -68,7 +68,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) . (_) . [(identifier) (attribute) (call)] @handler)
   (#eq? @_method "add_url_rule")
-  (#set! kind "route") (#set! method.default "GET")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! guard.decorators "true") (#set! guard.members "decorators")) @element
 
 ; A project's own helper around add_url_rule: register(blueprint, routes=["/x"], view_func=View.as_view("x")). What is given by name has to
 ; come first: three arguments in any places would be tried in every combination, in a call with hundreds of them for minutes.
