@@ -39,6 +39,9 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
                 within = definition.start <= member.start and member.end_line <= definition.end_line
                 if "member" not in member.traits and not within:
                     continue
+                if "made" in sources and _is_made(member, path, record.setting(f"made.{role}") or "", resolver):
+                    yield Facet(role, member.name.rpartition(".")[2])
+                    continue
                 if "decorated" in sources and not _is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
                     continue
                 unwanted = record.setting(f"undecorated.{role}")
@@ -60,6 +63,11 @@ def _stated(role: str, wanted: list[str], path: str, definition: Definition, res
 def _is_decorated(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
     functions = (decorator.function if isinstance(decorator, Call) else decorator for decorator in member.decorators)
     return any(matches_name(resolver.qualified(path, "", function), wanted) for function in functions)
+
+
+def _is_made(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
+    """Whether a member's value is a call of one of the names."""
+    return isinstance(member.value, Call) and matches_name(resolver.qualified(path, "", member.value.function), wanted)
 
 
 def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[Facet]:

@@ -16,7 +16,7 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, parameters, piece
 
 _DEPTH = 12
-_SHOWN = frozenset({"element", "Component", "component", "lazy", "components"})
+_SHOWN = frozenset({"element", "Component", "component", "lazy", "components", "loadComponent"})
 
 
 def pages(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
