@@ -48,6 +48,20 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
 
 
+def told_to_affix(statement: Statement, topic: Run) -> Made | None:
+    """“suffix services with `Service`”, “DTOs: suffix with `Request` or `Response`”."""
+    run = statement.object
+    end = _ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
+    bearer = run[1:] or topic
+    means = statement.adjuncts("means")
+    literals = [word.text.strip("*") for piece in means for word in piece if word.literal]
+    plain = [word for piece in means for word in piece if word.sort == "word" and word.low not in ("or", "and")]
+    if end is None or not bearer or not literals or plain or any(word.literal for word in bearer):
+        return None
+    pattern = ",".join(f"{text}*" if end == "prefix" else f"*{text}" for text in literals)
+    return Made(tuple(shaped(thing, pattern) for thing in _bearers(bearer)))
+
+
 def unaffixed(statement: Statement) -> Made | None:
     """“do not use the `I` prefix for interfaces”, “do not suffix services with `Impl`”: what names must not begin or end with."""
     told = tuple(word for word in statement.object if not lexicon.at("articles", (word.low,), 0))

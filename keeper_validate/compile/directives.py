@@ -24,6 +24,11 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
             shift = len(mood)
             out[-1] = replace(out[-1], words=mood + part.words, asides=tuple((at + shift, run) for at, run in part.asides))
             continue
+        if out and part.opener in ("→", "->") and part.words and _leads(out[-1]):
+            size = lexicon.at("never", lows(out[-1].words), 0)
+            words = (*out[-1].words[size + 1:], *out[-1].words[:size + 1], *part.words)
+            out[-1] = replace(out[-1], words=words, asides=())
+            continue
         ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
         contrast = part.opener in ("-", "—") and part.words[:1] and part.words[0].low == "not" and len(part.words) < 5
@@ -60,6 +65,12 @@ def directives(part: Part) -> list[Part]:
     if bid and _is_file_label(part):
         return [Part(bid + part.words, part.opener)]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
+
+
+def _leads(part: Part) -> bool:
+    """Whether a part forbids an import, and names but one side of it: “never import packages → …”."""
+    size = lexicon.at("never", lows(part.words), 0)
+    return bool(size) and verb_of(part.words[size:size + 1], ("import",))[1] == 1 and len(part.words) > size + 1
 
 
 def _bids(run: Run) -> bool:

@@ -4,6 +4,8 @@ Knows the grammar lists, not the nouns: it must not decide what a phrase stands 
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 from keeper_validate.compile.counting import counted
@@ -117,6 +119,8 @@ def _compared(run: Run) -> Statement | None:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted)
         if any(lexicon.verb_at("place", words, at) for at in range(min(4, index))) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
+        if _spelled_alike(wanted, rejected):
+            return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
         dated = lexicon.at("dated", lows(rejected), 0)
         if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
@@ -145,6 +149,15 @@ def _is_told(run: Run) -> bool:
     """“refs with `science`”: a thing with what belongs to it, which nobody is told to use."""
     instructs = not run or run[0].literal or verb_of(run, ("use", "import", "require"))[1]
     return not instructs and any(relation == "means" for relation, _ in cut(run)[1])
+
+
+def _spelled_alike(wanted: Run, rejected: Run) -> bool:
+    """`getUser`, not `get_user`; `fn({ a })`, not `fn(a)`: an example of how something is written."""
+    codes = [[word.text for word in run if word.sort == "code"] for run in (wanted, rejected)]
+    if len(codes[1]) != 1 or not codes[0]:
+        return False
+    first, other = (re.sub(r"[_\-\s]", "", run[-1].partition("(")[0]).lower() for run in codes)
+    return bool(first) and first == other and ("(" in codes[1][0]) == ("(" in codes[0][-1])
 
 
 def _doing(run: Run) -> tuple[Run, tuple[str, ...]]:

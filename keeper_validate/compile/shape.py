@@ -8,7 +8,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import forms, lexicon, pairs
 from keeper_validate.compile.account import weightless
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
-from keeper_validate.compile.affix import affixed, patterned
+from keeper_validate.compile.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import GUARDED
@@ -31,7 +31,8 @@ def shape(statement: Statement, context: Context) -> Made | None:
     around = cut(rest)[1] + statement.around
     rest, around = _hyphened(rest, around)
     return (
-        styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
+        told_to_affix(statement, context.topic)
+        or styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
         or _prefix(subject, rest, around) or _having(subject, rest) or _extending(subject, rest, around)
         or _placed(subject, rest, around, context)

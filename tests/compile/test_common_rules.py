@@ -213,6 +213,17 @@ ROWS = [
      'in:**/components/**,**/ui/**; forbid-use technology okhttp in:**/components/**,**/ui/**; forbid-use technology '
      'retrofit in:**/components/**,**/ui/**; forbid-use technology faraday in:**/components/**,**/ui/**; forbid-use '
      'technology httparty in:**/components/**,**/ui/**; forbid-use technology undici in:**/components/**,**/ui/**'),
+    ('constraints', 'Never import packages → clients', '~ forbid-use import /(^|[\\/.@])clients([\\/.:]|$)/ in:**/packages/**'),
+    ('constraints', 'Never import from `packages/` → `clients/`', 'unchecked'),
+    ('constraints', 'DTOs: Suffix with `Request`/`Response`', 'require-shape schema *Request,*Response'),
+    ('constraints', 'Suffix services with `Service`', 'require-shape service *Service'),
+    ('constraints', 'Prefix hooks with `use`', 'require-shape hook use*'),
+    ('constraints', 'Prefix commit messages with `feat`', 'unchecked'),
+    ('constraints', 'Packages: `lowercase` — `com.example.auth`, not `com.example.Auth`', 'unchecked'),
+    ('constraints', 'Use `fn({ name })` not `fn(name)`', 'unchecked'),
+    ('constraints', 'Use `getUser` not `fetchUser`', 'forbid-use token|import fetchUser'),
+    ('constraints', 'Use `getUser` not `get_user`', '~ require-use token|import getUser soft'),
+    ('constraints', 'Use `Box<T>` not `box<T>`', '~ require-use token|import Box soft'),
 ]
 
 
