@@ -5,7 +5,7 @@ Must not know any framework; what a link does is data (`rules/<family>/<framewor
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, partial
 
 from keeper_validate import shipped
@@ -50,9 +50,10 @@ class Builders:
 
     def __init__(self, modules: Iterable[tuple[str, Module]], sources: Sources) -> None:
         self._sources = sources
+        self._modules = tuple(modules)
         self._of_file: dict[str, tuple[_Function, ...]] = {}
         self._mounts: dict[Key, list[tuple[Key, Entry]]] = {}
-        for path, module in modules:
+        for path, module in self._modules:
             for function in self._functions(path, module):
                 for entry in function.entries:
                     child = located(path, entry.handler, sources) if not entry.method else None
@@ -65,6 +66,15 @@ class Builders:
             for entry in function.entries:
                 for way in self._ways(function) if entry.method else ():
                     yield self._element(path, module, function, entry, way)
+
+    def answered(self, asked: Collection[str]) -> Iterator[Element]:
+        """The routes of other files that the functions of some files answer."""
+        for path, module in self._modules:
+            for function in self._functions(path, module) if path not in asked else ():
+                for entry in function.entries:
+                    place = located(path, entry.handler, self._sources) if entry.method and entry.handler else None
+                    if place is not None and place[0] in asked:
+                        yield from (self._element(path, module, function, entry, way) for way in self._ways(function))
 
     def _functions(self, path: str, module: Module) -> tuple[_Function, ...]:
         found = self._of_file.get(path)

@@ -52,6 +52,8 @@ class Composed:
             from keeper_validate.extract.drawn import answered
 
             yield from answered(asked, self._resolver)
+        if self._builders is not None:
+            yield from self._builders.answered(asked)
 
     def tables(self, asked: Collection[str], whole: bool) -> Iterator[Element]:
         """The tables that migrations written as code lead to."""

@@ -58,7 +58,7 @@ def snapshot(
     resolver = Resolver(sources)
     read, gaps = _modules(listed, sources)
     modules = list(handed_on(read, resolver))
-    around = () if whole or not _has_routes(modules, resolver) else _around(modules, sources)
+    around = () if whole or not _has_routes(modules, resolver) else tuple(_around(modules, sources))
     mounts = Mounts((*modules, *around), resolver)
     composed = Composed((*modules, *around), resolver)
     services = Services(lambda path: _place(path, resolver))

@@ -14,7 +14,7 @@
   (#set! kind "drawn") (#set! rules "ruby/rails_routes") (#set! part "file"))
 
 ; class UsersController < ApplicationController
-((class name: (_) @name superclass: (superclass (_) @base) body: (body_statement) @calls) @element
+((class name: (_) @name superclass: (superclass (_) @base) body: (body_statement)? @calls) @element
   (#match? @name "Controller$")
   (#set! kind "filters"))
 
