@@ -172,3 +172,17 @@ def test_what_a_grammar_stumbles_over_is_read_another_way(language: str, source:
     assert not read.gaps
     assert read.language == language
     assert "jsx" in next(found for found in read.definitions if found.name == "A").traits
+
+
+@pytest.mark.parametrize(
+    ("source", "gaps"),
+    [
+        ("const a = String.raw`Acme\\u00 Corp`;\nconst b = [String.raw`\\u{200bCorp`, 1];\n", 0),
+        ("const a = String.raw`\\u{20 ${jwt.sign(x)} y`;\n", 0),
+        ("const a = `b` c(;\n", 1),
+        ("const a = `\\u{20 ${;\n", 1),
+    ],
+    ids=["escapes that only a tagged template may write", "code behind such an escape", "an error beside a template", "an open template"],
+)
+def test_a_broken_escape_in_a_template_hides_no_code(source: str, gaps: int) -> None:
+    assert bool(module(named("typescript"), source.encode()).gaps) == bool(gaps)
