@@ -92,7 +92,8 @@ def _named(node: Node, body: Body, steps: int) -> Iterator[Node]:
 
 
 def _called(node: Node, body: Body, steps: int) -> Iterator[Node]:
-    """A call of a local function is what that returns; a call with callbacks, such as `map`, also what they return."""
+    """A call of a local function is what that returns; a call with callbacks, such as `map`, also what they return, and those of the
+    calls that it is chained on."""
     yield node
     callee = node.child_by_field_name("function")
     if callee is not None and callee.type == "identifier":
@@ -100,11 +101,20 @@ def _called(node: Node, body: Body, steps: int) -> Iterator[Node]:
             if value.type in FUNCTIONS or value.type == "function_declaration":
                 for result in returned(value):
                     yield from outcomes(result, body, steps - 1)
-    arguments = node.child_by_field_name("arguments")
-    for argument in arguments.named_children if arguments is not None else ():
-        if argument.type in FUNCTIONS:
-            for result in returned(argument):
-                yield from outcomes(result, body, steps - 1)
+    chained: Node | None = node
+    while chained is not None and chained.type == "call_expression":
+        arguments = chained.child_by_field_name("arguments")
+        for argument in arguments.named_children if arguments is not None else ():
+            if argument.type in FUNCTIONS:
+                for result in returned(argument):
+                    yield from outcomes(result, body, steps - 1)
+        chained = _called_on(chained)
+
+
+def _called_on(node: Node) -> Node | None:
+    """What a method is called on: `match(x).with(1, one)` of `match(x).with(1, one).with(2, two)`."""
+    callee = node.child_by_field_name("function")
+    return callee.child_by_field_name("object") if callee is not None and callee.type == "member_expression" else None
 
 
 @dataclass(slots=True)

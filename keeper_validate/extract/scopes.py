@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Literal, Name
+from keeper_validate.extract.expression import Call, Joined, Literal, Name, Text
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
 _DECLARED = frozenset({"annotation", "type"})
@@ -13,6 +13,11 @@ def _is_made_of(definition: Definition) -> bool:
     """Whether a name is bound to a call that is given its own former value: `router = with_users(router)`."""
     own = Name(definition.name.rpartition(".")[2])
     return isinstance(definition.value, Call) and own in definition.value.arguments
+
+
+def _is_put_in(first: Definition, later: Definition) -> bool:
+    """Whether an empty text is given a value that is made of others: `prefix = ""`, and where a path is set `prefix = f"{path}/"`."""
+    return first.value == Text("") and isinstance(later.value, Joined)
 
 
 def _given_in_method(definition: Definition) -> tuple[str, str]:
@@ -36,8 +41,9 @@ class Scopes:
         self.members: dict[str, list[Definition]] = {}
         for definition in module.definitions:
             kept = self._definitions.get(definition.name)
-            # a name bound twice keeps its last value, but neither a declaration nor a type hides a value, nor what is made of the first one
-            made = kept is not None and kept.value is not None and _is_made_of(definition)
+            # a name bound twice keeps its last value, but neither a declaration nor a type hides a value, nor what is made of the
+            # first one, nor what a setting puts where there is nothing otherwise
+            made = kept is not None and kept.value is not None and (_is_made_of(definition) or _is_put_in(kept, definition))
             if not made and (kept is None or definition.form not in _DECLARED or kept.form == definition.form):
                 self._definitions[definition.name] = definition
             self._placed.setdefault((definition.start, definition.name), definition)
