@@ -28,7 +28,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @_route)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
   (#eq? @_route "route") (#eq? @_key "methods")
-  (#set! kind "route") (#set! handler "decorated")
+  (#set! kind "route")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 
 ; app.register_blueprint(bp, url_prefix="/x")
@@ -53,7 +53,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @handler))
   (#eq? @_method "add_url_rule") (#eq? @_key "view_func")
-  (#set! kind "route") (#set! method.default "GET") (#set! guard.decorators "true") (#set! guard.members "decorators")) @element
+  (#set! kind "route") (#set! guard.decorators "true") (#set! guard.members "decorators")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path))
@@ -68,7 +68,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) . (_) . [(identifier) (attribute) (call)] @handler)
   (#eq? @_method "add_url_rule")
-  (#set! kind "route") (#set! method.default "GET") (#set! guard.decorators "true") (#set! guard.members "decorators")) @element
+  (#set! kind "route") (#set! guard.decorators "true") (#set! guard.members "decorators")) @element
 
 ; A project's own helper around add_url_rule: register(blueprint, routes=["/x"], view_func=View.as_view("x")). What is given by name has to
 ; come first: three arguments in any places would be tried in every combination, in a call with hundreds of them for minutes.
