@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.forbid import GUARDED
 from keeper_validate.compile.literal import is_file
@@ -36,11 +36,18 @@ def companion(statement: Statement) -> Made | None:
     if wanted is None:
         return None
     plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY for word in subject)
-    found = (Thing(("file",)),) if plain else things(subject)[0]
+    deed = not plain and len(subject) > 1 and _is_change(subject[-1])
+    found = (Thing(("file",)),) if plain else tuple(replace(thing, partial=True) for thing in things(subject[:-1] if deed else subject)[0])
+    wanted = replace(wanted, partial=wanted.partial or bool(deed))
     doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
     checks = tuple(_check(thing, wanted, doubt is not None) for thing in found)
     partial = wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _is_change(word: Word) -> bool:
+    """“schema changes”: what is changed stands before the noun."""
+    return bool(lexicon.verb_at("nominal", (word.low,), 0)) and pairs.nominal(word.low) == "change"
 
 
 def _conditioned(statement: Statement) -> Made | None:

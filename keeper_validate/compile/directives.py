@@ -94,6 +94,8 @@ def _mood(label: Part) -> Run | None:
         return ()
     if any(lexicon.at(name, words, 0) == len(words) for name in ("never", "must", "soft_never")):
         return label.words
+    if lexicon.at("untouchable", words, 0) == len(words):
+        return (Word("never", "word"), Word("change", "word"))
     return (Word("no", "word"),) if lexicon.at("forbidden", words, 0) == len(words) else None
 
 

@@ -40,7 +40,7 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
 
 def _module(run: Run) -> str | None:
     """A module that is named by a bare word which is no English one: `cv2`, `os_utils`, `posthog-node`."""
-    run = tuple(word for word in run if word.low not in lexicon.grammar("behind"))
+    run = tuple(word for word in run if word.low not in lexicon.grammar("behind") and word.low.strip(".") != "etc")
     word = run[0] if len(run) == 1 else None
     if word is None or word.sort not in ("word", "name") or lexicon.entry(word.text) or not re.fullmatch(r"[a-z][\w.\-]*", word.text):
         return None

@@ -81,8 +81,9 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     imports = "import" in statement.acts or (subject is not None and subject.imports is not None)
     named = "import" in statement.acts and bool(statement.subject)
     special = [imported(piece, statement.subject, named) if imports else _sources(piece, statement.acts) for piece in pieces]
-    if any(special) and all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True)):
-        return tuple(thing for made, piece in zip(special, pieces, strict=True) for thing in (made or things(piece)[0])), True
+    if any(special) and (imports or all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True))):
+        read = [made or (things(piece)[0] if _reads(piece) else ()) for made, piece in zip(special, pieces, strict=True)]
+        return tuple(thing for made in read for thing in made), all(read)
     try:
         return things(statement.object)
     except Unread:

@@ -53,7 +53,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
         found = (replace(found[0], target=",".join(map(file_target, context.listed)), named=True, partial=False),)
     _refuse(found, statement, around)
     if set(statement.acts) <= {"create", "change"}:
-        bare = _lacking(found, around)
+        bare = _lacking(found, around, whole="change" in statement.acts)
         if bare:
             return bare
     around = _accessed_from(around, found, statement.acts)
@@ -186,8 +186,8 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
     return Made(checks, partial, next((one.doubt for one in made if one.doubt), None))
 
 
-def _lacking(found: tuple[Thing, ...], around: Around) -> Made | None:
-    """“env vars without documentation”: what comes must bring that along."""
+def _lacking(found: tuple[Thing, ...], around: Around, whole: bool) -> Made | None:
+    """“env vars without documentation”: what comes must bring that along; what is changed, where nothing else is said of it (`whole`)."""
     runs = [run for relation, run in around if relation == "without" and not approval(run)]
     places = tuple(run for relation, run in around if relation == "inside")
     written = bool(places) and all(len(run) == 1 and is_file(run[0].text) and not run[0].text.endswith("/") for run in places)

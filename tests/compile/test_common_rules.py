@@ -224,6 +224,21 @@ ROWS = [
     ('constraints', 'Use `getUser` not `fetchUser`', 'forbid-use token|import fetchUser'),
     ('constraints', 'Use `getUser` not `get_user`', '~ require-use token|import getUser soft'),
     ('constraints', 'Use `Box<T>` not `box<T>`', '~ require-use token|import Box soft'),
+    ('constraints', 'Domain code must not depend on infrastructure or frameworks.',
+     '~ forbid-use import /(^|[\\/.@])(infrastructure|infra|adapters?)([\\/.:]|$)/ in:**/domain/**,**/domains/**'),
+    ('forbidden', 'Domain importing adapters/frameworks',
+     '~ forbid-use import /(^|[\\/.@])(infrastructure|infra|adapters?)([\\/.:]|$)/ in:**/domain/**,**/domains/**'),
+    ('constraints', 'Migrations are append-only history.', 'append-only file **/{migrations,migration,migrate,alembic}/**'),
+    ('constraints', 'Any schema change requires a NEW migration revision.',
+     '~ require-companion schema with:**/{migrations,migration,migrate,alembic}/** soft'),
+    ('constraints', 'Schema changes require a migration', '~ require-companion schema with:**/{migrations,migration,migrate,alembic}/**'),
+    ('constraints', 'Database changes need approval', 'unchecked'),
+    ('constraints', 'Schema changes need tests',
+     '~ require-companion schema with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
+    ('constraints', 'Off-limits: `/api/payments/*`', 'forbid-change file /api/payments/*'),
+    ('constraints', 'Off-limits: `src/legacy/`', 'forbid-change file src/legacy/'),
+    ('constraints', 'Do not change the meaning of job types without a migration plan.', 'unchecked'),
+    ('constraints', "In component files, don't import ref, computed, onMounted, etc.", '~ forbid-use import onMounted'),
 ]
 
 
