@@ -45,7 +45,8 @@ def answer(to: Expression | None, own: str, frame: Frame) -> tuple[str, str]:
         return frame.controller, written
     parts = own.partition("(")[0].strip("/").split("/")
     if frame.controller or len(parts) == 1:
-        return frame.controller, parts[-1].replace("-", "_")
+        # a word alone in a module is an action of the controller that is named like the module
+        return frame.controller or (f"/{frame.module}" if frame.module else ""), parts[-1].replace("-", "_")
     return "/".join(parts[:-1]), parts[-1].replace("-", "_")
 
 
