@@ -51,9 +51,18 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if not new or check.target is None or file_context(file.path, case) not in contexts(check):
             continue
         stem = basename(file.path).split(".")[0]
-        shaped = any(_fits(part, stem, file.path, "file", file.path) for part in alternatives(check.target))
+        shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))
         if not shaped and not may_be_added(file.path, case):
             yield violation("constraints/require-shape", clause, file_spot(file.path), {"what": f"is not {check.target}"})
+
+
+def _is_given(style: str, path: str) -> bool:
+    """Whether a tool or a language sets the form of a file's name, so that no style can be asked of it (`__init__.py`, `README.md`)."""
+    forms = shipped.data("rules/lexicon/shapes")
+    if style not in forms["cases"]:
+        return False
+    name = basename(path)
+    return name.endswith(tuple(forms["unfit"].get(style, ()))) or any(re.fullmatch(one, name) for one in forms["given"])
 
 
 def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:

@@ -40,6 +40,9 @@ def literal(word: Word, head: str | None) -> Thing | None:
     bare = text.removesuffix("()")
     if forms.case_style(text):
         return None
+    typed = lexicon.entry("any type") if text == "any" and head is None else None
+    if typed:
+        return Thing.of(typed)
     known = lexicon.entry(text) or lexicon.entry(bare) or (lexicon.entry(text[:-1]) if text.endswith("s") and "." in text else None)
     if known and known.act == "use" and not known.family and not known.technology and word.sort != "word":
         return Thing.of(known)

@@ -114,7 +114,7 @@ def _compared(run: Run) -> Statement | None:
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
         if phrase in ("but not", "and not") and _is_told(wanted):
             return None
-        soft = any(lexicon.at("should", words, at) for at in range(index))
+        soft = phrase == "over" or any(lexicon.at("should", words, at) for at in range(index))
         if phrase in ("not", "never", "and not", "but not") and _is_description(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted)
         if any(lexicon.verb_at("place", words, at) for at in range(min(4, index))) and cut(wanted)[1]:

@@ -87,7 +87,7 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
         raise Unread(f"structure does not show what is “without {spoken(run)}”")
     if relation == "without":
         raise Unread(f"structure does not show what is done “without {spoken(run)}”")
-    return replace(found, human=True, partial=True)
+    return replace(found, human=True, partial=True, doubt=f"structure does not show “unless {spoken(run)}”")
 
 
 def approval(run: Run) -> bool:

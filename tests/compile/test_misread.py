@@ -42,7 +42,7 @@ LOOK_ALIKE = [
     ("constraints", "Add routes to `src/router/index.tsx`", "forbid-new route except:src/router/index.tsx"),
     ("constraints", "Generic function names: `validate_data()` not `validate_acme()`", "unchecked"),
     ("constraints", "`validate_data()`, not `validate_acme()`", "forbid-use token|import validate_acme"),
-    ("constraints", "Do not add TypeScript `any`", "forbid-use token|import any"),
+    ("constraints", "Do not add TypeScript `any`", "forbid-use token any form=type"),
     ("constraints", "You must also register it in `project.pbxproj`", "unchecked"),
     ("constraints", "Store state in uiStore", "~ require-use store|import|token uiStore"),
     ("constraints", "`br ready --json` → choose one item (no blockers)", "unchecked"),
@@ -70,6 +70,9 @@ LOOK_ALIKE = [
     ("constraints", "No `AppError` in `src/repo/`", "forbid-use component|import|token AppError in:src/repo/"),
     ("constraints", "No new `AppError` in `src/repo/`", "forbid-use component|import|token AppError in:src/repo/"),
     ("constraints", "Unit tests: no real DB", "unchecked"),
+    ("constraints", "Do not change `a.lock` unless dependencies changed on purpose", "~ forbid-change file a.lock human soft"),
+    ("constraints", "Do not change `a.lock` unless asked", "forbid-change file a.lock human"),
+    ("constraints", "Facades over services", "~ forbid-new service soft"),
     ("constraints", "The project uses Nx for workspace management", "~ require-use technology nx soft"),
 ]
 
