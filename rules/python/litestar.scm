@@ -48,6 +48,10 @@
 ; api = Router(path="/api", route_handlers=[UserController, health]), Litestar(route_handlers=[...], path="/v1")
 (assignment
   left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "litestar.Litestar litestar.app.Litestar starlite.Starlite")) @element
+(assignment
+  left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "path")
   (#set! kind "router") (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element

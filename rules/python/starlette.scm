@@ -9,13 +9,13 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . [(identifier) (attribute)] @handler)
-  (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler")
+  (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
   (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (_) @handler))
   (#eq? @_key "endpoint")
-  (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler")
+  (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
   (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
@@ -26,7 +26,8 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#set! kind "route") (#set! router "binding") (#set! method "WEBSOCKET") (#set! maker.is "starlette.routing.WebSocketRoute")) @element
+  (#set! kind "route") (#set! router "binding") (#set! method "WEBSOCKET") (#set! guard.decorators "true")
+  (#set! maker.is "starlette.routing.WebSocketRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @prefix . (_) @child)
@@ -56,7 +57,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @_method)
     arguments: (argument_list . (_) @path))
   (#eq? @_method "websocket_route")
-  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true")
   (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
 (decorator
   (call
@@ -81,7 +82,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_method "add_websocket_route")
-  (#set! kind "route") (#set! method "WEBSOCKET")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! guard.decorators "true")
   (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
 ; app.mount("/x", other)
 (call
