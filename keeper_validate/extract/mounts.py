@@ -129,9 +129,14 @@ class Mounts:
             if isinstance(links.start, Name):
                 self._mount(key, _Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
                 return
-        parent = record.first("router")
+        parent, lookup = record.first("router"), record.setting("prefix.lookup")
+        above = router_key(path, record.within, parent.value, self._resolver) if parent is not None else None
+        if lookup is not None:
+            said_lookup = prefix_text(path, record.within, one.value, self._resolver) if (one := record.first("lookup")) else None
+            self._own.nest(key, above, prefix, lookup.format(said_lookup or "nested_#"), guards)
+            return
         if parent is not None:
-            self._mount(key, _Mount(router_key(path, record.within, parent.value, self._resolver), prefix, guards))
+            self._mount(key, _Mount(above, prefix, guards))
             return
         each = (one.value.values if isinstance(one.value, Items) else (one.value,) for one in record.all("prefix"))
         said = (prefix,) if chain else tuple(prefix_text(path, record.within, one, self._resolver) for listed in each for one in listed)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from keeper_validate.extract.enclosing import Key
 from keeper_validate.extract.prefix import Prefix, Schemes
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.route_path import join
 
 _DEPTH = 12
 
@@ -25,6 +26,13 @@ class OwnPrefixes:
         """What a record says of a router; without a prefix it leaves the one that is known."""
         known, standing = self._said.get(key, ((), ()))
         self._said[key] = (prefixes or known, tuple(dict.fromkeys((*standing, *guards))))
+
+    def nest(self, key: Key, above: Key | None, prefix: str | None, lookup: str, guards: tuple[str, ...]) -> None:
+        """A router below one thing of another: behind what that one says, its own prefix and the parameter that tells which; `#` in its
+        name is how deep that stands."""
+        outer = [one.path for one in self.of(above)] if above is not None else [""]
+        named = [(path, lookup.replace("#", str(path.count("{") + 1))) for path in outer]
+        self.say(key, tuple(None if prefix is None else join(path, f"{prefix}/{{{name}}}") for path, name in named), guards)
 
     def inherits(self, key: Key, above: Key) -> None:
         """A class has what it does not say itself from a class above it."""

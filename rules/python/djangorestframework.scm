@@ -12,7 +12,7 @@
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_method "register")
   (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes")
-  (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter")) @element
+  (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 
 ; a router class of the project that maps more methods: self.routes[0].mapping.update({"put": "bulk_update"})
 (call
@@ -25,4 +25,17 @@
 (call
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) (attribute)] @given) @argument
-  (#set! kind "handover") (#set! given.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter")) @element
+  (#set! kind "handover") (#set! given.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
+
+; users_router = NestedSimpleRouter(router, "users", lookup="user"): below one of the users
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . (_) @router . (_) @prefix))
+  (#set! kind "router") (#set! prefix.lookup "{}_pk")
+  (#set! maker.is "rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @lookup)))
+  (#eq? @_key "lookup")
+  (#set! kind "router") (#set! prefix.lookup "{}_pk")
+  (#set! maker.is "rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
