@@ -32,6 +32,7 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
         contrast = part.opener in ("-", "—") and part.words[:1] and part.words[0].low == "not" and len(part.words) < 5
+        contrast = contrast and not (out and _forbids(out[-1]))
         listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
         listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
         if out and _bids(part.words) and _is_file_label(out[-1]):
@@ -65,6 +66,12 @@ def directives(part: Part) -> list[Part]:
     if bid and _is_file_label(part):
         return [Part(bid + part.words, part.opener)]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
+
+
+def _forbids(part: Part) -> bool:
+    """Whether a part is a prohibition in itself: “no new modals - not even toasts” forbids no less than “no new modals”."""
+    words = lows(part.words)
+    return bool(lexicon.at("no", words, 0) or lexicon.at("never", words, 0))
 
 
 def _leads(part: Part) -> bool:
