@@ -14,7 +14,7 @@ from keeper_validate.compile.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
-from keeper_validate.compile.polarity import forbids, soft
+from keeper_validate.compile.polarity import asks, forbids, soft
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentence import no_rule
 from keeper_validate.compile.statement import Statement
@@ -82,9 +82,9 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     made = _accounted(reading(statement, context), part, statement, context)
-    weak = statement.soft or soft(clause)
+    weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)
-    checks = tuple(_completed(check, use, weak) for check in made.checks)
+    checks = tuple(_completed(check, use, weak, asks(clause)) for check in made.checks)
     return Made(checks, made.partial or weak, made.doubt)
 
 
@@ -102,10 +102,10 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
     return Made(checks, True, f"structure does not show “{spoken(left)}”")
 
 
-def _completed(check: Check, use: str | None, weak: bool) -> Check:
+def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
     if check.op in ("forbid-new", "forbid-use", "forbid-change", "forbid-remove"):
         check = replace(check, use=check.use or use)
-    return replace(check, soft=check.soft or weak)
+    return replace(check, soft=check.soft or weak, human=check.human or asked)
 
 
 def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:

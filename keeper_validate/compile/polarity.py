@@ -8,9 +8,21 @@ from keeper_validate.compile import lexicon
 
 def forbids(clause: Clause) -> bool:
     """Whether what stands under this key is forbidden unless the sentence itself says otherwise."""
-    return any(word in f"{clause.key} {clause.field}".lower().replace("_", " ") for word in lexicon.grammar("forbid_keys"))
+    return bool(_said(clause, "forbid_keys"))
 
 
 def soft(clause: Clause) -> bool:
-    """Whether the key only recommends."""
-    return not forbids(clause) and any(word in clause.key.lower().split() for word in lexicon.grammar("soft_keys"))
+    """Whether the key only recommends, or forbids by no stronger word than “avoid”."""
+    if forbids(clause):
+        return _said(clause, "forbid_keys") <= lexicon.grammar("gentle_keys")
+    return any(word in clause.key.lower().split() for word in lexicon.grammar("soft_keys"))
+
+
+def asks(clause: Clause) -> bool:
+    """Whether people may allow what stands under this key (“Ask first”)."""
+    return bool(_said(clause, "ask_keys"))
+
+
+def _said(clause: Clause, name: str) -> frozenset[str]:
+    key = f"{clause.key} {clause.field}".lower().replace("_", " ")
+    return frozenset(word for word in lexicon.grammar(name) if word in key)

@@ -73,6 +73,13 @@ LOOK_ALIKE = [
     ("constraints", "Do not change `a.lock` unless dependencies changed on purpose", "~ forbid-change file a.lock human soft"),
     ("constraints", "Do not change `a.lock` unless asked", "forbid-change file a.lock human"),
     ("constraints", "Facades over services", "~ forbid-new service soft"),
+    ("What to avoid", "New tables", "~ forbid-new table soft"),
+    ("What to avoid", "Never add new tables", "forbid-new table"),
+    ("Never", "New tables", "forbid-new table"),
+    ("Ask first", "Adding new dependencies", "forbid-new dependency human"),
+    ("Requires approval", "New tables", "forbid-new table human"),
+    ("Tables", "New tables", "unchecked"),
+    ("forbidden", "Renumbering protobuf fields", "unchecked"),
     ("constraints", "The project uses Nx for workspace management", "~ require-use technology nx soft"),
 ]
 
