@@ -10,12 +10,14 @@ from keeper_validate.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class FileChange:
-    """One changed path; `status` is `added`, `removed` or `changed` (content or mode); modes are Git's octal strings, None where absent."""
+    """One changed path; `status` is `added`, `removed` or `changed` (content or mode); modes are Git's octal strings, None where absent;
+    `empty` that nothing stands in it at head."""
 
     path: str
     status: str
     base_mode: str | None
     head_mode: str | None
+    empty: bool = False
 
 
 @dataclass(frozen=True, slots=True)

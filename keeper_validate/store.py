@@ -17,6 +17,9 @@ MENDING = (
     "else `git fsck`"
 )
 _AHEAD = 16
+_EMPTY = frozenset({
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391", "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+})
 _CACHED = 16_000_000
 
 
@@ -34,6 +37,11 @@ class Entry:
 
     mode: str
     oid: str
+
+    @property
+    def is_empty(self) -> bool:
+        """A file of no bytes, whose name is the same in every repository."""
+        return self.oid in _EMPTY
 
     @property
     def is_file(self) -> bool:

@@ -128,7 +128,10 @@ def _snapshot(tree: Tree, change: Change, known: Known, contexts: Contexts, want
 
 def _files(change: Change) -> tuple[FileChange, ...]:
     return tuple(
-        FileChange(file.path, file.status, file.base.mode if file.base else None, file.head.mode if file.head else None)
+        FileChange(
+            file.path, file.status, file.base.mode if file.base else None, file.head.mode if file.head else None,
+            file.head is not None and file.head.is_empty,
+        )
         for file in change.files
     )
 

@@ -20,7 +20,8 @@ _SLOTS = ("{stem}", "{name}", "{dir}", "{ext}")
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things whose companion does not come along; what stands in the companion (a variable in the sample) needs no other."""
-    present = {file.path for file in case.delta.files if file.status != "removed"} | set(case.delta.head.paths)
+    nothing = {file.path for file in case.delta.files if file.status == "removed" or file.empty}
+    present = ({file.path for file in case.delta.files} | set(case.delta.head.paths)) - nothing
     told: set[str] = set()
     for place in _subjects(check, case):
         companion = expected(check.companion or "", place)

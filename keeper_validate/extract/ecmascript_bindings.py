@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript_expression import expression
-from keeper_validate.extract.ecmascript_scope import assigned, bare, key, line, load, string, text, within
+from keeper_validate.extract.ecmascript_scope import FUNCTIONS, assigned, bare, dotted, key, line, load, string, text, within
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Export, Import
 
@@ -78,6 +78,9 @@ def _load(root: Node, start: int) -> Iterator[Import]:
     holder = call.parent
     while holder is not None and holder.type in ("await_expression", "parenthesized_expression", "as_expression", "non_null_expression"):
         holder = holder.parent
+    awaited = _awaited(holder) if holder is not None else None
+    if awaited is not None:
+        yield from _bound(awaited[0], module, None, awaited[1], False)
     if holder is not None and holder.type == "member_expression":
         member = text(holder.child_by_field_name("property"))
         holder = holder.parent
@@ -85,6 +88,20 @@ def _load(root: Node, start: int) -> Iterator[Import]:
         yield Import(f"{'import' if whole is None else 'require'}:{module}", module, whole, line(call))
         return
     yield from _bound(holder.child_by_field_name("name"), module, member or whole, scope, member is not None)
+
+
+def _awaited(member: Node) -> tuple[Node, str] | None:
+    """What a callback calls the module that it is handed, and its scope: `import("x").then((m) => ...)`."""
+    call = member.parent
+    if member.type != "member_expression" or text(member.child_by_field_name("property")) != "then" or call is None:
+        return None
+    arguments = call.child_by_field_name("arguments")
+    given = next(iter(arguments.named_children), None) if arguments is not None else None
+    if given is None or given.type not in FUNCTIONS:
+        return None
+    listed = given.child_by_field_name("parameter") or given.child_by_field_name("parameters")
+    first = listed if listed is None or listed.type == "identifier" else next(iter(listed.named_children), None)
+    return ((first.child_by_field_name("pattern") or first), dotted(given)) if first is not None else None
 
 
 def _bound(target: Node | None, module: str, member: str | None, scope: str, of_member: bool) -> Iterator[Import]:

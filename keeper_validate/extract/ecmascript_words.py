@@ -21,6 +21,7 @@ class Words:
     component_types: frozenset[str]
     props: frozenset[str]
     polymorphic: tuple[str, ...]
+    dynamic: frozenset[str]
 
 
 @cache
@@ -37,4 +38,5 @@ def words() -> Words:
         frozenset(data["component_types"]),
         frozenset(data["props"]),
         tuple(data["polymorphic"]),
+        frozenset(data["dynamic"]),
     )

@@ -113,13 +113,15 @@ def _technologies(declared: Iterable[Declared], ecosystem: str) -> Iterator[Elem
 def _shown(name: str) -> tuple[str, ...]:
     """The technologies that a package is evidence of; a package within a listed Go module counts as the module."""
     found: dict[str, None] = {}
-    for prefix in _prefixes(unversioned(name)):
+    ecosystem, _, package = name.partition(":")
+    for prefix in _prefixes(f"{ecosystem}:{unversioned(package)}"):
         found.update(dict.fromkeys(_by_package().get(prefix, ())))
     return tuple(found)
 
 
 def _authenticates(name: str) -> bool:
-    ecosystem, _, package = unversioned(name).partition(":")
+    ecosystem, _, package = name.partition(":")
+    package = unversioned(package)
     listed = _auth_packages(ecosystem)
     return any(prefix in listed for prefix in _prefixes(package)) or any(fnmatchcase(package, entry) for entry in listed if "*" in entry)
 

@@ -20,13 +20,14 @@ _NAMES = frozenset({
     "shorthand_property_identifier",
 })
 _MEMBER_NAMES = frozenset({"property_identifier", "private_property_identifier", "field_identifier"})
+_READ = _NAMES | {"subscript_expression"}
 _MEMBERS = frozenset({"attribute", "member_expression", "selector_expression"})
 _CALLS = {"call": "function", "call_expression": "function", "new_expression": "constructor", "composite_literal": "type"}
 _SUBSCRIPTS = frozenset({"subscript", "subscript_expression", "index_expression"})
 _DOTTED = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+\Z")
 _LONGEST = 8
 _ARGUMENTS = frozenset({"argument_list", "arguments"})
-_MEMBER_CALLS = frozenset({b"getattr", b"Reflect.get", b"vars"})
+_MEMBER_CALLS = frozenset({b"getattr", b"builtins.getattr", b"Reflect.get", b"vars"})
 # Members by which a function is handed on without being called: `sign.bind(jwt)`.
 _HANDING = (".bind", ".call", ".apply")
 _TEXTS = frozenset({"string", "template_string", "binary_expression"})
@@ -42,7 +43,10 @@ _KEEPING = frozenset({
 })
 _GIVEN = ("value", "right")
 # What wraps a callee or a receiver without changing what it is: `(await cookies()).get`, `client!.get`.
-_WRAPPERS = frozenset({"parenthesized_expression", "await", "await_expression", "non_null_expression", "named_expression"})
+_WRAPPERS = frozenset({
+    "parenthesized_expression", "await", "await_expression", "non_null_expression", "named_expression", "as_expression",
+    "satisfies_expression",
+})
 # Parents under which an identifier only binds a name, or names a type.
 _BINDERS = frozenset({
     "import_statement", "import_from_statement", "import_specifier", "namespace_import", "import_clause", "aliased_import", "import_spec",
@@ -90,7 +94,8 @@ def mentions(
             if word in alone and source[start + len(word) : start + len(word) + 1] == b".":
                 continue
             node = root.descendant_for_byte_range(start, start + len(word))
-            if node is None or node.type not in _NAMES or _is_type_or_key(node, language):
+            node = _taken(node) if node is not None and node.type == "string_fragment" else node
+            if node is None or node.type not in _READ or _is_type_or_key(node, language):
                 continue
             for top in _chain(node):
                 if top.id in seen:
@@ -100,6 +105,13 @@ def mentions(
                 if mention is not None:
                     found[top.start_byte, top.end_byte] = mention
     return tuple(found[key] for key in sorted(found))
+
+
+def _taken(text: Node) -> Node | None:
+    """The member that a text names where it is an index, `window["localStorage"]`."""
+    literal = text.parent
+    member = literal.parent if literal is not None and literal.named_child_count == 1 else None
+    return member if member is not None and member.type == "subscript_expression" and member.named_children[-1] == literal else None
 
 
 def _places(source: bytes, word: bytes) -> Iterator[int]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 
+from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language
 
@@ -26,6 +28,9 @@ _PYTHON_CONSTANT = re.compile(
     rb"^([A-Za-z_]\w*)(?:[ \t]*:[^=\n]+)?[ \t]*=[ \t]*(" + _TEXT + rb")[ \t]*(?:#.*)?$", re.MULTILINE)
 _CREATES = re.compile(rb"\bcreateRequire\s+as\s+([\w$]{1,40})")
 _OTHER_REQUIRE = re.compile(rb"\b([A-Za-z_$][\w$]{0,40})\s*=\s*(?:module\.)?require\s*(?:;|\n)")
+# An element-making call is short (`h`), and a short name is also an ordinary key.
+_SHORT = 4
+_NAMESPACE = re.compile(rb"\bimport\s*\*\s*as\s+([A-Za-z_$][\w$]{0,40})")
 _OWN_REQUIRE = re.compile(rb"(?<![\w$.])module\s*\.\s*require(?=\s*\()")
 _OTHER_IMPORT = re.compile(
     rb"\b(?:import_module|__import__)[ \t]+as[ \t]+(\w+)|^[ \t]*(\w+)[ \t]*=[ \t]*(?:importlib\.)?(?:import_module|__import__)[ \t]*$",
@@ -50,9 +55,39 @@ def _ecmascript(language: Language, source: bytes) -> bytes:
         makers = b"|".join((b"createRequire", *map(re.escape, _CREATES.findall(source))))
         loaders = set(re.findall(rb"\b([A-Za-z_$][\w$]{0,40})\s*=\s*(?:[\w$.]{1,40}\.)?(?:" + makers + rb")\s*\(", source))
         source = _called(loaders - {b"require"}, b"require", source)
+    if b" as " in source or b"Element" in source:
+        source = _elements(source)
     if b"require" in source:
         source = _called(set(_OTHER_REQUIRE.findall(source)), b"require", _OWN_REQUIRE.sub(b"require", source))
     return _by_constant(_CONSTANT, _MEMBER_BY_NAME, source)
+
+
+def _elements(source: bytes) -> bytes:
+    """Calls that make an element, under the name that a rule knows them by."""
+    renamed, taken, member = _making()
+    for name, other in (*renamed.findall(source), *taken.findall(source)):
+        source = _called({other} - {name}, name, source)
+    for whole in set(_NAMESPACE.findall(source)):
+        if f"{whole.decode()}." not in _prefixes():
+            source = re.sub(rb"(?<![\w$.])" + re.escape(whole) + member, b"", source)
+    return source
+
+
+@cache
+def _making() -> tuple[re.Pattern[bytes], re.Pattern[bytes], bytes]:
+    """How calls that make an element are imported under another name, taken out of what has them, and reached as members of a module."""
+    names = sorted(name.encode() for name in words().elements if "." not in name)
+    every, long = b"|".join(names), b"|".join(name for name in names if len(name) > _SHORT)
+    other = rb"([A-Za-z_$][\w$]{0,40})"
+    return (
+        re.compile(rb"\b(" + every + rb")\s+as\s+" + other), re.compile(rb"\b(" + long + rb")\s*:\s*" + other + rb"\s*[,}]"),
+        rb"\s*\.\s*(?=(?:" + long + rb")\s*\()",
+    )
+
+
+@cache
+def _prefixes() -> frozenset[str]:
+    return frozenset(name.rpartition(".")[0] + "." for name in words().elements if "." in name)
 
 
 def _by_constant(pattern: re.Pattern[bytes], named: re.Pattern[bytes], source: bytes) -> bytes:

@@ -26,7 +26,8 @@ _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0"
 _QUOTES = ("'", '"')
 _LONG_QUOTES = ("'''", '"""')
 _LITERALS = frozenset({"integer", "float", "true", "false", "none", "ellipsis"})
-_LOADERS = frozenset({"importlib.import_module", "import_module", "__import__"})
+_LOADERS = frozenset({"importlib.import_module", "import_module", "__import__", "importlib.__import__", "builtins.__import__"})
+_TAKERS = frozenset({"getattr", "builtins.getattr"})
 _DOTTED = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)+")
 
 
@@ -111,12 +112,13 @@ def _call(node: Node) -> Expression:
 
 def _known_call(call: Call) -> Expression:
     """A call that only says a name: of a module that is loaded by its text, of a member that is taken by its text."""
-    function, given = call.function, call.arguments
+    function = call.function
+    given = call.arguments or tuple(value for key, value in call.keywords if key == "name")
     if not isinstance(function, Name) or not given:
         return call
     if function.name in _LOADERS and isinstance(given[0], Text):
         return Name(f"import:{given[0].value}")
-    if function.name == "getattr" and len(given) > 1 and isinstance(given[0], Name) and isinstance(given[1], Text):
+    if function.name in _TAKERS and len(given) > 1 and isinstance(given[0], Name) and isinstance(given[1], Text):
         return Name(f"{given[0].name}.{given[1].value}")
     return call
 

@@ -15,6 +15,7 @@ from keeper_validate.extract.python_expression import expression
 from keeper_validate.extract.written import written
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
+_FALSE = frozenset({b"False", b"0", b"None"})
 _BLOCKS = frozenset({
     "if_statement", "elif_clause", "else_clause", "try_statement", "except_clause", "finally_clause", "with_statement", "for_statement",
     "while_statement", "match_statement", "case_clause", "block", "except_group_clause",
@@ -30,8 +31,8 @@ def gather(root: Node) -> Facts:
     return Facts(tuple(gathering.imports), tuple(gathering.stars), exports, tuple(gathering.definitions))
 
 
-def _statements(parent: Node, scope: str, into: Gathering) -> None:
-    for node in parent.named_children:
+def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = None) -> None:
+    for node in parent.named_children if never is None else (child for child in parent.named_children if child != never):
         kind = node.type
         if kind == "expression_statement":
             assignment(node, scope, into)
@@ -46,9 +47,25 @@ def _statements(parent: Node, scope: str, into: Gathering) -> None:
         elif kind in _BLOCKS:
             if kind == "for_statement":
                 each(node, scope, into)
-            _statements(node, scope, into)
+            _statements(node, scope, into, never=_never(node))
+        elif kind == "delete_statement":
+            _deleted(node, scope, into)
         elif kind == "type_alias_statement":
             alias(node, scope, into)
+
+
+def _never(node: Node) -> Node | None:
+    """The block of a condition that is written to be false."""
+    condition = node.child_by_field_name("condition") if node.type == "if_statement" else None
+    return node.child_by_field_name("consequence") if condition is not None and condition.text in _FALSE else None
+
+
+def _deleted(node: Node, scope: str, into: Gathering) -> None:
+    """A member that its class deletes again is none."""
+    if any(one.form == "class" and one.name == scope for one in into.definitions):
+        listed = node.named_children[0].named_children or node.named_children if node.named_children else ()
+        gone = {dotted_in(scope, child) for child in listed if child.type == "identifier"}
+        into.definitions[:] = [one for one in into.definitions if one.name not in gone]
 
 
 def _decorated(node: Node, scope: str, into: Gathering) -> None:

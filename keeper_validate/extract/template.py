@@ -15,7 +15,9 @@ from keeper_validate.extract.module import Import
 _SKIPPED = re.compile(r"<!--.*?-->|<style\b.*?</style\s*>", re.DOTALL | re.IGNORECASE)
 _TAG = re.compile(r"<(/?)([A-Za-z][\w.:-]*)")
 _STOP = re.compile(r"[\"'`{}>]")
-_ATTRIBUTE = re.compile(r"(?<![\w:.@-])(role|type)=[\"']([\w-]+)[\"']")
+_ATTRIBUTE = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(role|type)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w-]+)[\"'`]")
+_BOUND = re.compile(r"(?:v-bind=[\"']|\{\.\.\.)\{[^{}]*?\b(role|type)[\"']?\s*:\s*[\"'`]([\w-]+)[\"'`]")
+_TOLD = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(?:is|this)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w.-]+)[\"'`]")
 _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr", "slot"})
 
 
@@ -26,7 +28,7 @@ def rendered(template: str, imports: Mapping[str, Import]) -> tuple[Facet, ...]:
         _tags(_SKIPPED.sub(lambda match: " " * len(match.group()), template)), key=lambda tag: not tag[2]
     ):
         where = "root" if outer else "inside"
-        said = dict(_ATTRIBUTE.findall(attributes))
+        said = dict((*_BOUND.findall(attributes), *_ATTRIBUTE.findall(attributes)))
         listed = [Facet("aria_role", said["role"], where)] if "role" in said else []
         if name == "input" and said.get("type") in ("button", "submit", "reset"):
             listed.append(Facet("renders", "button", where))
@@ -47,10 +49,13 @@ def _tags(template: str) -> Iterator[tuple[str, str, bool]]:
             _close(around, name)
             continue
         transparent = name == "template" or name in words().transparent or ":" in name
+        told = _TOLD.search(template, match.end(), position) if name in words().dynamic else None
+        if told is not None:
+            name, transparent = told.group(1), False
         if not transparent:
             yield name, template[match.end() : position], all(passed for _, passed in around)
         if template[position - 2 : position - 1] != "/" and name.lower() not in _VOID:
-            around.append((name, transparent))
+            around.append((match.group(2), transparent))
 
 
 def _close(around: list[tuple[str, bool]], name: str) -> None:

@@ -14,6 +14,8 @@ from keeper_validate.values import dataclass
 # A language whose libraries are those of another.
 _SPOKEN_AS = {"kotlin": "java"}
 _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
+# Where a package is fetched from, its version, and the file of it that is its start, are no part of its name.
+_FETCHED = re.compile(r"^(?:npm:/?|jsr:/?|(?:[\w.-]*/)*?node_modules/)|(?<=\w)@[~^]?[0-9]+(?:\.[0-9]+)*(?=$|[/.])|/index\.[cm]?js(?=$|\.)")
 _NONE: frozenset[bytes] = frozenset()
 _Key = TypeVar("_Key")
 # Words met before that are not worth following: nearly all, and the same in every file.
@@ -111,7 +113,8 @@ def leads_on(family: str, module: str, member: str | None) -> bool:
 
 def unversioned(qualified: str) -> str:
     """A qualified name without the major version that a module path carries, and without a default member."""
-    return _MAJOR.sub("", qualified.replace(".default.", ".").removesuffix(".default"))
+    plain = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
+    return _MAJOR.sub("", plain.replace(".default.", ".").removesuffix(".default"))
 
 
 @cache
