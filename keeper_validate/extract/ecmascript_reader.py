@@ -25,7 +25,11 @@ _UNBROKEN = re.compile(rb"[^\r\n]")
 _AMPERSAND = re.compile(rb"(?<=[^&])&(?![&=]|#?\w+;)")
 _EXPORTED_TYPES = re.compile(rb"(?m)^export\s+type\s+\*")
 _TAG_TYPES = re.compile(rb"(?<=[\w$\])])<(?:[^<>`]|<(?:[^<>`]|<[^<>`]*>)*>)*(?<!=)>(?=`)")
-_TYPE_IMPORT = re.compile(rb"(?:(?<=typeof )|(?<=[:<,|&(]\s)|(?<=[<(]))import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.[A-Z]|[>,;)\[|&]))")
+_TYPE_IMPORT = re.compile(
+    rb"(?:(?<=typeof )|(?<=[:<,|&(]\s)|(?<=[<(]))"
+    rb"import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.(?:[A-Z]|default\b)|[>,;)\[|&]))"
+)
+_UNNAMED = re.compile(rb"(?<=\()(?:any|string|number|boolean|object|unknown)(?=\)\s*=>)")
 
 
 def facts(root: Node) -> Facts:
@@ -51,14 +55,15 @@ def prepared(source: bytes) -> bytes:
 
 def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
     """Other readings of a source in which its grammar finds errors: the grammar of JavaScript stumbles over regular expressions in JSX,
-    those of TypeScript over an ampersand in the text of JSX or of its attributes, `export type *`, types imported in place and types
-    given to a template's tag. Offsets and lines stay as they are."""
+    those of TypeScript over an ampersand in the text of JSX or of its attributes, `export type *`, types imported in place, types
+    given to a template's tag and a parameter of a type that is called as a type is. Offsets and lines stay as they are."""
     if language == "javascript":
         yield "tsx", source
     grammar = "tsx" if language == "javascript" else language
     typed = _EXPORTED_TYPES.sub(lambda found: found.group().replace(b"type", b"    "), source)
     typed = _TYPE_IMPORT.sub(lambda found: b"I" * len(found.group()), typed)
     typed = _TAG_TYPES.sub(lambda found: _UNBROKEN.sub(b" ", found.group()), typed)
+    typed = _UNNAMED.sub(lambda found: b"_" * len(found.group()), typed)
     if typed != source:
         yield grammar, typed
     if grammar == "tsx":

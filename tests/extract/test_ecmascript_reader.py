@@ -163,9 +163,18 @@ def test_what_nobody_writes_is_read_all_the_same(source: str) -> None:
         ("javascript", 'export const A = () => <Match when={match("a", /^a\\/(.*)/)}><B /></Match>;\n'),
         ("tsx", "export const A = () => <p>Refinery & Merge</p>;\n"),
         ("tsx", 'export type * from "./types";\nexport const A = (props: { t: import("./t").Table }) => <p />;\n'),
+        ("tsx", 'let tools: import("openai").default.Chat.Tool[] = [];\nexport const A = (props) => <p />;\n'),
+        ("tsx", "const mapRow: (any) => Row = (row) => ({ a: row.a });\nexport const A = (props) => <p />;\n"),
         ("tsx", "export const A = () => <p />;\nconst rows = await db.$queryRaw<\n  { id: number; at: Array<Date> }[]\n>`SELECT ${1}`;\n"),
     ],
-    ids=["a regular expression in JSX", "an ampersand in the text of JSX", "types exported and imported in place", "types of a tag"],
+    ids=[
+        "a regular expression in JSX",
+        "an ampersand in the text of JSX",
+        "types exported and imported in place",
+        "a type of a default export imported in place",
+        "a parameter called as a type is",
+        "types of a tag",
+    ],
 )
 def test_what_a_grammar_stumbles_over_is_read_another_way(language: str, source: str) -> None:
     read = module(named(language), source.encode())
