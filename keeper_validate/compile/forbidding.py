@@ -100,10 +100,14 @@ def _absent(subject: Run, rest: Run) -> Statement:
         rest = rest[:-1]
     words = lows(rest)
     for index in range(1, len(rest)):
-        size = lexicon.at("should", words, index) or lexicon.at("must", words, index) or lexicon.at("be", words, index)
+        size = next((size for name in ("should", "must", "be") if (size := lexicon.at(name, words, index))), 0)
+        licence = 0 if size else lexicon.at("licence", words, index)
+        size = size or (licence if licence and not lexicon.at("be", words, index + licence) else 0)
         behind = skip(rest[index + size:], "adverbs")
         extra = lexicon.at("be", lows(behind), 0)
         acts, length = verb_of(behind[extra:], FORBIDDEN_ACTS)
+        if size and length and not extra and cut(behind[length:])[0]:
+            return Statement("forbid", acts, subject=rest[:index], object=behind[length:])
         if size and length:
             _, around = cut(behind[extra + length:])
             return Statement("forbid", acts, object=rest[:index], around=around)

@@ -87,7 +87,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     try:
         return things(statement.object)
     except Unread:
-        found = (() if _is_opaque(statement.object) else _aside_names(context.asides)) or _layer_files(statement)
+        found = (() if _is_opaque(statement.object) else _aside_names(context.asides, statement.acts)) or _layer_files(statement)
         if not found:
             raise
         return found, True
@@ -111,10 +111,11 @@ def _is_opaque(run: Run) -> bool:
     return any(entry is not None and entry.opaque for entry in entries)
 
 
-def _aside_names(asides: tuple[Run, ...]) -> tuple[Thing, ...]:
+def _aside_names(asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[Thing, ...]:
     for aside in asides:
         if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
-            return things(aside)[0]
+            found = things(aside)[0]
+            return found if acts or any(thing.kinds != ("file",) for thing in found) else ()
     return ()
 
 

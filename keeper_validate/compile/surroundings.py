@@ -24,12 +24,23 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     around = tuple(_exemption(run) for run in (*asides, *(tail.words for tail in tails if tail.opener)) if _is_exemption(run))
     gloss = next((run for at, run in part.asides if at <= len(statement.subject) and statement.subject and len(run) == 1), ())
     subject = place(gloss)[0] if gloss and gloss[0].sort in ("path", "code") and "/" in gloss[0].text else ()
+    subject = subject or _glossed(part, statement)
     if part.opener[:1] == "(" and not statement.subject and not statement.around:
         subject = _enclosing(whole[:whole.index(part)])
     earlier = next((other.words for other in reversed(whole[:whole.index(part)]) if other.words), ())
     wanted += [tail.words for tail in tails]
     return Context(asides, technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
                    whole[0].words if part is not whole[0] and is_label(whole[0], whole) else ())
+
+
+def _glossed(part: Part, statement: Statement) -> tuple[str, ...]:
+    """“in app code (`apps/**`)”: the path in parentheses says which place is meant."""
+    places = statement.adjuncts("inside")
+    last = part.asides[-1] if part.asides else (0, ())
+    plain = len(places) == 1 and not any(word.literal for word in places[0]) and part.words[-1:] == places[0][-1:]
+    told = statement.mood == "forbid" and plain
+    path = last[1][0].text if len(last[1]) == 1 and last[1][0].sort in ("path", "code") else ""
+    return place(last[1])[0] if told and last[0] == len(part.words) and "/" in path else ()
 
 
 def _enclosing(before: list[Part]) -> tuple[str, ...]:

@@ -239,6 +239,18 @@ ROWS = [
     ('constraints', 'Off-limits: `src/legacy/`', 'forbid-change file src/legacy/'),
     ('constraints', 'Do not change the meaning of job types without a migration plan.', 'unchecked'),
     ('constraints', "In component files, don't import ref, computed, onMounted, etc.", '~ forbid-use import onMounted'),
+    ('constraints', 'No raw hex in app code (`apps/**`)',
+     'forbid-use token /#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b/ in:apps/** form=literal'),
+    ('constraints', 'No component may use `fetch`', '~ forbid-use technology fetch in:**/components/**,**/ui/**'),
+    ('constraints', 'No component may be used outside `src/ui`', 'unchecked'),
+    ('constraints', 'No new tables should be added', 'forbid-new table'),
+    ('constraints', 'No service should depend on controllers',
+     '~ forbid-use import /[cC]ontrollers?([\\/.:]|$)/ '
+     'in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*'),
+    ('constraints', 'Do not modify vendored code (`vendor/`)', '~ forbid-change file {vendor,third_party,vendored,node_modules}/**'),
+    ('constraints', 'No weird things (`src/a/`)', 'unchecked'),
+    ('constraints', 'No `fetch` in components (`src/ui/`)', '~ forbid-use technology fetch in:src/ui/'),
+    ('constraints', 'No `fetch` in components (use `src/api/`)', '~ forbid-use technology fetch in:**/components/**,**/ui/**'),
 ]
 
 
