@@ -40,7 +40,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
     bare = text.removesuffix("()")
     if forms.case_style(text):
         return None
-    typed = lexicon.entry("any type") if text == "any" and head is None else None
+    typed = lexicon.entry({"any": "any type", "as": "as keyword"}.get(text, "")) if head is None else None
     if typed:
         return Thing.of(typed)
     known = lexicon.entry(text) or lexicon.entry(bare) or (lexicon.entry(text[:-1]) if text.endswith("s") and "." in text else None)
@@ -106,6 +106,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if kinds:
         used = "use" if "hook" in kinds and word.sort == "code" else ""
         return Thing((*kinds, "token") if "token" not in kinds else kinds, target=bare, act=used, named=True)
+    if re.fullmatch(r"[A-Z]\w*", bare) and text.endswith("()"):
+        return Thing(("token", "import"), target=bare, act="use", named=True)
     if re.fullmatch(r"[A-Z]\w*", bare):
         kinds = ("import", "token") if lexicon.is_constructor(bare) else ("component", "import", "token")
         return Thing(kinds, target=bare, named=True)

@@ -33,7 +33,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
             # an adjective limits what follows it: what was read before it stays as wide as it is
             wide = bool(found) and _split(pieces[0]) is not None and not any(word.literal for word in piece)
             whys.append(Unread(error.why, not wide and (error.narrows or bool(lexicon.at("dated", lows(piece), 0)))))
-    if whys and (not found or any(error.narrows for error in whys) or _shared_front(pieces)):
+    if whys and (not found or any(error.narrows for error in whys) or _shared_front(pieces) or _shared_back(pieces, run)):
         raise whys[0]
     return _with_flags(found), not whys
 
@@ -42,6 +42,11 @@ def _shared_front(pieces: list[Run]) -> bool:
     """“real customer data patterns or schema”: what stands before the first of two may stand before the second as well."""
     bare = len(pieces[1]) == 1 and not pieces[1][0].literal and not lexicon.technology(pieces[1][0].text)
     return len(pieces) == 2 and bare and len(_unflagged(pieces[0])) > 2
+
+
+def _shared_back(pieces: list[Run], run: Run) -> bool:
+    """“ORM/migration tool names”: what stands behind the last of two may stand behind the first as well."""
+    return len(pieces) == 2 and len(pieces[0]) == 1 and len(pieces[1]) > 1 and any(word.text == "/" for word in run)
 
 
 def _unflagged(run: Run) -> Run:

@@ -64,6 +64,8 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
     made: list[Made] = []
     whys: list[str] = []
     for part, statement in rules:
+        if whys and not made and rules[0][1].subject and part.opener in ("-", "—", ",") and not statement.subject:
+            continue  # what is said of the first one's subject, which nothing shows
         try:
             made.append(_compiled(part, statement, whole, clause))
         except Unread as error:

@@ -171,11 +171,21 @@ def _some_places(subject: Run) -> tuple[str, ...]:
     return tuple(dict.fromkeys(folders))
 
 
+def _refuse_data(thing: Thing, statement: Statement) -> None:
+    """“never commit local databases”, “never log tokens”: what is committed or logged is data, not a library or what is written out."""
+    verbs = {word.low for word in statement.verb}
+    if verbs & lexicon.grammar("committing") and (thing.family or thing.technology) and not thing.files:
+        raise Unread("structure does not show what data is committed")
+    if verbs & lexicon.grammar("logging") and thing.facet == "literal":
+        raise Unread("structure does not show what is logged")
+
+
 def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spared: tuple[str, ...], complete: bool) -> Made:
     made: list[Made] = []
     why = Unread("the sentence forbids nothing that structure can show")
     for thing in found:
         try:
+            _refuse_data(thing, statement)
             made.append(forbid(thing, statement.acts, where, spared))
         except Unread as error:
             why, complete = error, False

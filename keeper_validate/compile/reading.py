@@ -112,6 +112,8 @@ def _compared(run: Run) -> Statement | None:
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
+        if run[0].sort == "word" and words[0] in ("using", "writing", "adding", "creating", "calling", "importing"):
+            return Statement("forbid", ("unknown",), verb=run)
         if phrase in ("but not", "and not") and _is_told(wanted):
             return None
         soft = phrase == "over" or any(lexicon.at("should", words, at) for at in range(index))

@@ -125,7 +125,7 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
         return ()
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
     names = [word for word in words if word not in nouns]
-    if len(names) == 1 and names[0].sort == "word" and (nouns or re.fullmatch(r"v\d+", names[0].low)):
+    if len(names) == 1 and names[0].sort == "word" and "'" not in names[0].text and (nouns or re.fullmatch(r"v\d+", names[0].low)):
         return (f"**/{{{names[0].low},{names[0].low}s}}/**",)
     raise Unread(f"it is not clear which files “{spoken(run)}” means")
 

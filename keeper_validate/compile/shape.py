@@ -153,14 +153,18 @@ def _is_route_path(word: Word) -> bool:
 
 def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made | None:
     inside = [_paths(run) for relation, run in around if relation == "inside"]
-    globs = [_SLOT.sub("*", glob) for run in inside for word in run if (glob := glob_of(word, run))]
+    globs = [_SLOT.sub("*", glob).lstrip("/") for run in inside for word in run if (glob := glob_of(word, run))]
     globs += [word.text for run in context.asides for word in run if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
     layers = [layer for relation, run in around if relation == "inside" and not globs and (layer := layer_of(run)) and layer.folders]
     globs += [folder for layer in layers for folder in layer.folders]
     if not globs or not subject or (rest and not _only_place(rest)):
         return None
     doubt = next((run for relation, run in around if relation in ("condition", "unless", "without", "relative", "means", "purpose")), None)
+    if any(lexicon.at("sorts_of_test", lows(subject), at) for at in range(len(subject))):
+        raise Unread("it is not clear which of the tests have to be in that place")
     found = [thing for piece in items(subject) for thing in _homed(piece)]
+    if any(thing.kinds == ("file",) and thing.partial and thing.named for thing in found) and re.search(r"\.\w+$", globs[0]):
+        raise Unread("it is not clear whether they stand in files of their own")
     checks = tuple(_in_place(thing, tuple(globs), doubt is not None) for thing in found)
     cut_off = sum(map(len, inside)) < sum(len(run) for relation, run in around if relation == "inside")
     unsure = cut_off or any(thing.kinds == ("file",) and thing.partial for thing in found)
