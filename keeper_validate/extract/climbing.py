@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-# An entry holds its node, and so its tree; a few files' worth is enough, as neighbours ask in a row.
-_MOST = 1024
+# An entry holds its node, and so its tree; few are enough, as neighbours ask in a row.
+_MOST = 256
 Step = Callable[[Node, bool], "tuple[str | None, bool]"]
 """What a node adds to the names of what lies in it (None: nothing), and the flag that its parent is met with; given its own flag."""
 

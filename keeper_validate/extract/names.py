@@ -11,7 +11,7 @@ from keeper_validate.extract.expression import Call, Expression, Inline, Member,
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Import, Module
 from keeper_validate.extract.records import reader
-from keeper_validate.extract.scopes import Scopes
+from keeper_validate.extract.scopes import Indexes, Scopes
 from keeper_validate.extract.sources import Sources
 from keeper_validate.values import dataclass
 
@@ -49,16 +49,13 @@ class Names:
 
     def __init__(self, sources: Sources) -> None:
         self.sources = sources
-        self._scopes: dict[int, Scopes] = {}
+        self._indexes = Indexes(sources.wide)
         self._located: dict[tuple[str, str], tuple[str, ...]] = {}
         self._followed: dict[tuple[str, str, str], Target] = {}
 
     def scopes(self, module: Module) -> Scopes:
         """The index of a module's names."""
-        index = self._scopes.get(id(module))
-        if index is None:
-            index = self._scopes[id(module)] = Scopes(module)
-        return index
+        return self._indexes.of(module)
 
     def follow(self, path: str, scope: str, name: str, depth: int = 0) -> Target:
         """Where a dotted name leads from a scope of a file."""

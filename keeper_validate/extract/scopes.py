@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.extract.expression import Call, Joined, Literal, Name, Text
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
+_FEW = 500
 _DECLARED = frozenset({"annotation", "type"})
 Binding = Import | Definition | tuple[Definition, int]
 
@@ -131,3 +132,20 @@ class Scopes:
             if parameter.name == first or first in parameter.fields:
                 return (function, index), rest
         return None
+
+
+class Indexes:
+    """The names of many modules. Of a wide change only a few are kept: an index is made anew in a fraction of what its module cost."""
+
+    def __init__(self, wide: bool) -> None:
+        self._wide = wide
+        self._known: dict[int, Scopes] = {}
+
+    def of(self, module: Module) -> Scopes:
+        """The names of a module, which lives as long as these are asked for."""
+        found = self._known.get(id(module))
+        if found is None:
+            if self._wide and len(self._known) >= _FEW:
+                self._known.clear()
+            found = self._known[id(module)] = Scopes(module)
+        return found

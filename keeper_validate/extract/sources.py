@@ -32,7 +32,7 @@ class Sources:
     def __init__(self, tree: Tree, known: Known, whole: bool = False, wide: bool = False) -> None:
         self.tree = tree
         self._known = known
-        self._wide = wide
+        self.wide = wide
         self._left = None if whole else _BEYOND_THE_CHANGE
         self._compiled: dict[str, Needed] = {}
         self._common: dict[tuple[str, Needed], int] = {}
@@ -99,7 +99,8 @@ class Sources:
         key = (entry.oid, language.name)
         if key not in self._known:
             made = self._read(language, entry.oid)
-            self._known[key] = shared(made) if self._wide else made
+            self._looked.pop(key, None)
+            self._known[key] = shared(made) if self.wide else made
         return self._known[key]
 
     def _read(self, language: Language, oid: str) -> Module:
