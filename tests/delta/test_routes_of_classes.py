@@ -1,4 +1,4 @@
-"""What a change does to routes that annotations, attributes and blocks declare: a guard that goes or asks less, a prefix, a move, nothing."""
+"""What a change does to routes that annotations, attributes and blocks declare: a guard that goes or asks less, a prefix, a name."""
 
 from __future__ import annotations
 
