@@ -108,8 +108,9 @@ class Builder:
                 part = self._linked(meaning, link, part or Part())
                 if meaning == "append" and isinstance(start, Name):
                     self._known[start.name] = part
-            elif part is None:
-                part = self._united(link.arguments)
+            else:
+                held = self._united(link.arguments)
+                part = part.with_all(held.all()) if part is not None and held is not None else part or held
         return part
 
     def _linked(self, meaning: str, link: Call, part: Part) -> Part:
