@@ -14,7 +14,9 @@ from keeper_validate.values import dataclass
 
 _FLAGS = (
     "--no-optional-locks", "--no-pager", "--literal-pathspecs", "--no-replace-objects",
-    "-c", "core.fsmonitor=false", "-c", f"core.hooksPath={os.devnull}", "-c", f"core.attributesFile={os.devnull}",
+    # before Git 2.41 the configuration outweighs --no-replace-objects
+    "-c", "core.useReplaceRefs=false", "-c", "core.fsmonitor=false",
+    "-c", f"core.hooksPath={os.devnull}", "-c", f"core.attributesFile={os.devnull}",
 )
 _DIFF = (
     "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color", "--no-relative",

@@ -6,6 +6,7 @@ import pytest
 from attempts import Attempt, attempted, attempts
 from repository import Repository
 
+COMMANDS = ("::error ", "::warning ", "::notice ")
 FAMILIES = ("law", "files", "state", "judge", "git", "hosts")
 ATTEMPTS = [pytest.param(attempt, id=f"{family}: {attempt.name}") for family in FAMILIES for attempt in attempts(f"evasion/{family}.yaml")]
 
@@ -16,3 +17,5 @@ def test_it_is_not_fooled(sample: Repository, attempt: Attempt, monkeypatch: pyt
     assert outcome.status == attempt.status, outcome.said
     assert [text for text in attempt.says if text not in outcome.said] == [], outcome.said
     assert not (sample.path / "sprung").exists(), "a program of the repository's was run"
+    lines = [line for line in outcome.said.split("\n") if line.lstrip().startswith(("::", "##["))]
+    assert "\x1b" not in outcome.said and all(line.startswith(COMMANDS) for line in lines), "the repository spoke to the terminal or the host"
