@@ -30,7 +30,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     doubt = f"structure does not show “{spoken(limit)}”" if limit else None
     partial = not sure or bool(statement.subject) or bool(statement.around)
     bearers = _bearers(statement) if _is_strict(statement) else ()
-    loose = doubt is not None or not sure or (not bearers and _only_where(statement, run, context))
+    either = len(found) > 1 and any(word.low == "or" for word in run)
+    loose = doubt is not None or either or not sure or (not bearers and _only_where(statement, run, context))
     checks = tuple(_check(thing, loose) for thing in found)
     return Made(tuple(replace(check, when=kind) for check in checks for kind in bearers) or checks, partial, doubt)
 
@@ -69,7 +70,7 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     stated = bool(lexicon.at("be", lows(statement.object), 1))
     noted = lexicon.at("recording", lows(statement.object), 0)
     if size or (verb_of(statement.object, ("place", "store"))[1] and not stated and not noted):
-        inside = statement.adjuncts("inside", "means")
+        inside = statement.adjuncts("inside", "means") if size or not statement.subject else statement.adjuncts("inside")
         if inside and (size or not any("/" in word.text for word in inside[0])):
             return inside[0], True
     for index in range(1, len(statement.object) - 1):

@@ -101,7 +101,9 @@ def place(run: Run) -> tuple[tuple[str, ...], bool]:
     known = lexicon.entry(" ".join(word.text for word in run))
     paths = [glob for word in run if (glob := glob_of(word, run))]
     if paths and not known:
-        return tuple(paths), True
+        layers = (layer_of(piece) for piece in items(run) if not any(word.literal for word in piece))
+        others = [folder for layer in layers if layer for folder in layer.folders]
+        return tuple(dict.fromkeys((*paths, *others))), not others
     folders: list[str] = []
     for piece in items(run):
         found = _folders(piece, run)

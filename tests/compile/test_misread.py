@@ -93,6 +93,13 @@ LOOK_ALIKE = [
     ("constraints", "Shared types in `/types/index.ts`", "require-shape schema types/index.ts"),
     ("constraints", "No ORM/migration tool names", "unchecked"),
     ("constraints", "No `as` casting", "~ forbid-use token as form=cast"),
+    ("constraints", "Application services never choose Mongo vs Postgres", "unchecked"),
+    ("constraints", "Always Postgres, never Mongo", "forbid-use technology mongodb"),
+    ("constraints", "Config: no `.env` committed", "forbid-new file .env"),
+    ("constraints", "Any collection with `$near` queries must define an index", "unchecked"),
+    ("constraints", "Calls are only allowed in views or `App.cs`", "unchecked"),
+    ("constraints", "No `PasswordHash`/tokens in `api/`", "~ forbid-use component|import|token PasswordHash in:api/"),
+    ("constraints", "Use Tailwind or Bootstrap", "require-use technology tailwind soft; require-use technology bootstrap soft"),
     ("constraints", "The project uses Nx for workspace management", "~ require-use technology nx soft"),
 ]
 
