@@ -1,4 +1,4 @@
-; needs: fastapi APIRouter FastAPI
+; needs: fastapi APIRouter FastAPI router=
 
 ; app = FastAPI()
 (assignment
