@@ -21,24 +21,29 @@ _WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 _IDENTIFIER = "identifier"
 _STRING = rb"""(?:"[^"\\\n]*"|'[^'\\\n]*')"""
 _TEXT = _STRING + rb"(?:\s*\+\s*" + _STRING + rb")*"
+# What is tried on every source begins with a literal, which is sought many times faster than a boundary; that is looked at behind it.
 _CONSTANT = re.compile(
-    rb"\b(?:const|let|var)\s+([A-Za-z_$][\w$]{0,40})(?:\s*:\s*\w{1,40})?\s*=\s*(" + _TEXT + rb")(?:\s+as\s+const)?\s*(?:;|\n|\Z)"
+    rb"(?:const(?<=\bconst)|let(?<=\blet)|var(?<=\bvar))\s+"
+    rb"([A-Za-z_$][\w$]{0,40})(?:\s*:\s*\w{1,40})?\s*=\s*(" + _TEXT + rb")(?:\s+as\s+const)?\s*(?:;|\n|\Z)"
 )
 _PYTHON_CONSTANT = re.compile(
     rb"^([A-Za-z_]\w*)(?:[ \t]*:[^=\n]+)?[ \t]*=[ \t]*(" + _TEXT + rb")[ \t]*(?:#.*)?$", re.MULTILINE)
 _CREATES = re.compile(rb"\bcreateRequire\s+as\s+([\w$]{1,40})")
-_OTHER_REQUIRE = re.compile(rb"\b([A-Za-z_$][\w$]{0,40})\s*=\s*(?:module\.)?require\s*(?:;|\n)")
+_OTHER_REQUIRE = re.compile(rb"=\s*(?:module\.)?require\s*(?:;|\n)")
+_NAME_BEFORE = re.compile(rb"\b([A-Za-z_$][\w$]{0,40})\s*\Z")
+_NEAR = 80
 # An element-making call is short (`h`), and a short name is also an ordinary key.
 _SHORT = 4
-_NAMESPACE = re.compile(rb"\bimport\s*\*\s*as\s+([A-Za-z_$][\w$]{0,40})")
-_OWN_REQUIRE = re.compile(rb"(?<![\w$.])module\s*\.\s*require(?=\s*\()")
+_RENAMED = re.compile(rb"as(?<=\sas)\s+([A-Za-z_$][\w$]{0,40})")
+_NAMESPACE = re.compile(rb"import(?<=\bimport)\s*\*\s*as\s+([A-Za-z_$][\w$]{0,40})")
+_OWN_REQUIRE = re.compile(rb"module(?<![\w$.]module)\s*\.\s*require(?=\s*\()")
 _OTHER_IMPORT = re.compile(
     rb"\b(?:import_module|__import__)[ \t]+as[ \t]+(\w+)|^[ \t]*(\w+)[ \t]*=[ \t]*(?:importlib\.)?(?:import_module|__import__)[ \t]*$",
     re.MULTILINE,
 )
 _OTHER_IMPORTLIB = re.compile(rb"\bimport[ \t]+importlib[ \t]+as[ \t]+(\w+)")
 _LOADED_BY_NAME = re.compile(rb"((?:import_module|__import__)\(\s*(?:name\s*=\s*)?|\bgetattr\(\s*[\w.]+\s*,\s*)([A-Za-z_]\w*)(?=\s*[,)])")
-_MEMBER_BY_NAME = re.compile(rb"((?<=[\w$)\]])\[)([A-Za-z_$][\w$]{0,40})(?=\])")
+_MEMBER_BY_NAME = re.compile(rb"(\[(?<=[\w$)\]]\[))([A-Za-z_$][\w$]{0,40})(?=\])")
 # Names longer than a person writes are not followed: every pattern here is tried at each place of a source, hostile ones included.
 
 
@@ -58,31 +63,32 @@ def _ecmascript(language: Language, source: bytes) -> bytes:
     if b" as " in source or b"Element" in source:
         source = _elements(source)
     if b"require" in source:
-        source = _called(set(_OTHER_REQUIRE.findall(source)), b"require", _OWN_REQUIRE.sub(b"require", source))
+        source = _called(_given_require(source), b"require", _OWN_REQUIRE.sub(b"require", source))
     return _by_constant(_CONSTANT, _MEMBER_BY_NAME, source)
 
 
 def _elements(source: bytes) -> bytes:
     """Calls that make an element, under the name that a rule knows them by."""
-    renamed, taken, member = _making()
-    for name, other in (*renamed.findall(source), *taken.findall(source)):
+    names, long, taken, member = _making()
+    renamed = [(name, found[1]) for found in _RENAMED.finditer(source) if (name := _before(source, found.start())) in names]
+    held = any(name in source for name in long)
+    for name, other in (*renamed, *(taken.findall(source) if held else ())):
         source = _called({other} - {name}, name, source)
-    for whole in set(_NAMESPACE.findall(source)):
+    for whole in set(_NAMESPACE.findall(source)) if held else ():
         if f"{whole.decode()}." not in _prefixes():
             source = re.sub(rb"(?<![\w$.])" + re.escape(whole) + member, b"", source)
     return source
 
 
 @cache
-def _making() -> tuple[re.Pattern[bytes], re.Pattern[bytes], bytes]:
-    """How calls that make an element are imported under another name, taken out of what has them, and reached as members of a module."""
+def _making() -> tuple[frozenset[bytes], tuple[bytes, ...], re.Pattern[bytes], bytes]:
+    """The calls that make an element, and those whose names are no ordinary keys; how the latter are taken out of what has them, and
+    reached as members of a module."""
     names = sorted(name.encode() for name in words().elements if "." not in name)
-    every, long = b"|".join(names), b"|".join(name for name in names if len(name) > _SHORT)
-    other = rb"([A-Za-z_$][\w$]{0,40})"
-    return (
-        re.compile(rb"\b(" + every + rb")\s+as\s+" + other), re.compile(rb"\b(" + long + rb")\s*:\s*" + other + rb"\s*[,}]"),
-        rb"\s*\.\s*(?=(?:" + long + rb")\s*\()",
-    )
+    long = tuple(name for name in names if len(name) > _SHORT)
+    listed, other = b"|".join(long), rb"([A-Za-z_$][\w$]{0,40})"
+    taken = re.compile(rb"\b(" + listed + rb")\s*:\s*" + other + rb"\s*[,}]")
+    return frozenset(names), long, taken, rb"\s*\.\s*(?=(?:" + listed + rb")\s*\()"
 
 
 @cache
@@ -90,12 +96,26 @@ def _prefixes() -> frozenset[str]:
     return frozenset(name.rpartition(".")[0] + "." for name in words().elements if "." in name)
 
 
+def _given_require(source: bytes) -> set[bytes]:
+    """The names that `require` itself is given to."""
+    return {_before(source, found.start()) for found in _OTHER_REQUIRE.finditer(source)} - {b""}
+
+
+def _before(source: bytes, end: int) -> bytes:
+    """The name that a place of a source follows; empty where there is none."""
+    found = _NAME_BEFORE.search(source, max(end - _NEAR, 0), end)
+    return found[1] if found is not None else b""
+
+
 def _by_constant(pattern: re.Pattern[bytes], named: re.Pattern[bytes], source: bytes) -> bytes:
     """What is named by a constant that has one text and no other (`jwt[word]`, `import_module(NAME)`), by that text."""
+    asked = {found[2] for found in named.finditer(source)}
     texts: dict[bytes, bytes] = {}
-    for name, value in pattern.findall(source):
+    for name, value in pattern.findall(source) if asked else ():
         texts[name] = b"" if name in texts else value.replace(b"\n", b" ")
-    return named.sub(lambda found: found[1] + (texts.get(found[2]) or found[2]), source) if texts else source
+    if asked.isdisjoint(texts):
+        return source
+    return named.sub(lambda found: found[1] + (texts.get(found[2]) or found[2]), source)
 
 
 def _python(language: Language, source: bytes) -> bytes:
