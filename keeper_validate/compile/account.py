@@ -103,7 +103,7 @@ def _says(phrase: str, check: Check) -> bool:
     alternative = lexicon.entry(other) if other else None
     if alternative and alternative.target == check.target:
         return True
-    return lexicon.companion(phrase) == (check.companion or "") or target in (forms.rival_files(phrase), forms.path_mark(phrase))
+    return pairs.companion(phrase) == (check.companion or "") or target in (forms.rival_files(phrase), forms.path_mark(phrase))
 
 
 def _stands(phrase: str, check: Check, literal: bool) -> bool:

@@ -81,7 +81,7 @@ def _conditioned(statement: Statement) -> Made | None:
         return None
     beside = _Wanted(_one_glob(named)) if named else _named(rest, ()) if rest is not runs[0] else None
     if recorded and not beside:
-        beside = _Wanted(lexicon.companion("documentation") or "", partial=True)
+        beside = _Wanted(pairs.companion("documentation") or "", partial=True)
     found = list(things(cut(runs[0])[0])[0]) if beside else []
     return Made(tuple(_check(thing, beside, False) for thing in found), beside.partial) if beside and found else None
 
@@ -161,8 +161,8 @@ def _recorded(run: Run, statement: Statement) -> _Wanted | None:
     if files and all("." in file.rpartition("/")[2] for file in files):
         return _Wanted(_one_glob(files))
     if words[0].low == "tested":
-        return _Wanted(lexicon.companion("test") or "", partial=bool(statement.around))
-    documented = lexicon.companion("documentation") if words[0].low == "documented" and not statement.around else None
+        return _Wanted(pairs.companion("test") or "", partial=bool(statement.around))
+    documented = pairs.companion("documentation") if words[0].low == "documented" and not statement.around else None
     return _Wanted(documented, partial=True) if documented else None
 
 
@@ -171,9 +171,9 @@ def _named(run: Run, places: tuple[Run, ...]) -> _Wanted | None:
     for piece in items(core):
         words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
         spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
-        known = next(((files, span) for span in spans if (files := lexicon.companion(" ".join(lows(span))))), None)
+        known = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), None)
         folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
-        if known and len(folders) == 1 and known[0] == lexicon.companion("test"):
+        if known and len(folders) == 1 and known[0] == pairs.companion("test"):
             return _Wanted(folders[0], partial=len(known[1]) < len(words) or bool(around))
         if known:
             return _Wanted(known[0], partial=len(known[1]) < len(words) or bool(around))

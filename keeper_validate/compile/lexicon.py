@@ -248,13 +248,3 @@ def _layers() -> dict[str, Layer]:
         for phrase in part["words"]:
             index.setdefault(phrase, Layer(name, tuple(part["in"]), part.get("import")))
     return index
-
-
-def companion(phrase: str) -> str | None:
-    """The glob of the files that a companion lies in."""
-    return _companions().get(phrase.lower())
-
-
-@cache
-def _companions() -> dict[str, str]:
-    return {phrase: str(part["with"]) for part in _entries("companions").values() for phrase in part["words"]}

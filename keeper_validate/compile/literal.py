@@ -102,6 +102,10 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if text.startswith("<"):
         tag = re.match(r"</?([\w.:-]+)", text)
         return Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
+    return _by_name(word, text, bare)
+
+
+def _by_name(word: Word, text: str, bare: str) -> Thing | None:
     kinds = next((kinds for shape, kinds in _NAMED if shape.fullmatch(bare)), None)
     if kinds:
         used = "use" if "hook" in kinds and word.sort == "code" else ""

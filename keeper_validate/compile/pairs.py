@@ -4,6 +4,8 @@ Read from the lexicon. Must not know any grammar beyond the single word."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from keeper_validate.compile import lexicon
 
 
@@ -46,3 +48,13 @@ def nominal(noun: str) -> str:
 def weightless() -> tuple[str, ...]:
     """The lists of `grammar.yaml` whose words limit nothing."""
     return tuple(lexicon.mapping("grammar", "weightless"))
+
+
+def companion(phrase: str) -> str | None:
+    """The glob of the files that a companion lies in."""
+    return _companions().get(phrase.lower())
+
+
+@cache
+def _companions() -> dict[str, str]:
+    return {phrase: str(part["with"]) for part in lexicon.mapping("companions").values() for phrase in part["words"]}
