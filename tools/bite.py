@@ -85,8 +85,10 @@ def of_code(areas: Sequence[str], sample: int, seed: int) -> tuple[int, list[str
         chosen = _spread([mutant for file in files for mutant in mutants(_module(file), file)], sample, seed)
         told = answers([asked(mutant) for mutant in chosen], CODE[area])
         tried += len(chosen) - len(told.unmade)
-        found += [*told.unnoticed, *(f"{one} (no quick test runs it)" for one in told.unpassed)]
-        print(f"{area}: {len(chosen)} changed, {told.noticed} noticed, {len(told.unpassed)} not run, {len(told.unmade)} not made")
+        missed = [*told.unnoticed, *(f"{one} (no quick test runs it)" for one in told.unpassed)]
+        found += missed
+        print("".join(f"{one}\n" for one in missed), end="")
+        print(f"{area}: {len(chosen)} changed, {told.noticed} noticed, {len(told.unmade)} could not be made", file=sys.stderr)
     return tried, found
 
 

@@ -61,7 +61,6 @@ class Covering:
             tests = {number for line in one.lines for number in passed.get((one.file, line), ())} - failed
             if not tests:
                 self.answers.unpassed.append(one.told())
-                print(f"not run {one.told()}", file=sys.stderr, flush=True)
                 continue
             ordered = sorted(tests, key=lambda number: took[number])
             self._note(one, _asked(one, [session.items[number] for number in ordered], sum(took[number] for number in ordered)))
@@ -70,7 +69,6 @@ class Covering:
     def _note(self, one: Asked, status: int) -> None:
         if not status:
             self.answers.unnoticed.append(one.told())
-            print(f"unnoticed {one.told()}", file=sys.stderr, flush=True)
         elif status == _CANNOT:
             self.answers.unmade.append(one.told())
         else:
