@@ -18,4 +18,5 @@ def test_it_is_not_fooled(sample: Repository, attempt: Attempt, monkeypatch: pyt
     assert [text for text in attempt.says if text not in outcome.said] == [], outcome.said
     assert not (sample.path / "sprung").exists(), "a program of the repository's was run"
     lines = [line for line in outcome.said.split("\n") if line.lstrip().startswith(("::", "##["))]
-    assert "\x1b" not in outcome.said and all(line.startswith(COMMANDS) for line in lines), "the repository spoke to the terminal or the host"
+    assert "\x1b" not in outcome.said, "the repository spoke to the terminal"
+    assert all(line.startswith(COMMANDS) for line in lines), "the repository spoke to the host"
