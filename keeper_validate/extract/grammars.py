@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import warnings
 from functools import cache
 
 from tree_sitter import Language as Grammar
 from tree_sitter import Parser, Tree
 
 from keeper_validate.extract.bindings import grammar_package
+from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.language import Language
+
+# Some grammars try without end to make sense of what is broken, and take gigabytes for it; what is whole takes milliseconds.
+_LONGEST = 5_000_000
 
 
 class GrammarMissing(Exception):
@@ -29,9 +34,17 @@ def grammar(language: Language) -> Grammar:
 
 @cache
 def _parser(language: Language) -> Parser:
-    return Parser(grammar(language))
+    with warnings.catch_warnings():
+        # what stands in its place is not in the release that the dependencies pin
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return Parser(grammar(language), timeout_micros=_LONGEST)
 
 
 def parse(language: Language, source: bytes) -> Tree:
-    """The syntax tree of a source; it never fails, errors are nodes."""
-    return _parser(language).parse(source)
+    """The syntax tree of a source; errors are nodes. Raises Unreadable where a grammar does not come to an end with what is broken."""
+    parser = _parser(language)
+    try:
+        return parser.parse(source)
+    except ValueError:
+        parser.reset()
+        raise Unreadable("takes too long to parse") from None
