@@ -196,17 +196,17 @@ class Mounts:
         return self.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
 
     def _child(self, path: str, module: Module, record: Record, child: Expression) -> Key | None:
+        here = path, f"<{record.start}>"
         if isinstance(child, Items) and child.values:
             # a list of routes in place, or a pair of such a list (or module) and its name
-            first = child.values[0]
-            return (path, f"<{record.start}>") if isinstance(first, Call) else self._child(path, module, record, first)
+            return here if isinstance(child.values[0], Call) else self._child(path, module, record, child.values[0])
         if isinstance(child, Text):
             target = self._resolver.leads_to(path, module, child.value)
             return (target, record.setting("child.name") or "") if target is not None else None
         key = router_key(path, record.within, child, self._resolver)
         if key is not None and not key[1] and record.setting("child.name"):
             return key[0], record.setting("child.name") or ""
-        return key
+        return here if key is None and isinstance(child, Call) and record.setting("inline") == "call" else key
 
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router."""

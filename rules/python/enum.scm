@@ -24,6 +24,14 @@
   (#set! kind "enum") (#set! maker.is "enum.Enum enum.IntEnum enum.StrEnum enum.Flag enum.IntFlag")
   (#set! facet.form "enum") (#set! body.member "names")) @element
 
+(assignment
+  left: (identifier) @name
+  right: (call function: (_) @maker
+    arguments: (argument_list . (string) (keyword_argument name: (identifier) @_key value: [(list) (tuple) (dictionary) (string)] @entries)))
+  (#eq? @_key "names")
+  (#set! kind "enum") (#set! maker.is "enum.Enum enum.IntEnum enum.StrEnum enum.Flag enum.IntFlag")
+  (#set! facet.form "enum") (#set! body.member "names")) @element
+
 ; Status = Literal["a", "b"]
 (assignment
   left: (identifier) @name

@@ -36,7 +36,7 @@
   function: (_) @maker
   arguments: (argument_list . (_) @prefix . (keyword_argument name: (identifier) @_key value: (_) @child))
   (#any-of? @_key "routes" "app")
-  (#set! kind "mount") (#set! inline "true") (#set! maker.is "starlette.routing.Mount")) @element
+  (#set! kind "mount") (#set! inline "call") (#set! maker.is "starlette.routing.Mount")) @element
 ; app = Starlette(routes=routes), Router(routes=routes)
 (assignment
   left: (_) @router
