@@ -49,6 +49,7 @@ class Builders:
     """The functions of some modules that build routers."""
 
     def __init__(self, modules: Iterable[tuple[str, Module]], sources: Sources) -> None:
+        self.deep: list[tuple[str, int]] = []
         self._sources = sources
         self._modules = tuple(modules)
         self._of_file: dict[str, tuple[_Function, ...]] = {}
@@ -83,9 +84,16 @@ class Builders:
             for record in module.records:
                 if record.setting("kind") == "built" and _TESTS.isdisjoint(record.within.split(".")):
                     groups.setdefault((record.start, record.framework), []).append(record)
-            made = (_function(path, module, records) for records in groups.values())
+            made = (self._made(path, module, records) for records in groups.values())
             found = self._of_file[path] = tuple(one for one in made if one is not None)
         return found
+
+    def _made(self, path: str, module: Module, records: list[Record]) -> _Function | None:
+        try:
+            return _function(path, module, records)
+        except RecursionError:
+            self.deep.append((path, records[0].line))
+            return None
 
     def _ways(self, function: _Function) -> tuple[_Way, ...]:
         ways = self._to(function.key, 0)

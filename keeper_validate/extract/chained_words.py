@@ -30,7 +30,9 @@ class Chains:
 
     def draw(self, block: Expression | None, frame: Frame, depth: int = 0) -> Iterator[Drawn]:
         """What the statements of a block draw, in order."""
-        for statement in block.values if isinstance(block, Items) and depth < _DEPTH else ():
+        if depth > _DEPTH:
+            raise RecursionError
+        for statement in block.values if isinstance(block, Items) else ():
             if not isinstance(statement, Call) or not isinstance(statement.function, Name):
                 continue
             name, given = statement.function.name, statement.arguments

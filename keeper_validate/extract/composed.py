@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from keeper_validate.element import Element
+from keeper_validate.element import Element, Gap
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.resolve import Resolver
@@ -27,18 +27,27 @@ class Composed:
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
         self._resolver = resolver
         self._builders: Builders | None = None
+        self._deep: list[tuple[str, int]] = []
         building = tuple((path, module) for path, module in modules if module.language in _BUILDING)
         if building:
             from keeper_validate.extract.built_routes import Builders
 
             self._builders = Builders(building, resolver.sources)
 
+    def gaps(self, asked: Collection[str]) -> Iterator[Gap]:
+        """What of some files is nested too deeply to follow."""
+        deep = (*self._deep, *(self._builders.deep if self._builders is not None else ()))
+        yield from (Gap(path, line, "nested too deeply to read") for path, line in deep if path in asked)
+
     def routes(self, path: str, module: Module) -> Iterator[Element]:
         """The routes of a file."""
         if module.language in _DRAWING:
             from keeper_validate.extract.drawn import drawn
 
-            yield from drawn(path, module, self._resolver)
+            try:
+                yield from tuple(drawn(path, module, self._resolver))
+            except RecursionError:
+                self._deep.append((path, 0))
         if module.language in _MARKING:
             from keeper_validate.extract.attributed import attributed
 
@@ -51,7 +60,10 @@ class Composed:
         if any((language := language_of(path)) is not None and language.name in _DRAWING for path in asked):
             from keeper_validate.extract.drawn import answered
 
-            yield from answered(asked, self._resolver)
+            try:
+                yield from tuple(answered(asked, self._resolver))
+            except RecursionError:
+                self._deep.extend((path, 0) for path in asked)
         if self._builders is not None:
             yield from self._builders.answered(asked)
 

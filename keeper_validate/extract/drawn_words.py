@@ -28,8 +28,10 @@ class Words:
 
     def draw(self, block: Expression | None, frame: Frame, depth: int = 0) -> Made:
         """What the statements of a block draw, in order."""
-        if not isinstance(block, Items) or depth > _DEPTH:
+        if not isinstance(block, Items):
             return
+        if depth > _DEPTH:
+            raise RecursionError
         for statement in block.values:
             if not isinstance(statement, Call):
                 continue

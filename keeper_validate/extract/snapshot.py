@@ -78,7 +78,7 @@ def snapshot(
     found.extend((*(() if whole else composed.answered(asked)), *composed.tables(asked, whole)))
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state])
-    gaps.extend(unread)
+    gaps.extend((*unread, *composed.gaps(asked)))
     found.sort(key=lambda element: (element.path, element.line, element.kind, element.name))
     return placed(Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps)), contexts if contexts is not None else Contexts(tree))
 
