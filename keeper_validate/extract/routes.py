@@ -177,5 +177,5 @@ def _element(
     if not prefix.resolved:
         facets.append(Facet("prefix", "unresolved"))
     line = (record.first("at") or record).line
-    return Element("route", f"{method} {whole}", path, line, record.end_line, module.language,
+    return Element("route", f"{method} {whole}", path, line, max(line, record.end_line), module.language,
                    record.setting("framework") or record.framework, facets=tuple(facets))
