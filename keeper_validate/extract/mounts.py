@@ -26,9 +26,7 @@ from keeper_validate.extract.router_key import bound_key, decorated_key, router_
 from keeper_validate.extract.written_path import joined_text, prefix_text
 from keeper_validate.values import dataclass, replace
 
-_DEPTH = 12
 _KINDS = frozenset({"router", "mount", "handover"})
-# Classes that serve nothing themselves.
 _SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
 
 
@@ -51,6 +49,7 @@ class Mounts:
         self._mounts: dict[Key, list[_Mount]] = {}
         self._lent: dict[Key, list[Key]] = {}
         self._served: frozenset[Key] = frozenset()
+        self._found: dict[Key, tuple[Prefix, ...]] = {}
         self._modules = tuple(modules)
         self._read = {path for path, _ in self._modules}
         self._extensions = Extensions(self._modules)
@@ -63,22 +62,25 @@ class Mounts:
                     self._add(path, module, record)
             self._lend()
 
-    def prefixes(self, key: Key, depth: int = 0) -> tuple[Prefix, ...]:
+    def prefixes(self, key: Key) -> tuple[Prefix, ...]:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
-        mounts = self._mounts.get(key) or self._of_function(key)
-        reachable = key in self._roots or (key not in self._known and "#" not in key[1])
-        found: list[Prefix] = []
-        for mine in self._own.of(key):
-            if mounts and depth <= _DEPTH:
-                found.extend(prefix for mount in mounts for prefix in self._mounted(mount, mine, depth))
-            else:
-                found.append(replace(mine, resolved=mine.resolved and reachable))
-        # a mount that could not be read says nothing beside one that could
-        known = [prefix for prefix in found if prefix.resolved] if mounts else found
-        return tuple(dict.fromkeys(known or found))
+        if key not in self._found:
+            # mounted on itself in the end, it is found as if nothing mounted it
+            self._found[key] = tuple(replace(mine, resolved=False) for mine in self._own.of(key))
+            self._found[key] = tuple(self._reaching(key))
+        return self._found[key]
 
-    def _mounted(self, mount: _Mount, mine: Prefix, depth: int) -> Iterator[Prefix]:
-        for prefix in self.prefixes(mount.parent, depth + 1) if mount.parent is not None else (Prefix(""),):
+    def _reaching(self, key: Key) -> Iterable[Prefix]:
+        mounts = self._mounts.get(key) or self._of_function(key)
+        if not mounts:
+            known = key in self._roots or (key not in self._known and "#" not in key[1])
+            return dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self._own.of(key))
+        found = dict.fromkeys(one for mine in self._own.of(key) for mount in mounts for one in self._mounted(mount, mine))
+        # a mount that could not be read says nothing beside one that could
+        return [prefix for prefix in found if prefix.resolved] or found
+
+    def _mounted(self, mount: _Mount, mine: Prefix) -> Iterator[Prefix]:
+        for prefix in self.prefixes(mount.parent) if mount.parent is not None else (Prefix(""),):
             joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else mine.path)
             resolved = prefix.resolved and mount.prefix is not None and mine.resolved
             versions = prefix.versions if mine.versions is None else mine.versions
@@ -97,9 +99,8 @@ class Mounts:
 
     def _of_function(self, key: Key) -> list[_Mount]:
         """A plugin's first parameter stands for the router that the plugin was mounted on."""
-        path, name = key
-        function, _, index = name.partition("#")
-        return self._mounts.get((path, function), []) if index == "0" else []
+        function, _, index = key[1].partition("#")
+        return self._mounts.get((key[0], function), []) if index == "0" else []
 
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
@@ -108,6 +109,8 @@ class Mounts:
             self._add_bases(path, record)
         elif record.setting("kind") == "mount":
             self._add_mount(path, module, record)
+        elif record.setting("function.extends") is not None:
+            self._hand_to_extension(path, record)
         else:
             self._add_handover(path, record)
 
@@ -211,9 +214,6 @@ class Mounts:
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router."""
         function = record.first("function")
-        if record.setting("function.extends") is not None:
-            self._hand_to_extension(path, record)
-            return
         target = self._resolver.target(path, record.within, function.value) if function is not None else None
         if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
             return
