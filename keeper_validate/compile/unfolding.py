@@ -36,7 +36,7 @@ def unfolded(statement: Statement) -> Statement:
         return replace(statement, acts=(pairs.nominal(words[-1]),), object=run[start:-1])
     if size and behind and behind[0].low in ("of", "to"):
         return replace(statement, acts=_nominal(words, start, size), object=behind[1:])
-    if size and not behind:
+    if size and not behind and not (start and lexicon.entry(" ".join(word.text for word in run))):
         by_others = pairs.nominal(" ".join(words[start:start + size])) in ("access", "use")
         for relation, target in statement.around:
             if statement.acts and any(is_file(word.text) and "/" not in word.text for word in target if word.literal):

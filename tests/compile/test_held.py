@@ -45,6 +45,7 @@ FOUND = [
     ("Never use `text-red-500`", "a.tsx", "const s = 'a text-red-500 of words';\nf(<p className='p-2 text-red-500' />);\n", [2]),
     ("No wildcard imports", "a.py", "import os\nfrom a import b\nfrom os import *\n", [3]),
     ("No wildcard imports", "A.java", "import java.util.List;\nimport java.util.*;\nclass A {}\n", [2]),
+    ("No external imports in `src/features`", CART, "import { u } from '../../shared/u';\nimport lodash from 'lodash';\n", [2]),
     ("No `any`", "a.py", "if any(b):\n    pass\n", []),
     ("No `any`", "a.ts", "any();\nlet b: Record<string, any>;\nlet c: any[];\nd as any;\n", [2, 3, 4]),
     ("Use kebab-case for file names", "src/__init__.py", "b = 1\n", []),

@@ -100,6 +100,8 @@ LOOK_ALIKE = [
     ("constraints", "Calls are only allowed in views or `App.cs`", "unchecked"),
     ("constraints", "No `PasswordHash`/tokens in `api/`", "~ forbid-use component|import|token PasswordHash in:api/"),
     ("constraints", "Use Tailwind or Bootstrap", "require-use technology tailwind soft; require-use technology bootstrap soft"),
+    ("forbidden", "New domain seeds without feature justification", "unchecked"),
+    ("constraints", "No imports from `src/domain`", "forbid-use import src/domain"),
     ("constraints", "The project uses Nx for workspace management", "~ require-use technology nx soft"),
 ]
 
