@@ -91,7 +91,7 @@ def sought(
     for local, module, member in imports:
         led_to, itself = _brought(family, module, member)
         words |= led_to & present
-        if itself:
+        if itself and local:
             words.add(local.encode())
     return frozenset(words)
 

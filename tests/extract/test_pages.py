@@ -50,7 +50,8 @@ def _compare(element: Element, line: str) -> None:
         assert wanted in has or wanted in short, f"{element.name} lacks {wanted}; it has {has}"
     told = [facet.replace('"', "") for facet in _facets(line)]
     for role in WHOLE:
-        assert [one.partition(":")[0] for one in told if one.startswith(role)] == [one for one in short if one.startswith(role)], f"{element.name} has {has}"
+        named = [one.partition(":")[0] for one in told if one.startswith(role)]
+        assert named == [one for one in short if one.startswith(role)], f"{element.name} has {has}"
     if line.rstrip().endswith(" !"):
         assert len(_facets(line)) == len(has), f"{element.name} has {has}"
 

@@ -123,6 +123,7 @@ SHOWN = [
     ),
     pytest.param("a.ts", "window.localStorage.setItem('a', 'b')\n", {"localStorage"}, id="a member of a global"),
     pytest.param("a.ts", "import r from './redis'\n", set(), id="a file of that name is none"),
+    pytest.param("a.ts", 'import "axios";\nimport "ws";\n', {"axios", "websocket"}, id="an import that binds no name"),
     pytest.param("a.py", "import redis.asyncio as r\n", {"redis"}, id="a submodule"),
     pytest.param("a.py", "import redistribute\n", set(), id="a longer name is none"),
     pytest.param("a.py", "import subprocess as s\ns.run(['tmux', 'new'])\n", {"tmux", "subprocess"}, id="a program that is run"),
