@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _DRAWING = frozenset({"ruby", "php"})
 _MARKING = frozenset({"php"})
 _BUILDING = frozenset({"rust"})
+_BINDING = frozenset({"python"})
 
 
 class Composed:
@@ -64,6 +65,10 @@ class Composed:
                 yield from tuple(answered(asked, self._resolver))
             except RecursionError:
                 self._deep.extend((path, 0) for path in asked)
+        if any((language := language_of(path)) is not None and language.name in _BINDING for path in asked):
+            from keeper_validate.extract.bound_routes import bound_routes
+
+            yield from bound_routes(asked, self._resolver)
         if self._builders is not None:
             yield from self._builders.answered(asked)
 

@@ -123,7 +123,8 @@ def _decorating(definition: Definition) -> Iterator[str]:
 
 
 def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:
-    """The guards among a class's bases, and those that its attributes list (`guard.members`), inherited ones included."""
+    """The guards among a class's bases, those that its attributes list (`guard.members`), and those on the methods that every request
+    passes (`guard.through`), inherited ones included."""
     if record.setting("guard.bases") is not None and site.definition is not None:
         scope = site.definition.name.rpartition(".")[0]
         for base in site.definition.bases:
@@ -133,8 +134,10 @@ def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[st
                 above = (_SEPARATOR.split(name)[-1] for name in resolver.lineage(site.path, scope, base))
                 yield from (name for name in above if is_guard(name))
     wanted = (record.setting("guard.members") or "").split()
-    for member in resolver.members(site) if wanted else ():
+    through = (record.setting("guard.through") or "").split()
+    for member in resolver.members(site) if wanted or through else ():
         name = member.definition.name.rpartition(".")[2] if member.definition is not None else ""
+        yield from _decorating(member.definition) if member.definition is not None and name in through else ()
         for item in _listed(member, resolver) if name in wanted else ():
             known = is_guard(name) or (isinstance(item, Call) and is_guard(plain(item.function)))
             yield from (guard for guard in named(item) if known or is_guard(guard))

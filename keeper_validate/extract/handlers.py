@@ -4,6 +4,8 @@ Must not know any framework."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from keeper_validate.extract.expression import Call, Expression, Name, plain
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.names import Site
@@ -24,6 +26,39 @@ def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
     if placed is not None:
         return Site(path, placed)
     return _site(path, record.within, capture.value, resolver) if capture is not None else None
+
+
+def handler_files(path: str, record: Record, resolver: Resolver) -> frozenset[str]:
+    """The files that say what answers: of a class also those of the classes above it."""
+    site = handler_site(path, record, resolver)
+    if site is None:
+        return frozenset()
+    return frozenset((site.path, *(name.partition("#")[0] for name in resolver.ancestors(site) if "#" in name)))
+
+
+def wrappers(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
+    """The functions that are called around what answers, outermost first: `login_required(view)`, here or where `view` is made."""
+    capture = record.first("handler")
+    if capture is not None and record.setting("handler") != "decorated":
+        yield from _around(path, record.within, capture.value, resolver, 0)
+
+
+def _around(path: str, scope: str, expression: Expression, resolver: Resolver, depth: int) -> Iterator[str]:
+    if depth > _DEPTH:
+        return
+    if isinstance(expression, Call):
+        made = _site(path, scope, expression.function, resolver, depth + 1)
+        if made is not None and made.definition is not None and made.definition.form == "class":
+            return
+        function = expression.function
+        yield plain(function.function if isinstance(function, Call) else function)
+        for argument in expression.arguments:
+            yield from _around(path, scope, argument, resolver, depth + 1)
+        return
+    target = resolver.target(path, scope, expression)
+    made_by = target.definition if isinstance(target, Site) and not target.rest else None
+    if isinstance(target, Site) and made_by is not None and made_by.form == "value" and isinstance(made_by.value, Call):
+        yield from _around(target.path, made_by.name.rpartition(".")[0], made_by.value, resolver, depth + 1)
 
 
 def _site(path: str, scope: str, expression: Expression, resolver: Resolver, depth: int = 0) -> Site | None:

@@ -34,6 +34,13 @@ def mounting_candidates(paths: Iterable[str], tree: Tree) -> tuple[str, ...]:
     return tuple(found)
 
 
+def naming(path: str, candidates: Iterable[str], tree: Tree) -> tuple[str, ...]:
+    """Those of some files whose text may name a file."""
+    listed, words = tuple(candidates), _words(path)
+    tree.prefetch(entry.oid for one in listed if (entry := tree.entry(one)) is not None and entry.is_file)
+    return tuple(one for one in listed if _names_one(one, words, tree))
+
+
 def _words(path: str) -> set[bytes]:
     """The words by which another file would name this one: its stem, and its folder where the stem is a mere entry point."""
     parts = path.rpartition(".")[0].split("/")

@@ -13,8 +13,8 @@ from keeper_validate.extract.configured import configured
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.enclosing import enclosing
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
-from keeper_validate.extract.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
-from keeper_validate.extract.handlers import handler_site
+from keeper_validate.extract.guards import answer_guards, guard_facet, guard_names, handler_guards, is_guard, lifted
+from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.mounts import Mounts
@@ -32,16 +32,22 @@ _METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"
 _IMPLIED = frozenset({"HEAD", "OPTIONS"})
 _OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", "*": "ANY"}
 
-def routes(path: str, module: Module, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
-    """The routes which a file registers, in source order."""
+
+def routes(
+    path: str, module: Module, resolver: Resolver, mounts: Mounts, answering: frozenset[str] | None = None
+) -> Iterator[Element]:
+    """The routes which a file registers, in source order; with `answering` only those that these files have a say in."""
     for record in (configured(path, record, resolver) for record in merged(path, module, _KIND, resolver)):
+        if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
+            continue
         if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
             yield from _routes(path, module, record, resolver, mounts)
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     handler = handler_site(path, record, resolver)
-    guards = (*guard_names(record), *handler_guards(record, handler, resolver))
+    around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
+    guards = (*guard_names(record), *filter(is_guard, around), *handler_guards(record, handler, resolver))
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
     for spelled in _written(path, record, resolver):
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
