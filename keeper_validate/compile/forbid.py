@@ -55,6 +55,9 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     within = scope.within or thing.within
     if within and set(within) <= set(scope.excepted):
         raise Unread("what the rule is for and what it spares are the same files")
+    external = lexicon.entry("external imports")
+    if external and check.target == external.target and not (within or scope.excepted):
+        raise Unread("it is not clear which files must import nothing from outside")
     form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
     form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)

@@ -22,7 +22,8 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
         library = lexicon.entry(" ".join(word.text for word in run[:size]))
         if library and (library.technology or library.family) and all(lexicon.at("library_nouns", (word.low,), 0) for word in run[size:]):
             return (replace(Thing.of(library), partial=True),)
-    told = lexicon.entry(" ".join([*lows(run[:-1]), "imports"])) if len(run) > 1 and lexicon.at("generic", (run[-1].low,), 0) else None
+    plain = len(run) > 1 and bool(lexicon.at("generic", (run[-1].low,), 0)) and not lexicon.at("insides", (run[-1].low,), 0)
+    told = lexicon.entry(" ".join([*lows(run[:-1]), "imports"])) if plain else None
     if told and told.kinds == ("import",):
         return (Thing.of(told),)
     folder = re.fullmatch(r"/([\w\-]+)/", run[0].text) if len(run) == 1 else None

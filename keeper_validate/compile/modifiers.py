@@ -44,6 +44,9 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         if size:
             compared = bool(lexicon.at("compared", words, index))
             return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
+    side = lexicon.layer(words[index]) if thing.kinds == ("dependency",) else None
+    if side and side.name in lexicon.grammar("sides"):
+        return 1, replace(thing, within=side.folders, partial=True)
     size = lexicon.at("articles", words, index)
     if size:
         return size, thing

@@ -32,7 +32,7 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     bearers = _bearers(statement) if _is_strict(statement) else ()
     either = len(found) > 1 and any(word.low == "or" for word in run)
     loose = doubt is not None or either or not sure or (not bearers and _only_where(statement, run, context))
-    checks = tuple(_check(thing, loose) for thing in found)
+    checks = tuple(_check(_injected(thing) if bearers else thing, loose) for thing in found)
     return Made(tuple(replace(check, when=kind) for check in checks for kind in bearers) or checks, partial, doubt)
 
 
@@ -90,6 +90,12 @@ def _things(piece: Run) -> tuple[Thing, ...]:
     if single and (words[-1].low in ("component", "components") or (len(words) == 1 and lexicon.primitive(words[0].low))):
         return (Thing(("component", "import", "token"), target=words[0].text, named=True),)
     return things(piece)[0]
+
+
+def _injected(thing: Thing) -> Thing:
+    """“the `CurrentUser` dependency” of each route is what its code names, and no package."""
+    named = thing.kinds == ("dependency", "import") and (thing.target or "").isidentifier()
+    return replace(thing, kinds=("import", "token")) if named else thing
 
 
 def _certain(thing: Thing) -> bool:

@@ -11,6 +11,7 @@ from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement, unmarked
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
 
 
@@ -19,13 +20,22 @@ def either(statement: Statement, context: Context) -> Made:
     if any(word.low in ("names", "naming", "named") for word in context.topic) and all(word.literal for word in statement.wanted):
         raise Unread("the names are examples of how names are made")
     try:
-        return prohibition(statement, context)
+        made = prohibition(statement, context)
+        return _beneath(made, statement) if statement.wanted and not context.spared else made
     except Unread:
         if not statement.wanted:
             raise
         made = demand(unmarked(statement.wanted), context)
         checks = (replace(check, soft=check.soft or check.op == "require-use") for check in made.checks)
         return replace(made, partial=True, checks=tuple(checks))
+
+
+def _beneath(made: Made, statement: Statement) -> Made:
+    """“the SDK rather than HTTP calls” rejects a whole set, of which what is wanted makes use itself: it can only warn."""
+    if sum(check.technology is not None and check.op == "forbid-new" for check in made.checks) < 2:
+        return made
+    checks = tuple(replace(check, soft=True) for check in made.checks)
+    return Made(checks, True, made.doubt or f"it is not clear what “{spoken(statement.wanted)}” makes use of itself")
 
 
 def bare(statement: Statement, context: Context) -> Made:

@@ -240,7 +240,7 @@ ROWS = [
     ('constraints', 'Do not change the meaning of job types without a migration plan.', 'unchecked'),
     ('constraints', "In component files, don't import ref, computed, onMounted, etc.", '~ forbid-use import onMounted'),
     ('constraints', 'No raw hex in app code (`apps/**`)',
-     'forbid-use token /#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b/ in:apps/** form=literal'),
+     '~ forbid-use token /#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b/ in:apps/** form=literal'),
     ('constraints', 'No component may use `fetch`', '~ forbid-use technology fetch in:**/components/**,**/ui/**'),
     ('constraints', 'No component may be used outside `src/ui`', 'unchecked'),
     ('constraints', 'No new tables should be added', 'forbid-new table'),

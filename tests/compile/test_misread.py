@@ -6,6 +6,9 @@ from __future__ import annotations
 import pytest
 from shown import compiled, shown
 
+EXTERNAL = r"/^(?![.~#@]?\/|\.|@(app|src|lib|features|components)\b|(src|app|internal)\b)[@\w]/"
+PAYLOADS = "*event*,*payload*,*message*"
+FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
 LOOK_ALIKE = [
     ("constraints", "Why not a new `OperationRegistry`. The task type is the anchor.", "unchecked"),
     ("constraints", "No new `OperationRegistry`. The task type is the anchor.", "forbid-new component OperationRegistry"),
@@ -103,12 +106,32 @@ LOOK_ALIKE = [
     ("forbidden", "New domain seeds without feature justification", "unchecked"),
     ("constraints", "No imports from `src/domain`", "forbid-use import src/domain"),
     ("constraints", "The project uses Nx for workspace management", "~ require-use technology nx soft"),
+    ("forbidden", "Deep imports into package internals", "unchecked"),
+    ("constraints", "Never import package internals", "unchecked"),
+    ("forbidden", "Deep imports into `packages/ui/internal`", "forbid-use import packages/ui/internal"),
+    ("constraints", "No framework imports", "unchecked"),
+    ("constraints", "Domain: no framework imports", f"~ forbid-use import {EXTERNAL} in:**/domain/**,**/domains/**"),
+    ("constraints", "No app code should import `pg`", r"~ forbid-use import /(^|[\/.@])pg([\/.:]|$)/ in:{app,apps,src}/**,**/src/**"),
+    ("constraints", "Our code must not import `pg`", r"~ forbid-use import /(^|[\/.@])pg([\/.:]|$)/"),
+    ("forbidden", "Changing event type names or payload structures", f"~ forbid-change event; forbid-change schema {PAYLOADS}"),
+    ("forbidden", "Changing event types or schemas", "forbid-change event; forbid-change schema"),
+    ("forbidden", "New frontend libraries", f"~ forbid-new dependency in:{FRONTEND}"),
+    ("constraints", "No new backend dependencies", "~ forbid-new dependency in:{backend,server,api}/**,**/{backend,server}/**"),
+    ("constraints", "No new production dependencies", "forbid-new dependency"),
+    ("constraints", "All routes must use CurrentUser dependency", "~ require-use import|token CurrentUser"),
+    ("constraints", "Must use the `left-pad` dependency", "require-use dependency|import left-pad"),
 ]
 
 
 @pytest.mark.parametrize(("key", "text", "expected"), LOOK_ALIKE, ids=[f"{key}: {text}" for key, text, _ in LOOK_ALIKE])
 def test_a_sentence_says_no_more_than_it_says(key: str, text: str, expected: str) -> None:
     assert shown(text, key) == expected
+
+
+def test_a_set_that_what_is_wanted_may_use_itself_is_only_warned_of() -> None:
+    texts = ("Use the SDK rather than API calls", "Use Redux instead of other state libraries")
+    named = [compiled(text, "constraints").checks for text in texts]
+    assert [{check.soft for check in checks} for checks in named] == [{True}, {False}]
 
 
 def test_what_each_new_thing_must_use_is_asked_of_each() -> None:
