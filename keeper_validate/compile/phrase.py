@@ -14,7 +14,7 @@ from keeper_validate.compile.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
-from keeper_validate.compile.polarity import asks, forbids, soft
+from keeper_validate.compile.polarity import asks, crossed, forbids, soft
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentence import no_rule
 from keeper_validate.compile.statement import Statement
@@ -34,6 +34,8 @@ def phrase(clause: Clause, text: str) -> Compiled:
     idle = no_rule(text)
     if idle:
         return Compiled(clause, why=idle)
+    if crossed(text) and not forbids(clause):
+        clause = replace(clause, field="forbidden")
     whole = [piece for part in joined(parts(text)) for piece in directives(part)]
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
@@ -81,6 +83,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     context = surroundings(part, statement, whole)
     if statement.mood == "limit":
         return _accounted(limited(statement), part, statement, context)
+    if statement.wanted and forbids(clause) and not lexicon.grammar("rejecting") & set(lows(part.words)):
+        raise Unread("it is not clear whether what is forbidden is the one or the other")
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     made = _accounted(reading(statement, context), part, statement, context)

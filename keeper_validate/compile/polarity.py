@@ -1,4 +1,4 @@
-"""What the place of a clause says about it: the key or heading it stands under. Must not read the sentence."""
+"""What the place of a clause says about it: the key or heading it stands under, the mark before it. Must not read the sentence."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ def soft(clause: Clause) -> bool:
     if forbids(clause):
         return _said(clause, "forbid_keys") <= lexicon.grammar("gentle_keys")
     return any(word in clause.key.lower().split() for word in lexicon.grammar("soft_keys"))
+
+
+def crossed(text: str) -> bool:
+    """Whether a sentence starts with a mark that says what is wrong (“❌ Use X”)."""
+    return text.lstrip("-*+• ").startswith(tuple(lexicon.grammar("crosses")))
 
 
 def asks(clause: Clause) -> bool:
