@@ -72,7 +72,8 @@ def in_process(targets: Sequence[Target], seconds: float, seed: int, folder: Pat
         os._exit(0)
     _, status = os.waitpid(child, 0)
     if status:
-        name, _, data = last[:].rstrip(b"\0").partition(b"\n")
+        length, name, data = last[:].split(b"\n", 2)
+        data = data[: int(length)]
         keep(folder, name.decode(), data, f"the process ended with status {status}")
         return Round(faults={f"{name.decode()}: the process ended with status {status}": 1})
     counts, samples, faults = json.loads(out.read_text(encoding="utf-8"))
@@ -109,8 +110,8 @@ def _next(pool: list[bytes], dice: random.Random) -> bytes:
 
 
 def _one(target: Target, data: bytes, count: int, done: Round, folder: Path, last: mmap) -> None:
-    head = target.name.encode() + b"\n"
-    last[: len(head) + len(data) + 1] = head + data + b"\0"
+    head = f"{len(data)}\n{target.name}\n".encode()
+    last[: len(head) + len(data)] = head + data
     signal.setitimer(signal.ITIMER_PROF, _HANG)
     before = time.process_time()
     try:
