@@ -20,7 +20,7 @@ from keeper_validate.compile.sentence import no_rule
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
 from keeper_validate.compile.thing import Made, Unread
-from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun
+from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun, told
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
@@ -88,6 +88,9 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     made = _accounted(reading(statement, context), part, statement, context)
+    if not forbids(clause) and told(part, whole, made):
+        checks = tuple(replace(check, soft=True) for check in made.checks)
+        made = Made(checks, True, made.doubt or "it may only tell what is not there today")
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in made.checks)

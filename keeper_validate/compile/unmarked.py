@@ -6,12 +6,13 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.demand import demand
+from keeper_validate.compile.parts import Part
 from keeper_validate.compile.prohibition import prohibition
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement, unmarked
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.words import spoken
+from keeper_validate.compile.words import singular, spoken
 from keeper_validate.values import replace
 
 
@@ -28,6 +29,23 @@ def either(statement: Statement, context: Context) -> Made:
         made = demand(unmarked(statement.wanted), context)
         checks = (replace(check, soft=check.soft or check.op == "require-use") for check in made.checks)
         return replace(made, partial=True, checks=tuple(checks))
+
+
+def told(part: Part, whole: list[Part], made: Made) -> bool:
+    """“no test runner”, “in process (no Redis)”: a kind of tool, or what a description adds, may only tell what is not there today."""
+    words = lows(part.words)
+    if words[:1] != ("no",) or part.words[0].text.isupper() or not all(check.technology for check in made.checks):
+        return False
+    if part.opener == "(":
+        opening = whole[0].words
+        ruled = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1] or set(lows(opening)) & lexicon.grammar("must")
+        return not ruled and not _named(opening)
+    family = lexicon.topic(" ".join(words[1:]))
+    return family is not None and singular(words[-1]) == words[-1] and part is whole[0]
+
+
+def _named(run: Run) -> bool:
+    return any(word.literal or lexicon.technology(word.text) is not None for word in run)
 
 
 def _beneath(made: Made, statement: Statement) -> Made:

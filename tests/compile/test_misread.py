@@ -52,7 +52,10 @@ LOOK_ALIKE = [
     ("constraints", "`bg-one` → use `bg-two`", "forbid-use token bg-one"),
     ("constraints", "No real customer data patterns or schema", "unchecked"),
     ("constraints", "No formatter configured (no Prettier)", "unchecked"),
-    ("constraints", "No formatter (no Prettier)", "~ forbid-use technology prettier"),
+    ("constraints", "No formatter (no Prettier)", "~ forbid-use technology prettier soft"),
+    ("constraints", "Queue: in process (no BullMQ)", "~ forbid-use technology bullmq soft"),
+    ("constraints", "Use the in-process queue (no BullMQ)", "forbid-use technology bullmq"),
+    ("constraints", "No BullMQ", "forbid-use technology bullmq"),
     ("constraints", "There are no stores in this package.", "unchecked"),
     ("constraints", "Tests should be hermetic, and not depend on external services", "~ forbid-use import /[sS]ervices?([\\/.:]|$)/ soft"),
     ("forbidden", "Forbidden folders: misc/, other/", "forbid-new file misc/; forbid-new file other/"),
@@ -139,6 +142,12 @@ def test_a_set_that_what_is_wanted_may_use_itself_is_only_warned_of() -> None:
     texts = ("Use the SDK rather than API calls", "Use Redux instead of other state libraries")
     named = [compiled(text, "constraints").checks for text in texts]
     assert [{check.soft for check in checks} for checks in named] == [{True}, {False}]
+
+
+def test_a_kind_of_tool_that_is_not_there_is_only_warned_of_where_nothing_forbids_it() -> None:
+    said = [("constraints", text) for text in ("No test runner", "No new test runner", "No test runners")]
+    said += [("forbidden", "No test runner")]
+    assert [{check.soft for check in compiled(text, key).checks} for key, text in said] == [{True}, {False}, {False}, {False}]
 
 
 def test_what_each_new_thing_must_use_is_asked_of_each() -> None:
