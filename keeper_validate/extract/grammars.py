@@ -11,9 +11,11 @@ from tree_sitter import Parser, Tree
 from keeper_validate.extract.bindings import grammar_package
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.language import Language
+from keeper_validate.extract.rehearsal import ends
 
 # Some grammars try without end to make sense of what is broken, and take gigabytes for it; what is whole takes milliseconds.
 _LONGEST = 5_000_000
+_ENDLESS = "takes too long to parse"
 
 
 class GrammarMissing(Exception):
@@ -43,8 +45,10 @@ def _parser(language: Language) -> Parser:
 def parse(language: Language, source: bytes) -> Tree:
     """The syntax tree of a source; errors are nodes. Raises Unreadable where a grammar does not come to an end with what is broken."""
     parser = _parser(language)
+    if language.endless and not ends(lambda: parser.parse(source)):
+        raise Unreadable(_ENDLESS)
     try:
         return parser.parse(source)
     except ValueError:
         parser.reset()
-        raise Unreadable("takes too long to parse") from None
+        raise Unreadable(_ENDLESS) from None

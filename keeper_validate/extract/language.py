@@ -8,7 +8,8 @@ from keeper_validate.values import dataclass
 @dataclass(frozen=True, slots=True)
 class Language:
     """`rules` is the folder under `rules/`; `grammar` the grammar package and its function; `reader` the module of this package that turns
-    syntax into facts; `extra` the optional dependency that brings the grammar, None where it is always there."""
+    syntax into facts; `extra` the optional dependency that brings the grammar, None where it is always there; `endless` that the grammar
+    can run without end on a broken source, and past its own limit of time."""
 
     name: str
     rules: str
@@ -16,6 +17,7 @@ class Language:
     grammar: tuple[str, str]
     reader: str
     extra: str | None = None
+    endless: bool = False
 
 
 LANGUAGES = (
@@ -27,7 +29,7 @@ LANGUAGES = (
     Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "sfc_reader"),
     Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go_reader"),
     Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java_reader", "java"),
-    Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin_reader", "kotlin"),
+    Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin_reader", "kotlin", endless=True),
     Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp_reader", "csharp"),
     Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "rust_reader", "rust"),
     Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "php_reader", "php"),
