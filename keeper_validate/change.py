@@ -11,7 +11,6 @@ from keeper_validate import git
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import Event, event
 from keeper_validate.git import RawChange, Repository
-from keeper_validate.patience import ended
 from keeper_validate.revision import checked, commit_at, commits_since, default_branch, find_commit, law_revision, tree_of_commit
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
@@ -114,17 +113,12 @@ def select(request: Request) -> Change:
 
 
 def _staged(request: Request) -> Change:
-    process = git.start_staged_diff(request.directory)
-    try:
-        repository = git.open_repository(request.directory)
-    except KeeperError:
-        ended(process)
-        raise
+    repository = git.open_repository(request.directory)
     if repository.top is None:
-        ended(process)
         raise KeeperError(f"{repository.directory} has no working tree, so nothing is staged; name a range A..B or --commit REV")
+    # read on both sides of the difference: a HEAD that moved before the first reading would have no witness
     head = _tip(repository)
-    raw = git.raw_changes(git.finish(process))
+    raw = git.staged_changes(request.directory)
     if find_commit(repository, "HEAD") != head:
         raise KeeperError("HEAD moved while the change was read; run again")
     files = _files(raw)

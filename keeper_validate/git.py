@@ -156,9 +156,9 @@ def _last_word(message: str) -> str:
     return lines[-1].partition(": ")[2] or lines[-1] if lines else "it gave no reason"
 
 
-def start_staged_diff(directory: str) -> subprocess.Popen[bytes]:
+def staged_changes(directory: str) -> tuple[RawChange, ...]:
     """The index against HEAD, or against nothing before the first commit; entries that are only intended to be added are not staged."""
-    return start(directory, "diff", "--cached", *_DIFF)
+    return raw_changes(finish(start(directory, "diff", "--cached", *_DIFF)))
 
 
 def start_diff(repository: Repository, base: str, head: str) -> subprocess.Popen[bytes]:

@@ -54,7 +54,7 @@ def _refuse(repository: Repository, branch: str, here: bool) -> None:
     if elsewhere is not None:
         raise KeeperError(f"{branch} is checked out in {elsewhere}: run this there (-C {elsewhere})")
     if here:
-        changes = git.raw_changes(git.finish(git.start_staged_diff(repository.top or ".")))
+        changes = git.staged_changes(repository.top or ".")
         staged = next((change.path for change in changes if change.path.startswith(f"{folder()}/")), None)
         if staged is not None:
             raise KeeperError(f"{staged} is staged and differs from the last commit: commit it, or `git restore --staged {staged}`")

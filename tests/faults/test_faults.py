@@ -113,8 +113,12 @@ def test_a_signal_stops_it_without_approval_or_leftovers(staged: Repository, tmp
     assert sorted(str(path) for path in staged.path.rglob("*") if "keeper-validate" not in path.parts) == held
 
 
-def test_a_head_that_moves_while_it_reads_is_said(staged: Repository, tmp_path: Path) -> None:
-    moving = 'case "$*" in *--cached*) $REAL "$@"; $REAL commit -q --allow-empty -m moved;; *) exec $REAL "$@";; esac'
+@pytest.mark.parametrize("order", [
+    pytest.param('$REAL "$@"; $REAL commit -q --allow-empty -m moved', id="after the difference was read"),
+    pytest.param('$REAL commit -q --allow-empty -m moved; $REAL "$@"', id="as the difference begins"),
+])
+def test_a_head_that_moves_while_it_reads_is_said(staged: Repository, tmp_path: Path, order: str) -> None:
+    moving = f'case "$*" in *--cached*) {order};; *) exec $REAL "$@";; esac'
     done = keeper(staged.path, *RUN, PATH=programs(tmp_path / "bin", git=moving))
     assert done.returncode == 2
     assert "HEAD moved" in done.stderr
