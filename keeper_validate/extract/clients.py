@@ -12,7 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Expression, Inline, Name
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Module
-from keeper_validate.extract.names import Site
+from keeper_validate.extract.names import Site, Target
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.vocabulary import Vocabulary, vocabulary
 
@@ -28,27 +28,33 @@ def clients(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[str
             continue
         if resolver.leads_to(path, module, item.module) is None:
             continue
-        target = resolver.follow(path, item.scope, item.local)
-        definition = target.definition if isinstance(target, Site) and not target.rest else None
-        if isinstance(target, Site) and definition is not None and definition.form in ("value", "annotation", "function"):
-            given = definition.value if definition.form != "annotation" else definition.annotation
-            inside = definition.name if definition.form == "function" else definition.name.rpartition(".")[0]
-            technology = _technology(target.path, inside, given, family, resolver) if given is not None else None
-            if technology is not None:
-                yield technology, item
+        technology = _handed(resolver.follow(path, item.scope, item.local), family, resolver)
+        if technology is not None:
+            yield technology, item
+
+
+def _handed(target: Target, family: str, resolver: Resolver) -> str | None:
+    """The technology of the client that a file hands to who imports it: a value, a value's type, or a function named as one."""
+    definition = target.definition if isinstance(target, Site) and not target.rest else None
+    if not isinstance(target, Site) or definition is None or definition.form not in ("value", "annotation", "function"):
+        return None
+    given = definition.annotation if definition.form == "annotation" else definition.value
+    inside = definition.name if definition.form == "function" else definition.name.rpartition(".")[0]
+    return _technology(target.path, inside, given, family, resolver) if given is not None else None
 
 
 def _technology(path: str, scope: str, given: Expression, family: str, resolver: Resolver, depth: int = 0) -> str | None:
     """The technology that an expression gives a client of: it makes one, or hands something that does to what keeps it."""
-    made = resolver.qualified(path, scope, given)
-    technology = _made_by(made, family)
+    technology = _made_by(resolver.qualified(path, scope, given), family)
     if technology is not None or depth > _DEPTH or not isinstance(given, Call):
         return technology
     for argument in (given.function, *given.arguments):
         target = resolver.target(path, scope, argument) if isinstance(argument, Inline | Name) else None
-        within = target.definition if isinstance(target, Site) and _is_client(f".{target.rest}" if target.rest else "") else None
-        if isinstance(target, Site) and within is not None and within.value is not None and (isinstance(argument, Inline) or target.rest):
-            technology = _technology(target.path, within.name, within.value, family, resolver, depth + 1)
+        if not isinstance(target, Site) or target.definition is None or target.definition.value is None:
+            continue
+        rest = f".{target.rest}" if target.rest else ""
+        if _is_client(rest) and (rest or isinstance(argument, Inline)):
+            technology = _technology(target.path, target.definition.name, target.definition.value, family, resolver, depth + 1)
             if technology is not None:
                 return technology
     return None

@@ -9,20 +9,16 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract import csharp_facts, plain_reader
+from keeper_validate.extract import plain_reader
 from keeper_validate.extract.csharp_expression import expression
-from keeper_validate.extract.module import Facts
+from keeper_validate.extract.csharp_facts import facts
+from keeper_validate.extract.plain_reader import candidates
 from keeper_validate.tree import Tree
 
 __all__ = ["candidates", "expression", "facts", "siblings", "within"]
 
 _ATTRIBUTES = frozenset({"attribute", "attribute_list"})
 _BREADTH = 60
-
-
-def facts(root: Node) -> Facts:
-    """The imports, types and values of a file."""
-    return csharp_facts.facts(root)
 
 
 def within(node: Node) -> str:
@@ -32,11 +28,6 @@ def within(node: Node) -> str:
         if node.type == "attribute_list" and node.parent is not None:
             node = node.parent
     return plain_reader.within(node)
-
-
-def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
-    """Nothing: a namespace leads nowhere by itself."""
-    return iter(())
 
 
 def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:

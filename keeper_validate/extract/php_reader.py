@@ -9,11 +9,12 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract import plain_imports, plain_reader
+from keeper_validate.extract import plain_reader
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Name, Opaque, Text
-from keeper_validate.extract.module import Facts
+from keeper_validate.extract.plain_reader import candidates, facts, within
 from keeper_validate.extract.written import written
-from keeper_validate.tree import Tree
+
+__all__ = ["candidates", "expression", "facts", "within"]
 
 _LINKS = frozenset({"member_call_expression", "nullsafe_member_call_expression", "scoped_call_expression"})
 _HOLDING = frozenset({
@@ -23,21 +24,6 @@ _HOLDING = frozenset({
 })
 _LITERALS = frozenset({"integer", "float", "boolean", "null"})
 _LINE = 80
-
-
-def facts(root: Node) -> Facts:
-    """The imports; nothing else is resolved."""
-    return plain_imports.facts(root)
-
-
-def within(node: Node) -> str:
-    """The dotted name of the declarations around a node."""
-    return plain_reader.within(node)
-
-
-def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
-    """Nothing: no module leads anywhere."""
-    return iter(())
 
 
 def expression(node: Node) -> Expression:

@@ -4,15 +4,14 @@ Must not know any framework."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tree_sitter import Node
 
-from keeper_validate.extract import plain_imports, ruby_blocks
+from keeper_validate.extract import ruby_blocks
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
-from keeper_validate.extract.module import Facts
+from keeper_validate.extract.plain_reader import candidates, facts
 from keeper_validate.extract.written import written
-from keeper_validate.tree import Tree
+
+__all__ = ["candidates", "expression", "facts", "within"]
 
 _NAMED = frozenset({"class", "module"})
 _TEXTS = frozenset({"string", "simple_symbol", "hash_key_symbol", "bare_symbol", "bare_string", "delimited_symbol"})
@@ -20,11 +19,6 @@ _ITEMS = frozenset({"array", "symbol_array", "string_array"})
 _LITERALS = frozenset({"integer", "float", "true", "false", "nil"})
 _BLOCKS = frozenset({"block", "do_block", "body_statement", "program"})
 _SAME = frozenset({"freeze", "dup", "with_indifferent_access", "symbolize_keys", "stringify_keys", "to_h"})
-
-
-def facts(root: Node) -> Facts:
-    """The libraries that are required; nothing else is resolved."""
-    return plain_imports.facts(root)
 
 
 def expression(node: Node) -> Expression:
@@ -56,11 +50,6 @@ def expression(node: Node) -> Expression:
 def within(node: Node) -> str:
     """The dotted name of the classes and modules around a node."""
     return _dotted(node.parent) if node.parent is not None else ""
-
-
-def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
-    """Nothing: files are loaded by convention, not by name."""
-    return iter(())
 
 
 def _entry(pair: Node) -> tuple[str, Expression]:

@@ -11,11 +11,12 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract import plain_imports, plain_reader
+from keeper_validate.extract import plain_reader
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
-from keeper_validate.extract.module import Facts
+from keeper_validate.extract.plain_reader import candidates, facts, within
 from keeper_validate.extract.written import written
-from keeper_validate.tree import Tree
+
+__all__ = ["candidates", "expression", "facts", "within"]
 
 _SAME = frozenset({
     "reference_expression", "try_expression", "await_expression", "parenthesized_expression", "return_expression", "unary_expression",
@@ -27,21 +28,6 @@ _HOLDING = frozenset({
 _ARGUMENT = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s,"]+|,')
 _COLUMN = re.compile(r"(?:r#)?(\w+)\s*->\s*([\w:<>\s]+?)\s*(?=[,}#]|$)")
 _LINE = 80
-
-
-def facts(root: Node) -> Facts:
-    """The imports; nothing else is resolved."""
-    return plain_imports.facts(root)
-
-
-def within(node: Node) -> str:
-    """The dotted name of the declarations around a node."""
-    return plain_reader.within(node)
-
-
-def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
-    """Nothing: where a name leads depends on the module it stands in (rust_paths)."""
-    return iter(())
 
 
 def expression(node: Node) -> Expression:
