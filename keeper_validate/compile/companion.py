@@ -35,7 +35,7 @@ def companion(statement: Statement) -> Made | None:
     wanted = _wanted(rest, statement) or _recorded(rest, statement)
     if wanted is None:
         return None
-    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY for word in subject)
+    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY for word in _joined(subject))
     deed = not plain and len(subject) > 1 and _is_change(subject[-1])
     found = (Thing(("file",)),) if plain else tuple(replace(thing, partial=True) for thing in things(subject[:-1] if deed else subject)[0])
     wanted = replace(wanted, partial=wanted.partial or bool(deed))
@@ -43,6 +43,11 @@ def companion(statement: Statement) -> Made | None:
     checks = tuple(_check(thing, wanted, doubt is not None) for thing in found)
     partial = wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _joined(run: Run) -> Run:
+    """“bug fixes and new features” without what joins them."""
+    return tuple(word for word in run if word.low not in ("and", "or", ",", "/"))
 
 
 def _is_change(word: Word) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.noun import items
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.words import Word
@@ -87,6 +88,8 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
     if known and known.act == "use":
         return Statement("forbid", (), object=rest, soft=soft)
     if not size and rest and lexicon.at("articles", lows(rest), 0):
+    if not size and not subject and _are_tools(rest):
+        return Statement("forbid", ("use",), object=rest, soft=soft)
         return Statement("forbid", (), object=rest, wanted=subject, soft=soft)
     if not size and len(rest) > 1 and not subject and (lexicon.at("newness", lows(rest), 0) or lexicon.at("directness", lows(rest), 0)):
         return Statement("forbid", (), object=rest, soft=soft)
@@ -98,6 +101,12 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
 def _absent(subject: Run, rest: Run) -> Statement:
     while rest and lexicon.at("allowed", (rest[-1].low,), 0):
         rest = rest[:-1]
+def _are_tools(run: Run) -> bool:
+    """Whether an enumeration names nothing but tools (“never npm, yarn, or bun”), so that it goes without saying what is done with them."""
+    known = [lexicon.entry(" ".join(word.text for word in piece)) for piece in items(run)]
+    return len(known) > 1 and all(entry is not None and bool(entry.technology or entry.name in lexicon.grammar("tools")) for entry in known)
+
+
     words = lows(rest)
     for index in range(1, len(rest)):
         size = next((size for name in ("should", "must", "be") if (size := lexicon.at(name, words, index))), 0)

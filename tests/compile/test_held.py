@@ -37,6 +37,8 @@ FOUND = [
     ("No `unwrap()`", "a.rs", "fn a() {\n    b().unwrap();\n}\n", [2]),
     ("No `unwrap()`", "a.dart", "// unwrap\nfinal s = b().unwrap();\n", [2]),
     ("No `.reduce()`", "a.ts", "const reduce = sum;\nreduce(b);\nf([...reduce]);\nb.reduce(f);\nb()\n  .reduce(f);\n", [4, 6]),
+    ("Never use `JSON.parse(JSON.stringify(x))`", "a.ts", "JSON.parse(s);\nJSON.stringify(o);\nf(JSON.parse(JSON.stringify(o)));\n", [3]),
+    ("Never use `instanceof z.ZodError`", "a.ts", "a instanceof Error;\nz.ZodError;\na instanceof z.ZodError;\n", [3]),
     ("No `.reduce()`", "a.py", "from .reduce import b\nreduce(b)\nb().reduce(f)\n", [3]),
     ("Never use `->constrained()`", "a.php", "<?php\nconstrained();\n$a->b('x')->constrained();\n", [3]),
     ("Do not use `@staticmethod`", "a.py", "class A:\n    staticmethod = 1\n    @staticmethod\n    def b(): ...\n", [3]),
