@@ -12,8 +12,8 @@ from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
 _CONDITIONS = frozenset({"is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain", "undecorated"})

@@ -12,8 +12,8 @@ from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Expression, Member, Name, Text
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.names import External
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import External
 
 
 def configured(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, Definition] | None:

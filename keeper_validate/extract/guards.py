@@ -14,8 +14,8 @@ from keeper_validate.element import Facet
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, names, plain
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 _SEPARATOR = re.compile("[.#]")

@@ -10,8 +10,8 @@ from keeper_validate.extract.conditions import holds, makers
 from keeper_validate.extract.expression import Call, Expression, Items, plain
 from keeper_validate.extract.folders import mounted_files
 from keeper_validate.extract.module import Capture, Definition, Module, Record
-from keeper_validate.extract.names import Site, Target
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site, Target
 
 # A router passed on from function to function, file to file; deeper than this nobody goes.
 _ROUNDS = 4

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Name, plain
 from keeper_validate.extract.module import Definition, Module, Record
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
 
 _DEPTH = 8
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from keeper_validate.extract.expression import Entries, Expression, Items, Name
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
 
 Placed = tuple[str, Expression | None]
 

@@ -17,12 +17,12 @@ from keeper_validate.extract.handing import hand_over, handed
 from keeper_validate.extract.loops import listed, looped
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.own_prefix import OwnPrefixes
 from keeper_validate.extract.prefix import Prefix
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join
 from keeper_validate.extract.router_key import bound_key, decorated_key, router_key, site_key
+from keeper_validate.extract.site import Site
 from keeper_validate.extract.written_path import joined_text, prefix_text
 from keeper_validate.values import dataclass, replace
 
@@ -148,12 +148,11 @@ class Mounts:
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
         written, guards = record.first("prefix"), guard_names(record)
+        start = prefix_text(path, record.within, written.value if written else None, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
-            start = prefix_text(path, record.within, written.value if written else None, self._resolver)
             whole = join(join(below or "", start), place) if start is not None else None
             self._mount(site_key(Site(file), self._resolver), _Mount(parent, whole, guards))
         if record.setting("inline") == "body":
-            start = prefix_text(path, record.within, written.value if written else None, self._resolver)
             self._mount((path, f"<{record.start}>"), _Mount(parent, start, guards))
         given = [one for capture in record.all("child") for one in listed(path, record, capture.value, self._resolver)]
         for where, expression in given:
@@ -217,6 +216,7 @@ class Mounts:
         target = self._resolver.target(path, record.within, function.value) if function is not None else None
         if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
             return
+        self._read_too(target.path)
         for index, value in handed(record, target.definition):
             parent = router_key(path, record.within, value, self._resolver)
             if parent is not None:

@@ -12,36 +12,10 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Import, Module
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.scopes import Indexes, Scopes
+from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
-from keeper_validate.values import dataclass
 
 DEPTH = 24
-
-
-@dataclass(frozen=True, slots=True)
-class Site:
-    """A definition in the tree; `definition` None is the module itself; `rest` is what follows it and was not found in it."""
-
-    path: str
-    definition: Definition | None = None
-    rest: str = ""
-    parameter: int | None = None
-
-    @property
-    def key(self) -> tuple[str, str]:
-        """What identifies the site within its tree."""
-        name = self.definition.name if self.definition is not None else ""
-        return self.path, f"{name}#{self.parameter}" if self.parameter is not None else name
-
-
-@dataclass(frozen=True, slots=True)
-class External:
-    """Something outside the tree, by its qualified name: `fastapi.APIRouter`, `localStorage.setItem`."""
-
-    name: str
-
-
-Target = Site | External
 
 
 class Names:
@@ -109,6 +83,9 @@ class Names:
         value = definition.value
         if definition.form in ("value", "type") and isinstance(value, Name) and value.name != definition.name.rpartition(".")[2]:
             return self.follow(path, scope, f"{value.name}.{rest}" if rest else value.name, depth + 1)
+        given = self._given_class(path, definition, depth)
+        if given is not None and given.definition is not None:
+            return self._defined(given.path, given.definition, rest, depth + 1)
         if not rest:
             return Site(path, definition)
         inside = self._inside(path, definition, rest, depth)
@@ -151,6 +128,18 @@ class Names:
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "class":
             return target
         return None
+
+    def _given_class(self, path: str, definition: Definition, depth: int) -> Site | None:
+        """The class that a value is, where a function of the tree makes it: `Router = router_class(Route)`."""
+        value = definition.value
+        if definition.form != "value" or not isinstance(value, Call) or depth > DEPTH:
+            return None
+        maker = self.target(path, definition.name.rpartition(".")[0], value.function, depth + 1)
+        function = maker.definition if isinstance(maker, Site) and not maker.rest else None
+        if not isinstance(maker, Site) or function is None or function.form != "function" or not isinstance(function.value, Name):
+            return None
+        given = self.follow(maker.path, function.name, function.value.name, depth + 1)
+        return given if isinstance(given, Site) and given.definition is not None and given.definition.form == "class" else None
 
     def _imported(self, path: str, module: Module, binding: Import, rest: str, depth: int) -> Target:
         located = self._located_in(path, module, binding.module)

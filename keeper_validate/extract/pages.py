@@ -11,9 +11,9 @@ from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, parameters, piece
+from keeper_validate.extract.site import Site
 
 _DEPTH = 12
 _SHOWN = frozenset({"element", "Component", "component", "lazy", "components", "loadComponent"})

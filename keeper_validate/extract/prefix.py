@@ -12,9 +12,9 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.enclosing import Key
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Text
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join, piece
+from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass, replace
 
 # A segment that no path holds: before it stands what the application puts first, behind it what its routers say.

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Member, Name
 from keeper_validate.extract.module import Import
-from keeper_validate.extract.names import DEPTH, External, Names, Site
+from keeper_validate.extract.names import DEPTH, Names
+from keeper_validate.extract.site import External, Site
 from keeper_validate.extract.sources import Sources
 
 

@@ -11,8 +11,8 @@ from keeper_validate import shipped
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, Text, keyword
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass, replace
 
 

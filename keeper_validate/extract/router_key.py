@@ -9,8 +9,8 @@ from keeper_validate.extract.expression import Call, Expression, Inline, Name
 from keeper_validate.extract.handing import plugin
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
 
 
 def router_key(path: str, scope: str, expression: Expression | None, resolver: Resolver) -> Key | None:

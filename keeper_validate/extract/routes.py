@@ -18,12 +18,12 @@ from keeper_validate.extract.handlers import handler_files, handler_site, wrappe
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.mounts import Mounts
-from keeper_validate.extract.names import Site
 from keeper_validate.extract.prefix import Prefix, decorated_versions, settled
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.resources import actions
 from keeper_validate.extract.route_path import join, parameters, piece, split_verb
 from keeper_validate.extract.route_words import filled
+from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
 _KIND = frozenset({"route"})
