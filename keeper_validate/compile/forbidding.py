@@ -6,6 +6,7 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.noun import items
 from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.telling import doing
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.words import Word
 from keeper_validate.values import replace
@@ -87,26 +88,28 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
         return Statement("forbid", (), object=rest[1:], soft=soft)
     if known and known.act == "use":
         return Statement("forbid", (), object=rest, soft=soft)
-    if not size and rest and lexicon.at("articles", lows(rest), 0):
     if not size and not subject and _are_tools(rest):
         return Statement("forbid", ("use",), object=rest, soft=soft)
+    if not size and rest and lexicon.at("articles", lows(rest), 0):
         return Statement("forbid", (), object=rest, wanted=subject, soft=soft)
     if not size and len(rest) > 1 and not subject and (lexicon.at("newness", lows(rest), 0) or lexicon.at("directness", lows(rest), 0)):
         return Statement("forbid", (), object=rest, soft=soft)
+    if size and not subject and not cut(skip(rest[size:], "adverbs"))[0] and rest[0].low.endswith(("ed", "en")):
+        return Statement("forbid", ("unknown",), verb=rest[:size], soft=soft)
     if size and len(rest) == size and subject and set(acts) <= {"change"}:
         return Statement("forbid", acts, object=subject, soft=soft)
     return Statement("forbid", acts if size else ("unknown",), subject=subject, object=rest[size:], soft=soft, verb=rest[:max(size, 1)])
 
 
-def _absent(subject: Run, rest: Run) -> Statement:
-    while rest and lexicon.at("allowed", (rest[-1].low,), 0):
-        rest = rest[:-1]
 def _are_tools(run: Run) -> bool:
     """Whether an enumeration names nothing but tools (“never npm, yarn, or bun”), so that it goes without saying what is done with them."""
     known = [lexicon.entry(" ".join(word.text for word in piece)) for piece in items(run)]
     return len(known) > 1 and all(entry is not None and bool(entry.technology or entry.name in lexicon.grammar("tools")) for entry in known)
 
 
+def _absent(subject: Run, rest: Run) -> Statement:
+    while rest and lexicon.at("allowed", (rest[-1].low,), 0):
+        rest = rest[:-1]
     words = lows(rest)
     for index in range(1, len(rest)):
         size = next((size for name in ("should", "must", "be") if (size := lexicon.at(name, words, index))), 0)
@@ -120,6 +123,9 @@ def _are_tools(run: Run) -> bool:
         if size and length:
             _, around = cut(behind[extra + length:])
             return Statement("forbid", acts, object=rest[:index], around=around)
+    deed = () if subject else doing(rest)
+    if deed:
+        return Statement("forbid", ("unknown",), verb=deed)
     size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
     gerund = bool(rest) and rest[0].low.endswith("ing")
     acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if gerund else ((), 0)

@@ -19,6 +19,7 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentence import no_rule
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
+from keeper_validate.compile.telling import bounds, is_absence, is_repeated
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun, told
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -81,13 +82,15 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
 
 def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Clause) -> Made:
     context = surroundings(part, statement, whole)
+    if is_repeated(part, whole):
+        raise Unread("what is rejected is a piece of what is wanted")
     if statement.mood == "limit":
         return _accounted(limited(statement), part, statement, context)
     if statement.wanted and forbids(clause) and not lexicon.grammar("rejecting") & set(lows(part.words)):
         raise Unread("it is not clear whether what is forbidden is the one or the other")
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
-    made = _accounted(reading(statement, context), part, statement, context)
+    made = _bounded(_accounted(reading(statement, context), part, statement, context), bounds(part, statement, whole))
     if not forbids(clause) and told(part, whole, made):
         checks = tuple(replace(check, soft=True) for check in made.checks)
         made = Made(checks, True, made.doubt or "it may only tell what is not there today")
@@ -111,6 +114,13 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
     return Made(checks, True, f"structure does not show “{spoken(left)}”")
 
 
+def _bounded(made: Made, bounds: Run) -> Made:
+    """Lets what a contrast rejects only warn where the sentence around it holds for less than everything."""
+    left = () if made.doubt else left_over(bounds, made.checks)
+    checks = tuple(replace(check, soft=True) for check in made.checks)
+    return Made(checks, True, f"structure does not show “{spoken(left)}”") if left else made
+
+
 def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
     if check.op in ("forbid-new", "forbid-use", "forbid-change", "forbid-remove"):
         check = replace(check, use=check.use or use)
@@ -119,7 +129,7 @@ def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
 
 def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     """The parts that state a rule: those marked by their own words, and the first where none is."""
-    found = [(part, read(part.words)) for part in whole if part.words]
+    found = [(part, read(part.words)) for part in whole if part.words and not (part.opener and is_absence(part.words))]
     marked = [(part, statement) for part, statement in found if statement.marked and not _is_tail(part)]
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
     if strong and strong[0][0].opener == "(,":

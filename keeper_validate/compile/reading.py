@@ -121,7 +121,7 @@ def _compared(run: Run) -> Statement | None:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted)
         if any(lexicon.verb_at("place", words, at) for at in range(min(4, index))) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
-        if _spelled_alike(wanted, rejected):
+        if _spelled_alike(wanted, rejected) or _is_value(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
         dated = lexicon.at("dated", lows(rejected), 0)
@@ -160,6 +160,13 @@ def _spelled_alike(wanted: Run, rejected: Run) -> bool:
         return False
     first, other = (re.sub(r"[_\-\s]", "", run[-1].partition("(")[0]).lower() for run in codes)
     return bool(first) and first == other and ("(" in codes[1][0]) == ("(" in codes[0][-1])
+
+
+def _is_value(wanted: Run, rejected: Run) -> bool:
+    """“absence means unknown, not `false`”: what something stands for; `import … from 'a/b'`, not `a`: more of the same."""
+    held = any(word.sort == "code" and rejected and rejected[0].text != word.text and rejected[0].text in word.text for word in wanted)
+    value = bool(rejected) and rejected[0].low in lexicon.grammar("values") and not verb_of(wanted, ("use", "require"))[1]
+    return value or (held and len(rejected) == 1 and rejected[0].sort == "code")
 
 
 def _doing(run: Run) -> tuple[Run, tuple[str, ...]]:

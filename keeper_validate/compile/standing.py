@@ -16,6 +16,7 @@ from keeper_validate.values import replace
 
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
+_KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
 WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 
 
@@ -23,10 +24,13 @@ def standing(statement: Statement, context: Context) -> Made | None:
     """The checks of “X must remain”, “X is append-only”, “X API is read-only”, “only add new X”."""
     if statement.mood == "only":
         return _only_change(statement) or _only_add(statement)
-    for name, made in (("growing", _growing), ("read_only", _read_only), ("frozen", _frozen)):
+    for name, made in (("growing", _growing), ("read_only", _read_only)):
         found = _state(statement, name)
         if found is not None:
             return _placed(made(found, context), statement)
+    found = _state(statement, "frozen")
+    if found is not None:
+        return _placed(_frozen(found, context, "immutable" in lows(statement.subject + statement.object)), statement)
     _, size = verb_of(statement.object, ("remove",))
     if size and not statement.subject:
         return _gone(statement.object[size:], statement, context)
@@ -72,10 +76,12 @@ def _growing(run: Run, context: Context) -> Made | None:
     return Made(tuple(checks), not complete)
 
 
-def _frozen(run: Run, context: Context) -> Made | None:
+def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
     found, complete = things(run)
     members = context.listed
     checks: list[Check] = []
+    if immutable and not all(set(thing.kinds) & _KEPT for thing in found):
+        raise Unread("it is not clear whether the code or what it holds at run time must stay as it is")
     partial = not complete
     for thing in found:
         made, some = _kept(thing, members)

@@ -1,0 +1,73 @@
+"""What a sentence only tells: what is not there today, what somebody does, of whom and for what a remark holds.
+
+Must not decide what a phrase stands for, nor whether the sentence forbids."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import RELATIONS, Run, cut, lows
+from keeper_validate.compile.parts import Part
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.verbs import verb_of
+
+_CHOOSING = ("use", "require", "import", "access", "place", "create", "shape")
+_LEADING = ("through", "via")
+_DETERMINERS = frozenset({"a", "an", "the", "its", "their", "this", "that", "these", "those", "any", "it", "them"})
+
+
+def is_absence(run: Run) -> bool:
+    """“no Pinia needed”: what is not there today, which nobody is told to leave so."""
+    words = lows(run)
+    return words[:1] == ("no",) and len(words) > 2 and words[-1] in lexicon.grammar("factual")
+
+
+def doing(run: Run) -> Run:
+    """The verb by which things named before it do something themselves: “no browser setting enables the candidate”."""
+    words = lows(run)
+    for index in range(1, len(run) - 1):
+        word = words[index]
+        plain = run[index].sort == "word" and word.isalpha() and word.endswith("s") and not word.endswith("ss")
+        if plain and words[index + 1] in _DETERMINERS and not _known(words, index):
+            return run[index:index + 1]
+    return ()
+
+
+def _known(words: tuple[str, ...], index: int) -> bool:
+    return lexicon.entry(words[index]) is not None or any(lexicon.at(relation, words, index) for relation in (*RELATIONS, "articles", "be"))
+
+
+def bounds(part: Part, statement: Statement, whole: list[Part]) -> Run:
+    """Of whom, and for what, something is chosen in place of what is rejected: “nullable columns use `A` (not `B`) for dates”."""
+    if statement.wanted:
+        return statement.wanted[:_verb(statement.wanted)]
+    outer = _outer(part, whole)
+    if outer is None:
+        return ()
+    purposes = (run for relation, run in cut(outer.words)[1] if relation == "purpose")
+    return (*outer.words[:_verb(outer.words)], *(word for run in purposes for word in run))
+
+
+def is_repeated(part: Part, whole: list[Part]) -> bool:
+    """“use `import … from 'a/b'` (not `a`)”: what is rejected is a piece of what is wanted, and would be found in it."""
+    outer = _outer(part, whole)
+    written = [word.text for word in outer.words if word.sort == "code"] if outer else []
+    return any(word.sort == "code" and any(word.text != text and word.text in text for text in written) for word in part.words[-1:])
+
+
+def _outer(part: Part, whole: list[Part]) -> Part | None:
+    """The part that a parenthesis stands in."""
+    before = whole[:whole.index(part)] if part.opener[:1] == "(" else []
+    return next((other for other in reversed(before) if other.opener[:1] != "("), None)
+
+
+def _verb(run: Run) -> int:
+    """Where the verb stands by which somebody chooses, behind the words for that somebody; 0 where nobody is named."""
+    if verb_of(run, (*_CHOOSING, "change", "remove", "store"))[1] or any(lexicon.at(name, lows(run), 0) for name in ("must", "should")):
+        return 0
+    for index in range(1, len(run)):
+        if any(lexicon.at(name, lows(run), index) for name in RELATIONS):
+            return 0
+        leads = run[index].low.endswith("s") and run[index + 1:] and run[index + 1].low in _LEADING
+        if leads or (run[index].sort == "word" and not lexicon.entry(run[index].low) and verb_of(run[index:], _CHOOSING)[1]):
+            return index
+    return 0

@@ -1,0 +1,34 @@
+"""Sentences that tell how things are, or of one thing only, each beside one that looks alike and is a rule. `~`: only some violations show;
+`soft`: a warning."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+LOOK_ALIKE = [
+    ("No browser setting, environment variable, or path enables the candidate.", "unchecked"),
+    ("No environment variables", "forbid-new env_var"),
+    ("State lives in a composable (no Pinia needed)", "unchecked"),
+    ("State lives in a composable, no Pinia", "forbid-use technology pinia"),
+    ("Browser speech API — no extra API key needed", "unchecked"),
+    ("Use `Kinds.all` (not `cases`) for the canonical list", "~ forbid-use token|import cases soft"),
+    ("Use `Kinds.all` (not `cases`)", "forbid-use token|import cases"),
+    ("Nullable columns use `A`, not `legacyB`", "~ forbid-use token|import legacyB soft"),
+    ("Always use `A`, not `legacyB`", "forbid-use token|import legacyB"),
+    ("The proxy routes through `gateway`, not directly to OpenAI.", "~ forbid-use technology openai soft"),
+    ("Absence of an answer means unknown, not `false`", "unchecked"),
+    ("Schemas use `import { z } from 'zod/v4'` (not `zod`)", "~ require-use import zod/v4 soft"),
+    ("Use `zod` (not `yup`)", "forbid-use technology yup"),
+    ("`Bindable` is a storage type — never authored directly in public features.", "unchecked"),
+    ("Never author code in `src/legacy/`", "forbid-new file src/legacy/"),
+    ("After that, the execution header and all entries are immutable.", "unchecked"),
+    ("`CuttingSheet` is immutable", "unchecked"),
+    ("`src/legacy/` is immutable", "forbid-change file src/legacy/"),
+    ("Goal: extend `memoryStore` with tiers.", "unchecked"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), LOOK_ALIKE, ids=[text for text, _ in LOOK_ALIKE])
+def test_what_is_only_told_forbids_nothing(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
