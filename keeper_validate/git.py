@@ -134,7 +134,7 @@ def finish(process: subprocess.Popen[bytes]) -> bytes:
     """What a process printed, once it has ended well."""
     out, err = ended(process)
     if process.returncode:
-        word = _last_word(text(err))
+        word = _why(process, err)
         absent = "promisor" in word or "unable to read" in word
         raise GitFailure(f"Git failed: {word}" + (f"; {MENDING}" if absent else ""))
     return out
@@ -145,10 +145,17 @@ def written(repository: Repository, *arguments: str, data: bytes | None = None, 
     process = start(repository.top or repository.directory, *arguments, stdin=data is not None, index=index)
     if data is None:
         return text(finish(process)).strip()
-    out, _ = ended(process, data)
+    out, err = ended(process, data)
     if process.returncode:
-        raise GitFailure(f"`git {arguments[0]}` failed; see that no other Git command is at work here, and run this again")
+        raise GitFailure(
+            f"`git {arguments[0]}` failed ({_why(process, err)}); see that there is room, and that no other Git command is at work here, "
+            "and run this again"
+        )
     return text(out).strip()
+
+
+def _why(process: subprocess.Popen[bytes], said: bytes) -> str:
+    return _last_word(text(said)) if process.returncode > 0 else f"it was killed by signal {-process.returncode}"
 
 
 def _last_word(message: str) -> str:

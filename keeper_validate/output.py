@@ -6,6 +6,7 @@ import io
 import os
 import sys
 
+from keeper_validate import workfile
 from keeper_validate.errors import KeeperError
 from keeper_validate.reporters.paint import PLAIN, Paint
 
@@ -37,13 +38,22 @@ def deliver(text: str, output: str | None) -> None:
             sys.stdout.write(text)
             sys.stdout.flush()
             return
-        with open(output, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
-            file.write(text)
+        _put(output, text.encode("utf-8", "backslashreplace"))
     except BrokenPipeError:
         raise
     except OSError as error:
         where = "standard output" if output is None else output
         raise KeeperError(f"the report could not be written to {where}: {error.strerror or error}") from error
+
+
+def _put(path: str, data: bytes) -> None:
+    """Whole or not at all, but through a link, into a device, or where nothing may be put beside the file."""
+    plain = os.path.isfile(path) or not os.path.exists(path)
+    if plain and not os.path.islink(path) and os.access(os.path.dirname(path) or ".", os.W_OK):
+        workfile.put(path, data)
+        return
+    with open(path, "wb") as file:
+        file.write(data)
 
 
 def tell(text: str) -> None:

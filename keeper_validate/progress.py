@@ -16,7 +16,7 @@ class Steps:
     """How far a job of several steps has come; draws nothing unless standard error is a terminal."""
 
     def __init__(self, label: str, total: int | None = None) -> None:
-        self._label, self._total, self._done, self._shown = label, total, 0, False
+        self._label, self._total, self._done, self._shown = label, total, 0, 0
         self._next = time.monotonic() + _PATIENCE if sys.stderr is not None and sys.stderr.isatty() else float("inf")
 
     def step(self) -> None:
@@ -24,17 +24,19 @@ class Steps:
         self._done += 1
         if time.monotonic() >= self._next:
             self._next = time.monotonic() + _INTERVAL
-            self._shown = True
             self._draw()
 
     def end(self) -> None:
         """Clears the line, where one was drawn."""
         if self._shown:
-            sys.stderr.write("\r\x1b[K")
+            # A terminal that knows no escapes can be cleared as well.
+            sys.stderr.write(f"\r{' ' * self._shown}\r")
             sys.stderr.flush()
 
     def _draw(self) -> None:
-        sys.stderr.write(f"\r{self._label} {self._bar()}")
+        line = f"{self._label} {self._bar()}"
+        self._shown = len(line)
+        sys.stderr.write(f"\r{line}")
         sys.stderr.flush()
 
     def _bar(self) -> str:

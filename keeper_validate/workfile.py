@@ -21,14 +21,24 @@ def read(path: str) -> str:
 
 
 def write(path: str, text: str) -> None:
-    """A file as given, through a temporary one beside it; folders are made."""
-    temporary = f"{path}.{os.getpid()}.new"
+    """A file as given; folders are made."""
     try:
         os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
-        with open(temporary, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
-        os.replace(temporary, path)
+        put(path, text.encode("utf-8"))
     except OSError as error:
+        raise KeeperError(f"{path} could not be written: {error.strerror}.") from None
+
+
+def put(path: str, data: bytes) -> None:
+    """A file of these bytes, through a temporary one beside it: an OSError leaves what was there."""
+    temporary = f"{path}.{os.getpid()}.new"
+    try:
+        with open(temporary, "xb") as file:
+            file.write(data)
+        if os.path.exists(path):
+            os.chmod(temporary, os.stat(path).st_mode & 0o777)
+        os.replace(temporary, path)
+    except OSError:
         if os.path.exists(temporary):
             os.unlink(temporary)
-        raise KeeperError(f"{path} could not be written: {error.strerror}.") from None
+        raise

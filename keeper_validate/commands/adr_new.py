@@ -5,7 +5,6 @@ Must not overwrite anything, nor ask questions."""
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import time
 
@@ -16,6 +15,7 @@ from keeper_validate.law.layout import configuration
 from keeper_validate.output import deliver
 from keeper_validate.printable import printable
 from keeper_validate.reviewing.number import held, slug, taken
+from keeper_validate.reviewing.record import put
 
 
 def run_new(options: argparse.Namespace) -> int:
@@ -32,7 +32,7 @@ def run_new(options: argparse.Namespace) -> int:
     with held(repository) as ledger:
         number = ledger.next(taken(repository, head, folder))
         path = f"{folder}/{number:03d}-{stem}.yaml"
-        _write(os.path.join(repository.top, *path.split("/")), path, _filled(number, title, options.standing))
+        put(repository.top, path, _filled(number, title, options.standing))
     deliver(f"{path}\nFill it in, then run: keeper-validate adr check ADR-{number:03d}\n", options.output)
     return UPHELD
 
@@ -43,14 +43,3 @@ def _filled(number: int, title: str, standing: bool) -> str:
     text = shipped.text("rules/templates/decision.txt")
     slots = {"{id}": f"ADR-{number:03d}", "{date}": time.strftime("%Y-%m-%d"), "{title}": f'"{printable(written)}"', "{standing}": mark}
     return re.sub(r"\{(?:id|date|title|standing)\}", lambda found: slots[found[0]], text)
-
-
-def _write(whole: str, path: str, text: str) -> None:
-    try:
-        os.makedirs(os.path.dirname(whole), exist_ok=True)
-        with open(whole, "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except FileExistsError as error:
-        raise KeeperError(f"{path} is there already, and is left as it is") from error
-    except OSError as error:
-        raise KeeperError(f"{path} could not be written: {error.strerror}") from error

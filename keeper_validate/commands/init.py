@@ -60,10 +60,8 @@ def run(options: argparse.Namespace) -> int:
     found = found_in(elements, len(paths)) + _unread(change.repository)
     writes = (*law, *hooks.writes, *agents.writes)
     if not options.dry_run:
-        folders = absent_folders(agents.writes)
-        write(writes)
-        if law or agents.writes:
-            record(change.repository.common_dir, writes, folders, rigs)
+        remembered = record(change.repository.common_dir, writes, absent_folders(agents.writes), rigs)
+        write((*writes, remembered) if law or agents.writes else writes)
     tops = [one.shown.partition("/")[0] if one.shown.startswith("keeper/") else one.shown for one in law]
     tops += [one.shown for one in hooks.writes] if folder.tracked else []
     # From a subdirectory, Git takes paths from the top by this mark.

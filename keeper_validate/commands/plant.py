@@ -17,6 +17,7 @@ from keeper_validate.output import deliver
 from keeper_validate.planting.summary import summary
 from keeper_validate.planting.survey import Survey, survey
 from keeper_validate.progress import Watched
+from keeper_validate.setup import writing
 
 FORMATS = ("text",)
 HELP = """\
@@ -57,8 +58,9 @@ def working_tree(repository: Repository) -> str:
 
 
 def write(top: str, surveyed: Survey) -> None:
-    """The seed files that planting changes or creates."""
-    for path, plants in surveyed.files:
-        target = os.path.join(top, path)
-        if plants.added or not os.path.exists(target):
-            workfile.write(target, plants.text)
+    """The seed files that planting changes or creates, all or none."""
+    seeds = ((os.path.join(top, path), path, plants) for path, plants in surveyed.files)
+    writing.write(
+        writing.Write(target, path, plants.text, "", writing.read(target)) for target, path, plants in seeds
+        if plants.added or not os.path.exists(target)
+    )

@@ -45,8 +45,7 @@ def record(common_dir: str, handed: Iterable[Handed], checksum: str) -> None:
             }).encode()
             before = digest(line)
             added += line + b"\n"
-        while added:
-            added = added[os.write(handle, added):]
+        _append(handle, added, os.path.join(common_dir, *PLACE))
 
 
 def broken(common_dir: str) -> int | None:
@@ -80,14 +79,29 @@ def locked(path: str) -> Iterator[int]:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         handle = os.open(path, flags, 0o600)
     except OSError as error:
-        raise KeeperError(
-            f"{path}, the record of what is handed to agents, cannot be written ({error.strerror}): nothing is handed out without it."
-        ) from None
+        raise _unwritten(path, error) from None
     try:
         _lock(handle)
         yield handle
     finally:
         os.close(handle)
+
+
+def _append(handle: int, added: bytes, path: str) -> None:
+    """Whole lines, or none of them."""
+    end = os.lseek(handle, 0, os.SEEK_END)
+    try:
+        while added:
+            added = added[os.write(handle, added):]
+    except OSError as error:
+        os.ftruncate(handle, end)
+        raise _unwritten(path, error) from None
+
+
+def _unwritten(path: str, error: OSError) -> KeeperError:
+    return KeeperError(
+        f"{path}, the record of what is handed to agents, cannot be written ({error.strerror}): nothing is handed out without it."
+    )
 
 
 def _lock(handle: int) -> None:

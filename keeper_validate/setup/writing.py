@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Iterable, Mapping
 
+from keeper_validate import workfile
 from keeper_validate.errors import KeeperError
 from keeper_validate.values import dataclass, field
 
@@ -44,15 +45,18 @@ def write(writes: Iterable[Write]) -> None:
     """All of them, through temporary files; after a failure everything is as it was."""
     waiting = tuple(writes)
     done: list[Write] = []
+    at = ""
     try:
         for one in waiting:
+            at = one.shown
             _stage(one)
         for one in waiting:
+            at = one.shown
             os.replace(_temporary(one), one.path)
             done.append(one)
     except OSError as error:
         _undo(waiting, done)
-        raise KeeperError(f"{error.filename or 'a file'} could not be written: {error.strerror}; nothing was changed") from None
+        raise KeeperError(f"{at} could not be written: {error.strerror}; nothing was changed") from None
 
 
 def _stage(one: Write) -> None:
@@ -72,8 +76,7 @@ def _undo(waiting: tuple[Write, ...], done: list[Write]) -> None:
         if one.original is None:
             os.unlink(one.path)
             continue
-        with open(one.path, "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
-            file.write(one.original)
+        workfile.put(one.path, one.original.encode("utf-8", "surrogateescape"))
     for one in waiting:
         if os.path.exists(_temporary(one)):
             os.unlink(_temporary(one))
@@ -98,16 +101,17 @@ def read(path: str) -> str | None:
         raise KeeperError(f"{path} could not be read: {error.strerror}") from None
 
 
-def record(common_dir: str, writes: Iterable[Write], folders: Iterable[str] = (), rigs: Iterable[str] = ()) -> None:
-    """Remembers what is being written, beside the repository's own data."""
+def record(common_dir: str, writes: Iterable[Write], folders: Iterable[str] = (), rigs: Iterable[str] = ()) -> Write:
+    """What remembers these files, beside the repository's own data; it is to be written with them."""
     known, own = recorded(common_dir), [one for one in writes if one.own]
     changed = {one.shown: one.original for one in own if one.original is not None and one.shown not in known.made}
     told = {
         "made": {**known.made, **{one.shown: _digest(one.text) for one in own}}, "originals": {**known.originals, **changed},
         "folders": sorted({*known.folders, *folders}), "rigs": sorted({*known.rigs, *rigs}),
     }
-    with open(os.path.join(common_dir, _RECORD), "w", encoding="utf-8") as file:
-        json.dump({key: value for key, value in told.items() if value}, file, indent=1, sort_keys=True)
+    path = os.path.join(common_dir, _RECORD)
+    text = json.dumps({key: value for key, value in told.items() if value}, indent=1, sort_keys=True)
+    return Write(path, path, text, "", read(path))
 
 
 def recorded(common_dir: str) -> Record:
