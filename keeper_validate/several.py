@@ -13,7 +13,10 @@ from keeper_validate.values import replace
 from keeper_validate.verdict import ClauseState, Verdict
 
 _WORST = ("violated", "unchecked", "waived", "upheld")
-_WHOLE_WORK = ("reuse/unmet", "verification/", "constraints/require-companion", "constraints/require-use", "constraints/gone")
+_WHOLE_WORK = (
+    "reuse/unmet", "verification/", "constraints/require-companion", "constraints/change-together",
+    "constraints/require-use", "constraints/gone",
+)
 
 
 def merged(whole: tuple[Verdict, ...], each: tuple[Verdict, ...]) -> Verdict:

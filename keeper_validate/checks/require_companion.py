@@ -16,20 +16,24 @@ from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches
 
+_ON_CHANGE = ("on", "change")
 _SLOTS = ("{stem}", "{name}", "{dir}", "{ext}")
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things whose companion does not come along; what stands in the companion (a variable in the sample) needs no other."""
     nothing = {file.path for file in case.delta.files if file.status == "removed" or file.empty}
-    present = ({file.path for file in case.delta.files} | set(case.delta.head.paths)) - nothing
+    touched = {file.path for file in case.delta.files}
+    along = _ON_CHANGE in check.parameters
+    present = touched if along else (touched | set(case.delta.head.paths)) - nothing
     told: set[str] = set()
-    for place in _subjects(check, case):
+    code = "constraints/change-together" if along else "constraints/require-companion"
+    for place in _changed(check, case) if along else _subjects(check, case):
         companion = expected(check.companion or "", place)
         itself = matches(place.path, companion) and not any(slot in (check.companion or "") for slot in _SLOTS)
         alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
         if alone and companion not in told:
             told.add(companion)
-            yield violation("constraints/require-companion", clause, place, {"companion": companion})
+            yield violation(code, clause, place, {"companion": companion})
 
 
 def expected(pattern: str, place: Spot) -> str:
@@ -38,6 +42,13 @@ def expected(pattern: str, place: Spot) -> str:
     for slot, value in zip(_SLOTS, (stem, place.name, dirname(place.path), extension.removeprefix(".")), strict=True):
         pattern = pattern.replace(slot, value)
     return pattern.removeprefix("/")
+
+
+def _changed(check: Check, case: Case) -> Iterator[Spot]:
+    """The files that are touched in any way, where what goes along is asked of every change of them."""
+    for file in case.delta.files:
+        if in_scope(check, file.path) and names(check.target, file.path, "file"):
+            yield file_spot(file.path)
 
 
 def _subjects(check: Check, case: Case) -> Iterator[Spot]:

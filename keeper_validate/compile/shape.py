@@ -35,7 +35,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
         or styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
         or _prefix(subject, rest, around) or _having(subject, rest) or _extending(subject, rest, around)
-        or _placed(subject, rest, around, context)
+        or _placed(subject, rest, around, context, _says_place(statement))
     )
 
 
@@ -106,7 +106,7 @@ def _having(subject: Run, rest: Run) -> Made | None:
     plain = [word for word in core if word.sort == "word" and word.low != "and"]
     others = [word for word in plain if not lexicon.at("articles", (word.low,), 0)]
     named = others[0].low if len(others) == 1 and lexicon.at("facets", (others[0].low,), 0) else "" if others else "field"
-    if not size or not literals or not subject or not named or not all(re.fullmatch(r"\w+", name) for name in literals):
+    if not size or not literals or not subject or not named or not all(re.fullmatch(r"\w*[a-z_]\w*", name) for name in literals):
         return None
     found = things(subject)[0]
     roles = [pairs.role(kind, named) for thing in found for kind in thing.kinds]
@@ -151,7 +151,11 @@ def _is_route_path(word: Word) -> bool:
     return word.sort in ("path", "code") and word.text.startswith("/") and "." not in word.text and "*" not in word.text
 
 
-def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made | None:
+def _says_place(statement: Statement) -> bool:
+    return any(word.sort == "word" and verb_of((word,), ("place",))[1] for word in statement.object)
+
+
+def _placed(subject: Run, rest: Run, around: Around, context: Context, plainly: bool) -> Made | None:
     inside = [_paths(run) for relation, run in around if relation == "inside"]
     globs = [_SLOT.sub("*", glob).lstrip("/") for run in inside for word in run if (glob := glob_of(word, run))]
     globs += [word.text for run in context.asides for word in run if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
@@ -160,9 +164,12 @@ def _placed(subject: Run, rest: Run, around: Around, context: Context) -> Made |
     if not globs or not subject or (rest and not _only_place(rest)):
         return None
     doubt = next((run for relation, run in around if relation in ("condition", "unless", "without", "relative", "means", "purpose")), None)
-    if any(lexicon.at("sorts_of_test", lows(subject), at) for at in range(len(subject))):
+    if any(lexicon.at("sorts_of_test", lows(subject), at) for at in range(len(subject) - 1)) and subject[-1].low in ("test", "tests"):
         raise Unread("it is not clear which of the tests have to be in that place")
-    found = [thing for piece in items(subject) for thing in _homed(piece)]
+    found = [thing for piece in items(subject) for thing in _homed(piece, plainly)]
+    some = any(lexicon.technology(word.text) for word in subject[:-1]) and not lexicon.entry(spoken(subject))
+    if some and any(thing.kinds in (("file",), ("hook",)) for thing in found):
+        raise Unread(f"it is not clear which of them are “{spoken(subject)}”")
     if any(thing.kinds == ("file",) and thing.partial and thing.named for thing in found) and re.search(r"\.\w+$", globs[0]):
         raise Unread("it is not clear whether they stand in files of their own")
     checks = tuple(_in_place(thing, tuple(globs), doubt is not None) for thing in found)
@@ -178,17 +185,26 @@ def _paths(run: Run) -> Run:
     return trimmed(run[:end])
 
 
-def _homed(piece: Run) -> tuple[Thing, ...]:
+def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
     """The things of a phrase; where no list knows its one noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
     try:
         return things(piece)[0]
     except Unread:
-        words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "folder_nouns"))]
-        name = words[0].low if len(words) == 1 and words[0].sort == "word" else ""
-        known = lexicon.entry(name) or name in lexicon.grammar("nameless") or any(map(weightless, words))
-        if not name.isalpha() or known or len(name) < 4 or singular(name) == name:
+        words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+        words = words[:-1] if words and lexicon.at("folder_nouns", (words[-1].low,), 0) else words
+        first = words[0] if words else Word("", "mark")
+        if not 0 < len(words) < 3 or not _is_plain_name(first) or weightless(first) or singular(words[-1].low) == words[-1].low:
             raise
-        return (Thing(("file",), target=f"*{singular(name)}*", named=True, partial=True),)
+        if len(words) > 1 and (not plainly or lexicon.layer(first.low) or not _is_plain_name(words[1])):
+            raise
+        return (Thing(("file",), target="*".join(["", *(singular(word.low) for word in words), ""]), named=True, partial=True),)
+
+
+def _is_plain_name(word: Word) -> bool:
+    """Whether files may be called by a word: one that means nothing to the lexicon, and is no adjective."""
+    narrow = word.low.endswith(tuple(lexicon.grammar("narrowing"))) and singular(word.low) == word.low
+    known = lexicon.entry(word.low) is not None or word.low in lexicon.grammar("nameless")
+    return word.sort == "word" and word.low.isalpha() and len(word.low) > 3 and not known and not narrow
 
 
 def _only_place(rest: Run) -> bool:

@@ -16,6 +16,28 @@ READ = [
     ("Never use `instanceof z.ZodError`", "forbid-use token|import instanceof z.ZodError"),
     ("Never write `JSON.parse(JSON.stringify(...))`", "forbid-use token|import JSON.parse JSON.stringify"),
     ("Never write `a(b => c(d))`", "unchecked"),
+    ('When changing `a.proto`, you must update `docs/b.md`', '~ require-companion file a.proto with:docs/b.md on=change'),
+    ('If you change `schema.prisma`, update `docs/schema.md`',
+     '~ require-companion file schema.prisma with:docs/schema.md on=change soft'),
+    ('`docs/api.md` must be updated whenever `src/routes.ts` changes.',
+     '~ require-companion file src/routes.ts with:docs/api.md on=change'),
+    ('If you touch files in `proto/`, regenerate `gen/`', '~ require-companion file proto/ with:gen/ on=change soft'),
+    ('Keep `AGENTS.md` and `CLAUDE.md` in sync',
+     '~ require-companion file AGENTS.md with:CLAUDE.md on=change soft; require-companion file CLAUDE.md '
+     'with:AGENTS.md on=change soft'),
+    ('`openapi.yaml` must stay in sync with `src/routes.ts`',
+     '~ require-companion file openapi.yaml with:src/routes.ts on=change soft; require-companion file src/routes.ts '
+     'with:openapi.yaml on=change soft'),
+    ('When you change the UI, update `docs/ui.md`', 'unchecked'),
+    ('When modifying `package.json`, run `pnpm install`', 'unchecked'),
+    ('Keep both files in sync', 'unchecked'),
+    ('Keep `a.md` in sync with the code', 'unchecked'),
+    ('Email templates live in `src/emails/`', '~ require-shape file src/emails/ in:*email*template*'),
+    ('Put prompt templates in `prompts/`', '~ require-shape file prompts/ in:*prompt*template*'),
+    ('Database queries live in `src/db/queries/`', 'unchecked'),
+    ('Playwright tests live in `e2e/`', 'unchecked'),
+    ('React Query hooks live in `src/hooks/queries`', 'unchecked'),
+    ('Logout redirects in `src/login/`', 'unchecked'),
 ]
 
 
