@@ -26,18 +26,17 @@ class Resolver(Names):
         """The qualified name of what an expression is; empty where it has none. Something of the tree is `path#name`."""
         if depth > DEPTH:
             return ""
-        target = self.target(path, scope, expression, depth)
-        if isinstance(target, External):
-            return target.name
-        if isinstance(target, Site):
-            return self._site_name(target, depth)
-        if isinstance(expression, Member):
-            of = self.qualified(path, scope, expression.of, depth + 1)
-            return f"{of}.{expression.name}" if of else ""
-        if isinstance(expression, Call):
-            function = self.qualified(path, scope, expression.function, depth + 1)
-            return self._called(path, scope, expression, function, depth)
-        return ""
+        links: list[Call | Member] = []
+        while (target := self.target(path, scope, expression, depth)) is None and isinstance(expression, Call | Member):
+            links.append(expression)
+            expression = expression.function if isinstance(expression, Call) else expression.of
+        name = target.name if isinstance(target, External) else self._site_name(target, depth) if target is not None else ""
+        for link in reversed(links):
+            if isinstance(link, Call):
+                name = self._called(path, scope, link, name, depth)
+            elif name:
+                name = f"{name}.{link.name}"
+        return name
 
     def written(self, path: str, scope: str, expression: Expression) -> str:
         """The qualified name as the file's own imports spell it, whether or not the tree holds that module (a repository that is the
