@@ -6,6 +6,7 @@ from keeper_validate.extract.configuration import configured
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
+from keeper_validate.extract.text_calls import built, filled, unfrozen
 
 _DEPTH = 8
 
@@ -43,18 +44,35 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
 def _entry(value: Expression | None, rest: str) -> Expression | None:
     """The entry of an object, through objects in it: `config.api.prefix`."""
     for key in rest.split("."):
+        value = unfrozen(value)
         value = dict(value.entries).get(key) if isinstance(value, Entries) else None
     return value
 
 
 def _part(path: str, scope: str, part: Expression, resolver: Resolver, depth: int) -> str:
     known = text(path, scope, part, resolver, depth + 1)
-    if known is not None:
-        return known
-    return "{" + next(names(part), "value").rpartition(".")[2] + "}"
+    if known is None:
+        known = _number(path, scope, part, resolver)
+    return known if known is not None else "{" + next(names(part), "value").rpartition(".")[2] + "}"
+
+
+def _number(path: str, scope: str, part: Expression, resolver: Resolver) -> str | None:
+    """A whole number in a text, `/api/{API_VERSION}`: as it is printed."""
+    target = resolver.follow(path, scope, part.name) if isinstance(part, Name) else None
+    value = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else part
+    return value.value if isinstance(value, Literal) and value.value.isdecimal() else None
 
 
 def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) -> str | None:
-    """A translation or marking function around one literal: `_("users/")`."""
+    """A join or a pattern with what fills it in; a translation or marking function around one literal: `_("users/")`."""
+
+    def part(given: Expression) -> str:
+        return _part(path, scope, given, resolver, depth)
+
+    known = filled(call, part)
+    if known is None and len(call.arguments) > 1:
+        known = built(call, resolver.qualified(path, scope, call.function), part)
+    if known is not None:
+        return known
     only = call.arguments[0] if len(call.arguments) == 1 and not call.keywords else None
     return text(path, scope, only, resolver, depth + 1) if isinstance(only, Text) else None

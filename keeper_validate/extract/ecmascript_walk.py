@@ -53,7 +53,12 @@ def parameters(node: Node) -> tuple[Parameter, ...]:
         return (Parameter(text(single)),)
     listed = node.child_by_field_name("parameters")
     return (
-        tuple(_parameter(child) for child in listed.named_children if child.type not in ("comment", "decorator"))
+        tuple(
+            _parameter(each)
+            for child in listed.named_children
+            if child.type not in ("comment", "decorator")
+            for each in _spread_out(child)
+        )
         if listed is not None
         else ()
     )
@@ -73,6 +78,13 @@ def taken_apart(node: Node, scope: str, walk: Walk) -> Iterator[Definition]:
             if local:
                 said = annotation(member.child_by_field_name("type"))
                 yield definition(local, "annotation", member, member, scope, walk, annotation=said)
+
+
+def _spread_out(node: Node) -> list[Node]:
+    """What a list that takes all the rest is taken apart into, `(...[router, tenant])`: a parameter each."""
+    pattern = node.child_by_field_name("pattern") or node
+    rest = pattern.named_children[0] if pattern.type == "rest_pattern" and pattern.named_children else None
+    return rest.named_children if rest is not None and rest.type == "array_pattern" else [node]
 
 
 def _parameter(node: Node) -> Parameter:

@@ -1,0 +1,58 @@
+"""Calls whose text is known from what they are given: pieces of a path joined, places of a pattern filled in.
+
+Which calls these are stands in `rules/lexicon/texts.yaml`. Must not resolve what is given; whoever asks says what each piece is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Expression, Member, Name, Text, plain
+
+_VERB = re.compile(r"%[-+# 0-9.]*([a-zA-Z%])")
+_PLACE = re.compile(r"\{\{|\}\}|\{(\w*)[^{}]*\}")
+_SLASHES = re.compile("/{2,}")
+
+
+def unfrozen(value: Expression | None) -> Expression | None:
+    """What a call that gives its argument back is given; anything else itself."""
+    while isinstance(value, Call) and value.arguments and plain(value.function) in _words("same"):
+        value = value.arguments[0]
+    return value
+
+
+def filled(call: Call, part: Callable[[Expression], str]) -> str | None:
+    """`"/api/{}".format(version)`."""
+    function = call.function
+    if not isinstance(function, Member) or not isinstance(function.of, Text) or function.name not in _words("filled"):
+        return None
+    named, places = dict(call.keywords), iter(call.arguments)
+
+    def place(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return found[0][0]
+        index = int(found[1]) if found[1].isdecimal() else -1
+        given = call.arguments[index] if 0 <= index < len(call.arguments) else named.get(found[1]) if found[1] else next(places, None)
+        return part(given) if given is not None else found[0]
+
+    return _PLACE.sub(place, function.of.value)
+
+
+def built(call: Call, function: str, part: Callable[[Expression], str]) -> str | None:
+    """The text of a call of a function by its qualified name; None where the function is none that is known."""
+    if function in _words("joined"):
+        pieces = [written for given in call.arguments if (written := part(given))]
+        whole = _SLASHES.sub("/", "/".join(pieces))
+        return whole.rstrip("/") or whole
+    first = call.arguments[0] if call.arguments else None
+    if function not in _words("formatted") or not isinstance(first, Text):
+        return None
+    rest = iter(call.arguments[1:])
+    return _VERB.sub(lambda verb: "%" if verb[1] == "%" else part(next(rest, Name("value"))), first.value)
+
+
+@cache
+def _words(kind: str) -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/texts")[kind])
