@@ -19,7 +19,7 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentence import no_rule
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
-from keeper_validate.compile.telling import bounds, is_absence, is_repeated
+from keeper_validate.compile.telling import bounds, is_absence, is_occasion, is_repeated
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun, told
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -92,12 +92,20 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     made = _bounded(_accounted(reading(statement, context), part, statement, context), bounds(part, statement, whole))
     if not forbids(clause) and told(part, whole, made):
-        checks = tuple(replace(check, soft=True) for check in made.checks)
-        made = Made(checks, True, made.doubt or "it may only tell what is not there today")
+        made = _doubted(made, "it may only tell what is not there today")
+    if not forbidden and context.around and not any(check.excepted for check in made.checks):
+        made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
+    if part is whole[0] and is_occasion(part, whole):
+        made = _doubted(made, "what stands before the arrow may be a condition")
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in made.checks)
     return Made(checks, made.partial or weak, made.doubt)
+
+
+def _doubted(made: Made, why: str) -> Made:
+    """What was read, as a warning."""
+    return Made(tuple(replace(check, soft=True) for check in made.checks), True, made.doubt or why)
 
 
 def _accounted(made: Made, part: Part, statement: Statement, context: Context) -> Made:

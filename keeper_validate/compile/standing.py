@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
-from keeper_validate.compile.verbs import verb_of
+from keeper_validate.compile.verbs import skip, verb_of
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
 
+_TEXTS = ("strings", "string", "translations", "messages", "texts", "keys")
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 _KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
@@ -115,10 +118,12 @@ def _read_only(run: Run, context: Context) -> Made | None:
 
 def _only_change(statement: Statement) -> Made | None:
     """“only edit files under `src/`”: every other file stays as it is."""
-    _, size = verb_of(statement.object, ("change",))
-    rest = statement.object[size:]
+    run = skip(statement.object, "adverbs")
+    acts, size = verb_of(run, ("change", "create"))
+    size = size if "change" in acts else 0
+    rest = run[size:]
     places = (*statement.adjuncts("inside"), *((rest,) if any(word.literal for word in rest) else ()))
-    plain = all(word.low in _FILES or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
+    plain = all(word.low in (*_FILES, *_TEXTS) or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
     subject = [word for word in statement.subject if not any(lexicon.at(name, (word.low,), 0) for name in ("people", "licence", "must"))]
     if not size or not places or not plain or subject or len(statement.around) > len(statement.adjuncts("inside")):
         return None
@@ -126,7 +131,15 @@ def _only_change(statement: Statement) -> Made | None:
     if not all(globs for globs, _ in spared):
         return None
     globs = tuple(glob for globs, _ in spared for glob in globs)
-    return Made((Check("forbid-change", ("file",), excepted=globs),), not all(sure for _, sure in spared))
+    translated = pairs.companion("translation") if all(map(_is_translation, globs)) else None
+    if translated is None and any(word.low in _TEXTS for word in rest):
+        return None
+    return Made((Check("forbid-change", ("file",), translated, excepted=globs),), bool(translated) or not all(sure for _, sure in spared))
+
+
+def _is_translation(glob: str) -> bool:
+    """Whether a file holds the texts of one language, so that the others of its sort are meant, and not every file."""
+    return re.fullmatch(r"(?:.*/)?(?:[a-z]{2}(?:[-_][A-Z]{2})?|messages)\.(?:json|po|arb|xliff|strings)", glob) is not None
 
 
 def _only_add(statement: Statement) -> Made | None:

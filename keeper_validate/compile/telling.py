@@ -21,6 +21,13 @@ def is_absence(run: Run) -> bool:
     return words[:1] == ("no",) and len(words) > 2 and words[-1] in lexicon.grammar("factual")
 
 
+def is_occasion(part: Part, whole: list[Part]) -> bool:
+    """“no detail page → a `RowActionsMenu`”: what is done where there is none, unless what follows the arrow is to be used instead."""
+    behind = next((other for other in whole if other is not part and other.opener in ("→", "->", "=>")), None)
+    absent = bool(lexicon.at("no", lows(part.words), 0))
+    return absent and behind is not None and not lexicon.at("alternative", lows(behind.words), 0)
+
+
 def doing(run: Run) -> Run:
     """The verb by which things named before it do something themselves: “no browser setting enables the candidate”."""
     words = lows(run)

@@ -38,6 +38,23 @@ READ = [
     ('Playwright tests live in `e2e/`', 'unchecked'),
     ('React Query hooks live in `src/hooks/queries`', 'unchecked'),
     ('Logout redirects in `src/login/`', 'unchecked'),
+    ('Only edit `en.json`; other locales are managed by Crowdin',
+     '~ forbid-change file **/{locales,locale,i18n,translations,lang}/** except:en.json'),
+    ('Only ever add or edit strings in `en-US.json`.',
+     '~ forbid-change file **/{locales,locale,i18n,translations,lang}/** except:en-US.json'),
+    ('Only edit strings in `locales/en.json`',
+     '~ forbid-change file **/{locales,locale,i18n,translations,lang}/** except:locales/en.json'),
+    ('Only edit files under `src/`', 'forbid-change file except:src/'),
+    ('Only modify `src/main.py`', 'forbid-change file except:src/main.py'),
+    ('EVERY database table must have a `tenant_id` column (except system tables)',
+     '~ require-shape table|column column=tenant_id soft'),
+    ('No detail page → a `RowActionsMenu` in `trailing`, and no `navigable`',
+     '~ forbid-new page *detail* soft; forbid-use token|import navigable'),
+    ('No `any` → use `unknown`', 'forbid-use token any form=type'),
+    ('All new components must live in `src/ui/` (except pages)', '~ require-shape component src/ui/ soft'),
+    ('All components must have stories (except `src/legacy/**`)', '~ require-companion component with:{dir}/{stem}.stories.* soft'),
+    ('Only edit `go.mod`', 'forbid-change file except:go.mod'),
+    ('Only edit strings in `src/app.py`', 'unchecked'),
 ]
 
 
