@@ -43,14 +43,18 @@ def of_data(file: str) -> Iterator[Taken]:
     """Every leaf of `rules/<file>.yaml` but its cases."""
     data = shipped.data(f"rules/{file}")
     for path in _leaves(data, ()):
-        if path[0] in ("valid", "invalid"):
-            continue
-        rest = copy.deepcopy(data)
-        holder: Any = rest
-        for key in path[:-1]:
-            holder = holder[key]
-        what = holder.pop(path[-1])
-        yield Taken(f"rules/{file}.yaml", ".".join(str(key) for key in path if not isinstance(key, int)), repr(what), rest)
+        if path[0] not in ("valid", "invalid"):
+            rest, what = _apart(data, path)
+            yield Taken(f"rules/{file}.yaml", ".".join(str(key) for key in path if not isinstance(key, int)), repr(what), rest)
+
+
+def _apart(value: Any, path: tuple[Any, ...]) -> tuple[Any, Any]:
+    """The data without what stands at a path, and that; what lies beside the path is shared, not copied."""
+    rest = copy.copy(value)
+    if len(path) == 1:
+        return rest, rest.pop(path[0])
+    rest[path[0]], what = _apart(value[path[0]], path[1:])
+    return rest, what
 
 
 def without(taken: Taken) -> Callable[[], None]:
