@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from os.path import basename
+from os.path import basename, splitext
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh
@@ -14,10 +14,13 @@ from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope
+from keeper_validate.checks.spelled import header
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
 from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches
+
+_OPENING = 30
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -27,7 +30,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         fault = _fault(element, check) if wanted else None
         if fault and not may_be_new(element, case):
             yield violation("constraints/require-shape", clause, spot(element), {"what": fault})
-    if "file" in check.kinds:
+    if header(check):
+        yield from _headers(clause, check, case)
+    elif "file" in check.kinds:
         yield from _files(clause, check, case)
 
 
@@ -39,6 +44,19 @@ def _fault(element: Element, check: Check) -> str | None:
         if not any(names(name, facet.name) for facet in element.named(role)):
             return f"has no {role} {name}"
     return None
+
+
+def _headers(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """New files whose comments can be read and do not begin as the clause says."""
+    moved = {move.head.path for move in case.delta.moved}
+    known = {suffix for family in shipped.data("rules/lexicon/spelling")["suffixes"].values() for suffix in family}
+    for file in case.delta.files:
+        new = file.status == "added" and not file.empty and file.path not in moved and in_scope(check, file.path)
+        if not new or splitext(file.path)[1].lower() not in known or file_context(file.path, case) not in contexts(check):
+            continue
+        comments = [use for use in case.uses_at.get(file.path, []) if use.form == "comment" and use.line <= _OPENING]
+        if not any(names(header(check), use.name) for use in comments) and not may_be_added(file.path, case):
+            yield violation("constraints/require-shape", clause, file_spot(file.path), {"what": "begins without that header"})
 
 
 def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

@@ -54,6 +54,11 @@ def _are_classes(words: list[str]) -> bool:
     return len(words) < 2 * sum("-" in word or ":" in word for word in words) + 1
 
 
+def header(check: Check) -> str | None:
+    """The comment that a file has to begin with."""
+    return dict(check.parameters).get("header")
+
+
 class Asked:
     """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it."""
 
@@ -78,7 +83,9 @@ class Asked:
 
 def asked(compiled: tuple[Compiled, ...]) -> Asked | None:
     """What the clauses ask for; None where none asks for any token."""
-    checks = tuple(dict.fromkeys(check for one in compiled for check in one.checks if "token" in check.kinds and check.target))
+    written = [check for one in compiled for check in one.checks]
+    opening = [Check("forbid-use", ("token",), text, parameters=(("form", "comment"),)) for text in filter(None, map(header, written))]
+    checks = tuple(dict.fromkeys([*opening, *(check for check in written if "token" in check.kinds and check.target)]))
     return Asked(checks) if checks else None
 
 

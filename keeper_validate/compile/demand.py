@@ -7,6 +7,7 @@ from keeper_validate.compile.closed import closed
 from keeper_validate.compile.companion import companion
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.following import following
+from keeper_validate.compile.header import headed
 from keeper_validate.compile.reuse import reuse
 from keeper_validate.compile.shape import shape
 from keeper_validate.compile.standing import standing
@@ -14,7 +15,7 @@ from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
 
-_READINGS = (allowed, standing, closed, lambda statement, _: following(statement) or companion(statement), shape, reuse)
+_READINGS = (allowed, standing, closed, lambda statement, _: headed(statement) or following(statement) or companion(statement), shape, reuse)
 
 
 def demand(statement: Statement, context: Context) -> Made:

@@ -10,6 +10,7 @@ from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.examples import detailed, exemplified
 from keeper_validate.compile.forbid import PARTS, forbid
+from keeper_validate.compile.header import headless
 from keeper_validate.compile.imports import imported, mutual
 from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.meaning import objects, owned
@@ -26,9 +27,9 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def prohibition(statement: Statement, context: Context) -> Made:
     """The checks of a prohibition."""
-    affix = unaffixed(statement)
-    if affix:
-        return affix
+    made = unaffixed(statement) or headless(statement)
+    if made:
+        return made
     deeds = _deeds(statement)
     if deeds:
         return _each(deeds, context)

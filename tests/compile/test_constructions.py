@@ -55,6 +55,19 @@ READ = [
     ('All components must have stories (except `src/legacy/**`)', '~ require-companion component with:{dir}/{stem}.stories.* soft'),
     ('Only edit `go.mod`', 'forbid-change file except:go.mod'),
     ('Only edit strings in `src/app.py`', 'unchecked'),
+    ('All files must include Microsoft copyright header', '~ require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/'),
+    ('New files require ASF license headers', '~ require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/'),
+    ('Every source file must start with a license header', 'require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/'),
+    ('All Python files must have a copyright notice', 'require-shape file in:*.py header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/'),
+    ('All `.ts` files begin with an SPDX license identifier',
+     'require-shape file in:*.ts header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/'),
+    ('New source files must include the Apache 2.0 license header at the top',
+     '~ require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/ soft'),
+    ('All components must have a license header', 'unchecked'),
+    ('All files must have a header', 'unchecked'),
+    ('Generated files must have a license header', 'unchecked'),
+    ('All new files must include a license header when published',
+     '~ require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/ soft'),
 ]
 
 
