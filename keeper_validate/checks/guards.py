@@ -26,7 +26,8 @@ def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
 
 
 def _as_strong(guard: Facet, other: Facet) -> bool:
-    return guard.name == other.name and (guard.value == other.value or guard.value is None)
+    """A guard that stands there always is as strong as one under a condition (`requireAuth?`)."""
+    return other.name in (guard.name, guard.name.removesuffix("?")) and (guard.value == other.value or guard.value is None)
 
 
 def _registered(guard: Facet, case: Case) -> bool:

@@ -50,6 +50,12 @@ def _called(expression: Expression) -> Iterator[str]:
         yield expression.name
 
 
+def perhaps(guard: str) -> str:
+    """A guard that stands there only under a condition."""
+    name, given, what = guard.partition(_GIVEN)
+    return f"{name}?{given}{what}"
+
+
 def guard_facet(guard: str) -> Facet:
     """A guard as a facet, with what it was given as its value."""
     name, _, given = guard.partition(_GIVEN)

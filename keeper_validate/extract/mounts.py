@@ -43,7 +43,7 @@ class Mounts:
 
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
         self._resolver = resolver
-        self._own = OwnPrefixes(resolver)
+        self.own = OwnPrefixes(resolver)
         self._roots: set[Key] = set()
         self._known: set[Key] = set()
         self._mounts: dict[Key, list[_Mount]] = {}
@@ -66,7 +66,7 @@ class Mounts:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
         if key not in self._found:
             # mounted on itself in the end, it is found as if nothing mounted it
-            self._found[key] = tuple(replace(mine, resolved=False) for mine in self._own.of(key))
+            self._found[key] = tuple(replace(mine, resolved=False) for mine in self.own.of(key))
             self._found[key] = tuple(self._reaching(key))
         return self._found[key]
 
@@ -74,8 +74,8 @@ class Mounts:
         mounts = self._mounts.get(key) or self._of_function(key)
         if not mounts:
             known = key in self._roots or (key not in self._known and "#" not in key[1])
-            return dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self._own.of(key))
-        found = dict.fromkeys(one for mine in self._own.of(key) for mount in mounts for one in self._mounted(mount, mine))
+            return dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key))
+        found = dict.fromkeys(one for mine in self.own.of(key) for mount in mounts for one in self._mounted(mount, mine))
         # a mount that could not be read says nothing beside one that could
         return [prefix for prefix in found if prefix.resolved] or found
 
@@ -122,7 +122,7 @@ class Mounts:
         self._known.add(key)
         if record.setting("facet.root") is not None:
             self._roots.add(key)
-        self._own.schemes.add(key, path, record)
+        self.own.schemes.add(key, path, record)
         first, guards = record.first("prefix"), guard_names(record)
         prefix = prefix_text(path, record.within, first.value if first else None, self._resolver)
         chain = record.first("chain")
@@ -136,14 +136,14 @@ class Mounts:
         above = router_key(path, record.within, parent.value, self._resolver) if parent is not None else None
         if lookup is not None:
             said_lookup = prefix_text(path, record.within, one.value, self._resolver) if (one := record.first("lookup")) else None
-            self._own.nest(key, above, prefix, lookup.format(said_lookup or "nested_#"), guards)
+            self.own.nest(key, above, prefix, lookup.format(said_lookup or "nested_#"), guards)
             return
         if parent is not None:
             self._mount(key, _Mount(above, prefix, guards))
             return
         each = (one.value.values if isinstance(one.value, Items) else (one.value,) for one in record.all("prefix"))
         said = (prefix,) if chain else tuple(prefix_text(path, record.within, one, self._resolver) for listed in each for one in listed)
-        self._own.say(key, said, guards)
+        self.own.say(key, said, guards, path, record)
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
@@ -174,7 +174,7 @@ class Mounts:
             if own is None or not isinstance(above, Site) or above.definition is None or above.key == own:
                 continue
             self._read_too(above.path)
-            self._own.inherits(own, above.key)
+            self.own.inherits(own, above.key)
             if not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
                 self._mount(above.key, _Mount(own, "", (), overrides=True))
 

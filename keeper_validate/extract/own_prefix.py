@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.enclosing import Key
+from keeper_validate.extract.guards import perhaps
+from keeper_validate.extract.module import Record
 from keeper_validate.extract.prefix import Prefix, Schemes
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join
@@ -20,12 +22,26 @@ class OwnPrefixes:
     def __init__(self, resolver: Resolver) -> None:
         self.schemes = Schemes(resolver)
         self._said: dict[Key, tuple[tuple[str | None, ...], tuple[str, ...]]] = {}
+        self._put: dict[Key, list[tuple[str, Record, tuple[str, ...]]]] = {}
         self._above: dict[Key, list[Key]] = {}
 
-    def say(self, key: Key, prefixes: tuple[str | None, ...], guards: tuple[str, ...]) -> None:
+    def say(
+        self, key: Key, prefixes: tuple[str | None, ...], guards: tuple[str, ...], path: str = "", record: Record | None = None
+    ) -> None:
         """What a record says of a router; without a prefix it leaves the one that is known."""
+        if record is not None and record.setting("guard.order") is not None:
+            self._put.setdefault(key, []).append((path, record, guards))
         known, standing = self._said.get(key, ((), ()))
         self._said[key] = (prefixes or known, tuple(dict.fromkeys((*standing, *guards))))
+
+    def met(self, key: Key, path: str, route: Record, guards: tuple[str, ...]) -> tuple[str, ...]:
+        """The guards of a router as far as one of its routes meets them: not those that are put behind it, and those of a branch that it
+        does not stand in only perhaps."""
+        found = []
+        for guard in guards:
+            put = [_meets(route, record, path == where) for where, record, own in self._put.get(key, ()) if guard in own]
+            found += [guard] if not put or True in put else [perhaps(guard)] if None in put else []
+        return tuple(found)
 
     def nest(self, key: Key, above: Key | None, prefix: str | None, lookup: str, guards: tuple[str, ...]) -> None:
         """A router below one thing of another: behind what that one says, its own prefix and the parameter that tells which; `#` in its
@@ -49,3 +65,11 @@ class OwnPrefixes:
         yield self._said.get(key, ((), ()))
         for above in self._above.get(key, ()) if depth < _DEPTH else ():
             yield from self._lineage(above, depth + 1)
+
+
+def _meets(route: Record, guarding: Record, same_file: bool) -> bool | None:
+    """Whether what a guard is put before comes after it; None where only a condition decides."""
+    if same_file and route.within == guarding.within and route.start < guarding.start:
+        return False
+    branch = guarding.first("branch")
+    return True if branch is None or (same_file and branch.line <= route.line <= branch.end_line) else None

@@ -131,7 +131,10 @@ def _prefixes(path: str, module: Module, record: Record, mounts: Mounts, handler
     if below is None:
         return ()
     prefixes = mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
-    return tuple(replace(prefix, path=join(prefix.path, below)) for prefix in prefixes)
+    return tuple(
+        replace(prefix, path=join(prefix.path, below), guards=mounts.own.met(key, path, record, prefix.guards) if key else prefix.guards)
+        for prefix in prefixes
+    )
 
 
 def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
