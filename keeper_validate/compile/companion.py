@@ -176,6 +176,7 @@ def _named(run: Run, places: tuple[Run, ...]) -> _Wanted | None:
     for piece in items(core):
         words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
         spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
+        spans = [] if words and words[-1].low in lexicon.grammar("told_of") else spans
         known = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), None)
         folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
         if known and len(folders) == 1 and known[0] == pairs.companion("test"):

@@ -86,6 +86,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
     if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
+        if text.split("/")[1] in lexicon.grammar("roots"):
+            raise Unread(f"“{text}” is a place on somebody's machine")
         return Thing(("route",), target=text, named=True)
     if is_file(text):
         return Thing(("file",), target=file_target(text), named=True)

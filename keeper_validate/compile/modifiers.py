@@ -58,6 +58,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
     for size in (3, 2, 1):
         phrase = " ".join(words[index:index + size])
         layer = lexicon.layer(phrase) if index + size <= len(words) else None
+        if layer and thing.kinds == ("dependency",):
+            raise Unread(f"it is not clear which of them are for “{phrase}”", True)
         if layer:
             return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
         entry = lexicon.entry(phrase) if index + size <= len(words) else None

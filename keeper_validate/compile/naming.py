@@ -100,6 +100,8 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
         if layer is None or not layer.folders:
             raise Unread(f"it is not clear which files “{spoken(run)}” means")
         return Made((Check("require-shape", ("file",), name, within=layer.folders),), partial=True)
+    if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
+        raise Unread("it is not clear whether the code or the paths of its routes must be named so")
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in things(bearer)[0]))
 

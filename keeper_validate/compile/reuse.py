@@ -31,7 +31,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     partial = not sure or bool(statement.subject) or bool(statement.around)
     bearers = _bearers(statement) if _is_strict(statement) else ()
     either = len(found) > 1 and any(word.low == "or" for word in run)
-    loose = doubt is not None or either or not sure or (not bearers and _only_where(statement, run, context))
+    kinds = tuple(kind for thing in found for kind in thing.kinds)
+    loose = doubt is not None or either or not sure or (not bearers and _only_where(statement, run, context, kinds))
     checks = tuple(_check(_injected(thing) if bearers else thing, loose) for thing in found)
     return Made(tuple(replace(check, when=kind) for check in checks for kind in bearers) or checks, partial, doubt)
 
@@ -51,10 +52,12 @@ def _bearers(statement: Statement) -> tuple[str, ...]:
     return tuple(sorted(kinds)) if plain and kinds and kinds <= _BEARING else ()
 
 
-def _only_where(statement: Statement, run: Run, context: Context) -> bool:
+def _only_where(statement: Statement, run: Run, context: Context, kinds: tuple[str, ...]) -> bool:
     """Whether a demand is made for some occasion only (“use `logDebug` for debug output”), which not every work has."""
     if (_is_strict(statement) and not _owner(statement)) or any(word.low == "existing" for word in (*statement.object, *run)):
         return False
+    if any(word.sort == "code" for word in run) and not statement.verb and set(kinds) <= {"token", "import"}:
+        return True
     others = [around for relation, around in statement.around if relation in ("purpose", "inside", "means", "as") and around is not run]
     return bool(others or _owner(statement) or context.topic)
 

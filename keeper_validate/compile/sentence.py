@@ -19,12 +19,18 @@ def no_rule(text: str) -> str | None:
         return "the sentence weighs, and states no rule"
     if lexicon.at("telling", low, 0) or _tells(low):
         return "the sentence tells how things are, and states no rule"
+    if low[:1] and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low):
+        return "the sentence tells what was done, and states no rule"
     if low.count("(") > low.count(")"):
         return "the sentence breaks off inside a parenthesis"
     plain = [word.low for word in run if word.sort == "word"]
     foreign = sum(word in lexicon.grammar("foreign") for word in plain)
     native = sum(word in lexicon.grammar("english") for word in plain)
     return "the sentence is not in English" if foreign > 1 and foreign > native else None
+
+
+def _demands(low: tuple[str, ...]) -> bool:
+    return any(lexicon.at(name, low, index) for name in ("never", "no", "must", "should", "only", "forbidden") for index in range(len(low)))
 
 
 def _tells(low: tuple[str, ...]) -> bool:

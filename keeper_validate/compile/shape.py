@@ -12,6 +12,7 @@ from keeper_validate.compile.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import GUARDED
+from keeper_validate.compile.having import having
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.naming import numbered_or_styled, selected, shaped, styled
 from keeper_validate.compile.noun import items, things
@@ -34,7 +35,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
         told_to_affix(statement, context.topic)
         or styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
-        or _prefix(subject, rest, around) or _having(subject, rest) or _extending(subject, rest, around)
+        or _prefix(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
         or _placed(subject, rest, around, context, _says_place(statement))
     )
 
@@ -98,25 +99,6 @@ def _guarded(subject: Run, rest: Run, around: Around) -> Made | None:
     return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=GUARDED) for thing in found), partial=True)
 
 
-def _having(subject: Run, rest: Run) -> Made | None:
-    """“all tables must have `created_at` and `updated_at` columns”."""
-    size = lexicon.at("having", lows(rest), 0)
-    core, around = cut(rest[size:])
-    literals = tuple(word.text for word in core if word.literal)
-    plain = [word for word in core if word.sort == "word" and word.low != "and"]
-    others = [word for word in plain if not lexicon.at("articles", (word.low,), 0)]
-    named = others[0].low if len(others) == 1 and lexicon.at("facets", (others[0].low,), 0) else "" if others else "field"
-    if not size or not literals or not subject or not named or not all(re.fullmatch(r"\w*[a-z_]\w*", name) for name in literals):
-        return None
-    found = things(subject)[0]
-    roles = [pairs.role(kind, named) for thing in found for kind in thing.kinds]
-    if not all(roles):
-        return None
-    wanted = tuple((role, name) for role in dict.fromkeys(roles) if role for name in literals)
-    parts = tuple(role for role in dict.fromkeys(roles) if role)
-    return Made(tuple(Check("require-shape", (*thing.kinds, *parts), thing.target, parameters=wanted) for thing in found), bool(around))
-
-
 def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     """“all services must extend `BaseService`”."""
     words = lows(rest)
@@ -172,6 +154,9 @@ def _placed(subject: Run, rest: Run, around: Around, context: Context, plainly: 
         raise Unread(f"it is not clear which of them are “{spoken(subject)}”")
     if any(thing.kinds == ("file",) and thing.partial and thing.named for thing in found) and re.search(r"\.\w+$", globs[0]):
         raise Unread("it is not clear whether they stand in files of their own")
+    more = next((word for run in inside if not layers and (word := _behind_path(run))), None)
+    if more:
+        raise Unread(f"structure does not show “{more.text}”")
     checks = tuple(_in_place(thing, tuple(globs), doubt is not None) for thing in found)
     cut_off = sum(map(len, inside)) < sum(len(run) for relation, run in around if relation == "inside")
     unsure = cut_off or any(thing.kinds == ("file",) and thing.partial for thing in found)
@@ -183,6 +168,12 @@ def _paths(run: Run) -> Run:
     words = lows(run)
     end = next((index for index in range(1, len(run)) if lexicon.at("be", words, index) or verb_of(run[index:], ("place",))[1]), len(run))
     return trimmed(run[:end])
+
+
+def _behind_path(run: Run) -> Word | None:
+    """What is said besides the place: “routes in `app.json` enforce …”."""
+    at = next((index for index, word in enumerate(run) if word.literal), len(run))
+    return next((word for word in run[at:] if not (word.literal or weightless(word) or layer_of((word,)))), None)
 
 
 def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:

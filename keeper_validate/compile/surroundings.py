@@ -17,7 +17,8 @@ from keeper_validate.compile.verbs import verb_of
 
 def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context:
     """The context of one statement of a clause."""
-    asides = tuple(run for at, run in part.asides if len(part.asides) < 2 or not statement.wanted or at > len(statement.wanted))
+    start = _behind_condition(part.words)
+    asides = tuple(run for at, run in part.asides if at > start and _is_own(part, statement, at))
     tails = [other for other in whole if other is not part]
     wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
               *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
@@ -31,6 +32,17 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     wanted += [tail.words for tail in tails]
     return Context(asides, technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
                    whole[0].words if part is not whole[0] and is_label(whole[0], whole) else ())
+
+
+def _is_own(part: Part, statement: Statement, at: int) -> bool:
+    """Whether a parenthesis belongs to what a comparison rejects, and not to what it wants."""
+    return len(part.asides) < 2 or not statement.wanted or at > len(statement.wanted)
+
+
+def _behind_condition(run: Run) -> int:
+    """Where the rule starts behind a condition that stands before it: “When A (b, c), avoid D”."""
+    words = lows(run)
+    return words.index(",") if lexicon.at("condition", words, 0) and "," in words else -1
 
 
 def _glossed(part: Part, statement: Statement) -> tuple[str, ...]:
