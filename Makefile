@@ -13,10 +13,10 @@ demo: $(VENV)/installed
 	@$(BIN)/keeper-validate demo
 
 test: $(VENV)/developing
-	@$(BIN)/python -m pytest -m "not slow" -n auto
+	@$(BIN)/python -m pytest -m "not slow" -n auto --dist worksteal
 
 slow: $(VENV)/developing
-	@$(BIN)/python -m pytest -m slow -n auto
+	@$(BIN)/python -m pytest -m slow -n auto --dist worksteal
 
 fuzz: $(VENV)/developing
 	@$(BIN)/python tools/fuzz.py --hours 2 $(ONLY)

@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 from repository import Repository, environment
 
-# How long a busy machine takes to think up an input, or to answer, says nothing about the answer.
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# How long a busy machine takes to think up an input, or to answer, says nothing about the answer; and the same commit is answered alike
+# every time. What nobody thought of is looked for with `--hypothesis-profile=exploring`, and by `make fuzz`.
+settings.register_profile("patient", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("exploring", settings.get_profile("patient"), derandomize=False, max_examples=2_000)
 settings.load_profile("patient")
 _SURROUNDINGS = ("GITHUB_", "CI_", "KEEPER_MODE", "KEEPER_ADR", "KEEPER_BEAD", "PRE_COMMIT_", "NO_COLOR", "FORCE_COLOR")
 
 
-@pytest.fixture(autouse=True)
-def quiet_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def quiet_environment() -> Iterator[None]:
     """Tests run the same under a hook, in CI and on a desk."""
-    for key in os.environ.keys() - environment().keys():
-        monkeypatch.delenv(key)
-    for key, value in environment().items():
-        monkeypatch.setenv(key, value)
-    for key in list(os.environ):
-        if key.startswith(_SURROUNDINGS) or key == "CI":
-            monkeypatch.delenv(key)
+    with pytest.MonkeyPatch.context() as patch:
+        for key in os.environ.keys() - environment().keys():
+            patch.delenv(key)
+        for key, value in environment().items():
+            patch.setenv(key, value)
+        for key in [key for key in os.environ if key.startswith(_SURROUNDINGS) or key == "CI"]:
+            patch.delenv(key)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def same_environment(quiet_environment: None) -> Iterator[None]:
+    """No test leaves a variable behind for the next."""
+    held = dict(os.environ)
+    yield
+    if os.environ != held:
+        os.environ.clear()
+        os.environ.update(held)
 
 
 @pytest.fixture

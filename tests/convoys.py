@@ -24,7 +24,7 @@ KINDS = {
 def text(kind: str, seed: int, words: int) -> str:
     """So many words of a kind, always the same for a seed."""
     chosen = random.Random(f"{kind} {seed}")
-    return " ".join(chosen.choice(KINDS[kind].split(" ")) for _ in range(words))
+    return " ".join(chosen.choices(KINDS[kind].split(" "), k=words))
 
 
 def bead(number: int, *, status: str = "closed", title: str | None = None, **fields: Any) -> dict[str, Any]:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import json
-import os
-from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import dataclass
+import subprocess
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 from repository import Repository
+from running import answered
 
-from keeper_validate.main import run
-
+Done = subprocess.CompletedProcess[str]
 DECISION = """keeper_decision:
   id: ADR-001
   status: approved
@@ -48,23 +44,9 @@ def project(path: Path, config: str = "keeper: {mode: growth}\n", gatekeepers: s
     return repository
 
 
-@dataclass(frozen=True)
-class Done:
-    returncode: int
-    stdout: str
-    stderr: str
-
-
 def ran(repository: Repository, *argv: str, **extra: str) -> Done:
     """One run in this process, which is quick; `extra` are environment variables."""
-    out, err, here = io.StringIO(), io.StringIO(), os.getcwd()
-    with patch.dict(os.environ, extra), redirect_stdout(out), redirect_stderr(err):
-        try:
-            os.chdir(repository.path)
-            status = run(list(argv))
-        finally:
-            os.chdir(here)
-    return Done(status, out.getvalue(), err.getvalue())
+    return answered(repository.path, *argv, **extra)
 
 
 class Desk:

@@ -4,6 +4,7 @@ place."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +30,13 @@ class Change:
 def sample_at(path: Path) -> Repository:
     """The sample application with ADR-017 and its vault, committed on main."""
     repository = Repository(path)
-    files = {file.relative_to(SAMPLE).as_posix(): file.read_text(encoding="utf-8") for file in sorted(SAMPLE.rglob("*")) if file.is_file()}
-    repository.commit("The application as it is", files)
+    repository.commit("The application as it is", _files())
     return repository
+
+
+@cache
+def _files() -> dict[str, str]:
+    return {file.relative_to(SAMPLE).as_posix(): file.read_text(encoding="utf-8") for file in sorted(SAMPLE.rglob("*")) if file.is_file()}
 
 
 def changes(table: str, kind: str) -> list[Change]:

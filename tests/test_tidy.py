@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,8 +35,14 @@ def name(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix() if path.is_relative_to(PACKAGE) else path.relative_to(ROOT).as_posix()
 
 
+@cache
 def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def everything_imported(path: Path) -> tuple[str, ...]:
+    return tuple(imported(ast.walk(tree(path))))
 
 
 def imported(nodes: Iterator[ast.AST] | list[ast.stmt]) -> Iterator[str]:
@@ -80,7 +87,7 @@ def test_only_main_catches_every_exception() -> None:
 
 @pytest.mark.parametrize("package", ONLY)
 def test_only_its_own_floor_imports(package: str) -> None:
-    users = {name(path) for path in MODULES if any(module.split(".")[0] == package for module in imported(ast.walk(tree(path))))}
+    users = {name(path) for path in MODULES if any(module.split(".")[0] == package for module in everything_imported(path))}
     folders = tuple(place for place in ONLY[package] if place.endswith("/"))
     assert {user for user in users - ONLY[package] if not user.startswith(folders or "-")} == set()
 

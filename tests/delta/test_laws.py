@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from keeper_validate.compare import delta
@@ -39,14 +39,12 @@ def _pairs(found: Delta) -> set[tuple[Element, Element]]:
     return {(one.base, one.head) for one in found.altered}
 
 
-@settings(max_examples=300, deadline=None)
 @given(SNAPSHOTS)
 def test_a_snapshot_against_itself_is_no_change(snapshot: Snapshot) -> None:
     found = delta(snapshot, snapshot, ())
     assert found == Delta(base=snapshot, head=snapshot)
 
 
-@settings(max_examples=300, deadline=None)
 @given(SNAPSHOTS, SNAPSHOTS)
 def test_swapping_the_sides_mirrors_the_delta(base: Snapshot, head: Snapshot) -> None:
     there, back = delta(base, head, ()), delta(head, base, ())
@@ -60,7 +58,6 @@ def test_swapping_the_sides_mirrors_the_delta(base: Snapshot, head: Snapshot) ->
         assert set(one.added) == set(mirror.removed) and set(one.changed) == {(was, now) for now, was in mirror.changed}
 
 
-@settings(max_examples=200, deadline=None)
 @given(SNAPSHOTS, SNAPSHOTS, st.randoms())
 def test_the_order_of_elements_is_irrelevant(base: Snapshot, head: Snapshot, dice: random.Random) -> None:
     elements, uses = list(head.elements), list(head.uses)
@@ -73,7 +70,6 @@ def test_the_order_of_elements_is_irrelevant(base: Snapshot, head: Snapshot, dic
     )
 
 
-@settings(max_examples=300, deadline=None)
 @given(SNAPSHOTS, SNAPSHOTS)
 def test_nothing_is_both_created_and_moved_or_altered(base: Snapshot, head: Snapshot) -> None:
     found = delta(base, head, ())
@@ -82,7 +78,6 @@ def test_nothing_is_both_created_and_moved_or_altered(base: Snapshot, head: Snap
     assert not _keys(found.removed) & _keys(tuple(one.base for one in (*found.moved, *found.altered)))
 
 
-@settings(max_examples=200, deadline=None)
 @given(SNAPSHOTS)
 def test_renaming_every_file_only_moves(base: Snapshot) -> None:
     from dataclasses import replace
@@ -93,7 +88,6 @@ def test_renaming_every_file_only_moves(base: Snapshot) -> None:
     assert len(found.moved) == len(base.elements)
 
 
-@settings(max_examples=200, deadline=None)
 @given(SNAPSHOTS, SNAPSHOTS)
 def test_what_a_second_parent_has_is_no_change(base: Snapshot, head: Snapshot) -> None:
     found = delta(base, head, (), parents=(head,))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from repository import Repository
-from running import keeper
+from running import answered as keeper
 from stacks import APPENDED, REORDERED, town
 
 from keeper_validate.hooks.command import Commit, commits

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from repository import Repository
-from running import keeper
+from running import answered as keeper
 from stacks import APPENDED, MODAL, REORDERED, STATUS, town
 
 NONE = "0" * 40

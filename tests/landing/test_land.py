@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from repository import Repository
-from running import keeper
+from running import answered as keeper
 
 DECISION = "keeper_decision:\n  id: ADR-001\n  status: approved\n  constraints:\n    - data-append\n"
 STATUS = "from enum import Enum\n\n\nclass Status(Enum):\n    ACTIVE = 'active'\n    GONE = 'gone'\n"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from reporters.verdicts import FOUND, UPHELD, VIOLATED, WITHOUT_DECISION
 
-from keeper_validate.reporters import report
+from keeper_validate.reporters import report, sarif
 from keeper_validate.verdict import Verdict
 
 # Of the standard, the objects that are written: members with their form; `!` marks the required ones. `[x]` is a list of objects x.
@@ -105,8 +105,9 @@ def test_only_waived_findings_are_suppressed() -> None:
     assert ["suppressions" in result for result in run(VIOLATED)["results"]] == [False, False, True]
 
 
-def test_a_log_stays_within_what_code_scanning_takes_and_says_so() -> None:
-    many = replace(VIOLATED, findings=(FOUND,) * 25_003)
-    log = run(many)
-    assert len(log["results"]) == 25_000
+def test_a_log_stays_within_what_code_scanning_takes_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sarif._LIMIT == 25_000
+    monkeypatch.setattr(sarif, "_LIMIT", 250)
+    log = run(replace(VIOLATED, findings=(FOUND,) * 253))
+    assert len(log["results"]) == 250
     assert log["invocations"][0]["toolExecutionNotifications"][0]["message"] == {"text": "3 more results are in the full report"}
