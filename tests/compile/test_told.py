@@ -34,7 +34,7 @@ LOOK_ALIKE = [
     ("URLs use kebab-case", r"require-shape route /^\S+ (?:\/(?:[a-z0-9]+(-[a-z0-9]+)*|\{[^}]+\}))+$/"),
     ("New tables must include `GRANT` for the service role", "unchecked"),
     ("New tables must include `tenant_id`", "require-shape table|column column=tenant_id"),
-    ("❌ `/opt/shop/old/` (killed this project)", "unchecked"),
+    ("❌ `/etc/shop/old/` (killed this project)", "unchecked"),
     ("❌ `/shop/legacy`", "forbid-new route /shop/legacy"),
     ("Include step-by-step migration instructions", "unchecked"),
     ("Schema changes must include migrations", "~ require-companion schema with:**/{migrations,migration,migrate,alembic}/**"),
