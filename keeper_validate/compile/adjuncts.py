@@ -34,6 +34,8 @@ def cut(run: Run) -> tuple[Run, Around]:
             size = 0
         if not index and relation in ("means", "reason", "examples", "relative", "as", "condition"):
             size = 0
+        if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("depending", words, index - 1):
+            relation = "reliance"
         if size:
             starts.append((index, index + size, relation))
         index += max(size, 1)

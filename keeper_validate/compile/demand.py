@@ -15,7 +15,9 @@ from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
 
-_READINGS = (allowed, standing, closed, lambda statement, _: headed(statement) or following(statement) or companion(statement), shape, reuse)
+_READINGS = (
+    allowed, standing, closed, lambda statement, _: headed(statement) or following(statement) or companion(statement), shape, reuse,
+)
 
 
 def demand(statement: Statement, context: Context) -> Made:

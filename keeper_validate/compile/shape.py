@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile import forms, lexicon, pairs
+from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.account import weightless
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 from keeper_validate.compile.affix import affixed, patterned, told_to_affix

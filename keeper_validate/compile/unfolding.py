@@ -21,7 +21,7 @@ def unfolded(statement: Statement) -> Statement:
         start += 1
     size = next((size for size in (2, 1) if lexicon.verb_at("nominal", words[:start + size], start) == size), 0)
     behind = run[start + size:]
-    source, inside = statement.adjuncts("source"), statement.adjuncts("inside")
+    source, inside = statement.adjuncts("source"), statement.adjuncts("inside", "reliance")
     if words and lexicon.at("depending", words, len(words) - 1) and len(source) == 1 and len(inside) == 1:
         return replace(statement, acts=("import",), subject=source[0], object=inside[0], around=())
     if len(run) > 1 and words[-1] == "access" and statement.adjuncts("source", "inside") and imported(run[start:-1]):
@@ -29,6 +29,8 @@ def unfolded(statement: Statement) -> Statement:
     place = run[start:-1]
     if place and words[-1] in ("import", "imports") and len(source) == 1 and (layer_of(place) or all(map(is_place, items(place)))):
         return replace(statement, acts=("import",), subject=place, object=source[0], around=_but(statement.around, source[0]))
+    if _are_new_packages(statement, words, start):
+        return statement
     ended = run and lexicon.verb_at("nominal", words, len(run) - 1) and pairs.nominal(words[-1]) == "import"
     if ended and len(run) > 1 and any(imported(piece) for piece in items(run[:-1])):
         return replace(statement, acts=("import",), object=run[:-1])
@@ -41,11 +43,17 @@ def unfolded(statement: Statement) -> Statement:
         for relation, target in statement.around:
             if statement.acts and any(is_file(word.text) and "/" not in word.text for word in target if word.literal):
                 continue
-            if relation == "inside" or (relation == "source" and not by_others):
+            if relation in ("inside", "reliance") or (relation == "source" and not by_others):
                 own, others = _own(target)
                 rest = tuple(pair for pair in statement.around if pair != (relation, target)) + ((("condition", others),) if others else ())
                 return replace(statement, acts=_nominal(words, start, size), object=own, around=rest)
     return statement
+
+
+def _are_new_packages(statement: Statement, words: tuple[str, ...], start: int) -> bool:
+    """“no new dependencies in the frontend”: what is new or added is a package, not the fact that one part depends on another."""
+    depend = bool(words) and bool(lexicon.at("depending", words, len(words) - 1))
+    return depend and not statement.adjuncts("reliance") and ("create" in statement.acts or any(lexicon.at("newness", words, index) for index in range(start)))
 
 
 def by_means(statement: Statement) -> Statement:

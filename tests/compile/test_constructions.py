@@ -68,6 +68,20 @@ READ = [
     ('Generated files must have a license header', 'unchecked'),
     ('All new files must include a license header when published',
      '~ require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/ soft'),
+    ('Every table has `created_at` and `updated_at` columns', 'require-shape table|column column=created_at column=updated_at'),
+    ('All tables have id, created_at, updated_at', 'require-shape table|column column=id column=created_at column=updated_at'),
+    ('Include `created_at` and `updated_at` on all tables', 'require-shape table|column column=created_at column=updated_at'),
+    ('Add `tenant_id` to every table', 'require-shape table|column column=tenant_id'),
+    ('Every model must have a `created_at` field',
+     'require-shape schema|field field=created_at; require-shape table|column column=created_at'),
+    ('The dashboard has a `status` field', 'unchecked'),
+    ('Tables have `created_at`', 'unchecked'),
+    ('Add `status` to the table', 'unchecked'),
+    ('Do not add frontend dependencies',
+     '~ forbid-new dependency in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**'),
+    ('No new dependencies in the frontend',
+     '~ forbid-new dependency in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**'),
+    ('No new dependencies on the frontend', '~ forbid-use import /(^|[\\/.@])(frontend|client|web)([\\/.:]|$)/'),
 ]
 
 
