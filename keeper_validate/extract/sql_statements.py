@@ -10,15 +10,18 @@ from functools import lru_cache
 
 from keeper_validate.extract.sql_values import checked, column, enumerated, identifier, strings
 from keeper_validate.extract.tokens import Tokens, scan
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 _SKIPPED = r"(?P<skip>--[^\n]*|/\*.*?\*/|\{\{.*?\}\}|\$\w*\$)"
 _REST = r"""|"(?:[^"]|"")*"|`[^`]*`|\[[A-Za-z_][\w ]*\]|[A-Za-z_][\w$]*|\d[\w.]*|::|\S"""
 _STANDARD = re.compile(rf"{_SKIPPED}|[eE]'(?:[^'\\]|''|\\.)*'|[nN]?'(?:[^']|'')*'{_REST}", re.DOTALL)
 _ESCAPING = re.compile(rf"{_SKIPPED}|[nN]?'(?:[^'\\]|''|\\.)*'{_REST}", re.DOTALL)
-_RELEVANT = re.compile(rb"\b(?:enum|type|check|domain|drop|rename|table)\b", re.IGNORECASE)
+_RELEVANT = re.compile(rb"\b(?:enum|type|check|domain|drop|rename|table|into\s+\S+\s+from)\b", re.IGNORECASE)
 _DEFAULT_SCHEMAS = frozenset({"public", "dbo"})
 _PASSING = "CREATE TEMPORARY"
+_PROGRAM = frozenset({"BEGIN", "DECLARE", "DO", "FUNCTION", "PROCEDURE"})
+_JOINING = frozenset("(|+)")
+_BEHIND = frozenset({"", ";", "USING", "INTO", "END", "GO"})
 _NOISE = frozenset({"IF", "NOT", "EXISTS", "ONLY", "COLUMN"})
 
 
@@ -58,11 +61,34 @@ def _each(tokens: Tokens) -> Iterator[Statement]:
         while verb == "CREATE" and tokens[start].upper() in ("TEMP", "TEMPORARY", "UNLOGGED"):
             verb = "CREATE" if tokens[start].upper() == "UNLOGGED" else _PASSING
             start += 1
+        yield from _inside(tokens, verb, start)
         read = _READERS.get((verb, tokens[start].upper()))
         end = tokens.find(";", at) if read is not None else at
         if read is not None:
             yield from read(tokens, start + 1, end)
         at = end + 1
+
+
+def _inside(tokens: Tokens, verb: str, at: int) -> Iterator[Statement]:
+    """What is no statement by its first words: those inside a text that is executed, and the table that a query is put into."""
+    if verb in ("EXECUTE", "EXEC"):
+        yield from _executed(tokens, at + (tokens[at].upper() == "IMMEDIATE"))
+    elif verb == "INTO" and tokens[at][:1] not in ("@", "#", ":"):
+        table, following = _name(tokens, at)
+        queried = tokens[following].upper() == "FROM" and tokens[tokens.back(";", at)].upper() == "SELECT"
+        # in a program, it is a variable
+        if queried and _PROGRAM.isdisjoint(map(str.upper, tokens.texts)):
+            yield Statement("create-table", table, tokens.line(at), tokens.line(following))
+
+
+def _executed(tokens: Tokens, at: int) -> Iterator[Statement]:
+    """The statements of a text, or of the sum of some."""
+    end = at
+    while end < len(tokens) and (tokens[end] in _JOINING or tokens[end][-1] == "'"):
+        end += 1
+    if tokens[end].upper() in _BEHIND:
+        for statement in statements("".join(strings(tokens, at, end)).encode()):
+            yield replace(statement, line=tokens.line(at), end_line=tokens.line(at))
 
 
 def _name(tokens: Tokens, at: int) -> tuple[str, int]:
@@ -120,6 +146,8 @@ def _drop(op: str, tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
 
 def _create_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
     table, following = _name(tokens, at)
+    if tokens[following].upper() in ("AS", "LIKE"):
+        yield Statement("create-table", table, tokens.line(at), tokens.line(end))
     if tokens[following] != "(":
         return
     parts = tuple(_parts(tokens, following + 1, tokens.closing(following)))

@@ -35,6 +35,10 @@ class Tokens:
         except ValueError:
             return len(self.texts)
 
+    def back(self, text: str, index: int) -> int:
+        """The index behind the token of a text that is nearest before an index, or the beginning."""
+        return next((at + 1 for at in range(index - 1, -1, -1) if self.texts[at] == text), 0)
+
     def closing(self, index: int) -> int:
         """The index of the token that closes the bracket at an index, or the end."""
         depth = 0
