@@ -90,7 +90,7 @@ def mentions(
     found: dict[tuple[int, int], Mention] = {}
     seen: set[int] = set()
     for word in (*words, *alone):
-        for start in _places(source, word):
+        for start in places(source, word):
             if word in alone and source[start + len(word) : start + len(word) + 1] == b".":
                 continue
             node = root.descendant_for_byte_range(start, start + len(word))
@@ -114,7 +114,7 @@ def _taken(text: Node) -> Node | None:
     return member if member is not None and member.type == "subscript_expression" and member.named_children[-1] == literal else None
 
 
-def _places(source: bytes, word: bytes) -> Iterator[int]:
+def places(source: bytes, word: bytes) -> Iterator[int]:
     """Where a word stands by itself."""
     start = source.find(word)
     while start >= 0:

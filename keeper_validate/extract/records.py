@@ -12,6 +12,7 @@ from typing import Protocol
 from tree_sitter import Node, QueryCursor
 
 from keeper_validate.element import Gap
+from keeper_validate.extract import plain_mentions
 from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
@@ -125,7 +126,8 @@ def _mentions(
     root: Node, source: bytes, present: frozenset[bytes], language: Language, imports: tuple[Import, ...], found: tuple[Definition, ...]
 ) -> tuple[Mention, ...]:
     reads = reader(language)
-    return mentions(root, source, present, language, imports, found, reads.expression, reads.within)
+    read = plain_mentions.mentions if plain_mentions.reads(language) else mentions
+    return read(root, source, present, language, imports, found, reads.expression, reads.within)
 
 
 def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, facts: Facts) -> tuple[list[Record], bool]:

@@ -14,9 +14,9 @@ from keeper_validate.values import dataclass
 # A language whose libraries are those of another.
 _SPOKEN_AS = {"kotlin": "java"}
 _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
+_DOUBLED = re.compile(r"\b([A-Z]\w*)\.\1(?=\.|$)")
 # Where a package is fetched from, its version, and the file of it that is its start, are no part of its name.
 _FETCHED = re.compile(r"^(?:npm:/?|jsr:/?|(?:[\w.-]*/)*?node_modules/)|(?<=\w)@[~^]?[0-9]+(?:\.[0-9]+)*(?=$|[/.])|/index\.[cm]?js(?=$|\.)")
-_NONE: frozenset[bytes] = frozenset()
 _Key = TypeVar("_Key")
 # Words met before that are not worth following: nearly all, and the same in every file.
 _idle: set[bytes] = set()
@@ -101,7 +101,7 @@ def _brought(family: str, module: str, member: str | None) -> tuple[frozenset[by
     """The words that an import makes worth seeking, and whether it makes its own local name so."""
     known, bases = vocabulary(family), tuple(_bases(module, member))
     itself = any(base in known.whole or f"{base.rpartition('.')[0]}.*" in known.whole for base in bases)
-    return frozenset().union(*(known.imported.get(base, _NONE) for base in bases)), itself
+    return frozenset().union(*(known.imported.get(base, frozenset()) for base in bases)), itself
 
 
 @lru_cache(maxsize=8192)
@@ -112,9 +112,10 @@ def leads_on(family: str, module: str, member: str | None) -> bool:
 
 
 def unversioned(qualified: str) -> str:
-    """A qualified name without the major version that a module path carries, and without a default member."""
+    """A qualified name with dots, without a major version, a default member, and the second name of a type that is a module of its own."""
     plain = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
-    return _MAJOR.sub("", plain.replace(".default.", ".").removesuffix(".default"))
+    plain = plain.replace("::", ".").replace("\\", ".").replace(".default.", ".").removesuffix(".default")
+    return _DOUBLED.sub(r"\1", _MAJOR.sub("", plain))
 
 
 @cache
@@ -158,7 +159,7 @@ def vocabulary(family: str) -> Vocabulary:
     imported = _imported(names)
     return Vocabulary(
         modules=_grouped(
-            (module.removesuffix("/*"), key) for key, entry in technologies.items() for module in _of(entry, "imports", family)
+            (unversioned(module.removesuffix("/*")), key) for key, entry in technologies.items() for module in _of(entry, "imports", family)
         ),
         evidence=_grouped((item.name, item) for item in evidence),
         auth=calls,
@@ -213,7 +214,7 @@ def _grouped(pairs: Iterable[tuple[_Key, Any]]) -> Mapping[_Key, tuple[Any, ...]
 def _static(names: Iterable[str], seek: Iterable[str]) -> Iterator[tuple[bytes, frozenset[bytes]]]:
     """The last word of a dotted name, worth seeking where all its words stand in a source; of an open one its head."""
     for name in sorted(names):
-        words = [word.encode() for word in name.removesuffix(".*").replace("()", "").split(".")]
+        words = [word.encode() for word in name.removesuffix(".*").replace("()", "").replace("!", "").split(".")]
         yield words[-1], frozenset(words)
     yield from ((word.encode(), frozenset((word.encode(),))) for word in seek)
 
@@ -222,7 +223,7 @@ def _imported(names: Iterable[str]) -> Mapping[str, frozenset[bytes]]:
     """For everything that an import may bind, the last words of the names that begin with it."""
     found: dict[str, set[bytes]] = {}
     for name in names:
-        word = name.removesuffix(".*").replace("()", "").rpartition(".")[2].rpartition("/")[2].encode()
+        word = name.removesuffix(".*").replace("()", "").replace("!", "").rpartition(".")[2].rpartition("/")[2].encode()
         for base in _prefixes(name):
             found.setdefault(base, set()).add(word)
     return {base: frozenset(words) for base, words in found.items()}
@@ -242,8 +243,7 @@ def _prefixes(name: str) -> Iterator[str]:
 
 def _bases(module: str, member: str | None) -> Iterator[str]:
     """The names that an import may stand for in a lexicon: in full, and as the package is usually called."""
-    plain = unversioned(module)
-    qualified = plain if member in (None, "*", "default") else f"{plain}.{member}"
+    qualified = unversioned(module if member in (None, "*", "default") else f"{module}.{member}")
     yield qualified
     short = qualified.rpartition("/")[2]
     if short != qualified:
