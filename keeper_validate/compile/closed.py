@@ -38,6 +38,8 @@ def _listed(statement: Statement, context: Context) -> Made | None:
 
 def _assigned(statement: Statement) -> Made | None:
     """“all icons must come from lucide”, “state must be managed with Zustand”: nothing else of what serves that purpose."""
+    if not statement.subject:
+        return _chosen(statement)
     subject = tuple(word for word in statement.subject if not lexicon.at("articles", (word.low,), 0))
     family = lexicon.topic(" ".join(lows(subject))) if subject and statement.mood == "must" and not statement.soft else None
     _, size = verb_of(statement.object, ("require",))
@@ -49,6 +51,23 @@ def _assigned(statement: Statement) -> Made | None:
         return None
     rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)
     return Made(tuple(Check("forbid-use", ("technology",), technology=one) for one in rivals), partial=True)
+
+
+def _chosen(statement: Statement) -> Made | None:
+    """“use lucide for all icons”: no rival of it; where neither “all” nor “must” is said, another one is only warned of."""
+    _, size = verb_of(statement.object, ("require",))
+    purposes = statement.adjuncts("purpose")
+    if not size or len(purposes) != 1 or statement.mood not in ("must", "") or len(statement.around) > len(statement.adjuncts("purpose", "reason")):
+        return None
+    purpose = tuple(word for word in purposes[0] if not lexicon.at("articles", (word.low,), 0))
+    family = lexicon.topic(" ".join(lows(purpose)))
+    name = lexicon.technology(" ".join(word.text for word in statement.object[size:]))
+    if family is None or name not in lexicon.members(family):
+        return None
+    whole = any(lexicon.at("every", (word.low,), 0) for word in purposes[0]) or any(word.low in ("must", "always") for word in statement.verb)
+    rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)
+    soft = statement.soft or not whole
+    return Made(tuple(Check("forbid-use", ("technology",), technology=one, soft=soft) for one in rivals), partial=True)
 
 
 def _standard(statement: Statement) -> Made | None:

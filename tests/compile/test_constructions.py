@@ -82,6 +82,25 @@ READ = [
     ('No new dependencies in the frontend',
      '~ forbid-new dependency in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**'),
     ('No new dependencies on the frontend', '~ forbid-use import /(^|[\\/.@])(frontend|client|web)([\\/.:]|$)/'),
+    ('Use Lucide React for all icons',
+     '~ forbid-use technology heroicons; forbid-use technology font-awesome; forbid-use technology react-icons; '
+     'forbid-use technology tabler-icons; forbid-use technology phosphor-icons; forbid-use technology iconify; '
+     'forbid-use technology material-icons; forbid-use technology feather-icons; forbid-use technology radix-icons; '
+     'forbid-use technology ionicons'),
+    ('Use Zustand for state management',
+     '~ forbid-use technology redux soft; forbid-use technology mobx soft; forbid-use technology recoil soft; '
+     'forbid-use technology jotai soft; forbid-use technology valtio soft; forbid-use technology xstate soft; '
+     'forbid-use technology reflux soft; forbid-use technology pinia soft; forbid-use technology vuex soft; '
+     'forbid-use technology ngrx soft; forbid-use technology nanostores soft; forbid-use technology effector soft'),
+    ('Always use Vitest for tests',
+     '~ forbid-use technology jest; forbid-use technology mocha; forbid-use technology jasmine; forbid-use '
+     'technology enzyme; forbid-use technology unittest; forbid-use technology pytest; forbid-use technology xunit; '
+     'forbid-use technology nunit; forbid-use technology mstest; forbid-use technology junit; forbid-use technology '
+     'testng; forbid-use technology ava; forbid-use technology minitest; forbid-use technology rspec; forbid-use '
+     'technology phpunit; forbid-use technology pest-php; forbid-use technology nose-tests'),
+    ('Prefer dayjs for dates', 'unchecked'),
+    ('Use Moq for all payments', '~ require-use technology moq soft'),
+    ('Use Redis for caching when needed', '~ require-use technology redis soft'),
 ]
 
 
