@@ -21,10 +21,15 @@ _GEM = re.compile(r"^\s*gem\s*\(?\s*[\"']([^\"']+)[\"'](?:\s*,\s*[\"']([^\"']+)[
 _GEM_GROUP = re.compile(r"^(\s*)group\s+:(\w+).*\bdo\b")
 _PUB = re.compile(r"^  ([A-Za-z_]\w*):\s*(\S.*)?$")
 _PUB_SECTION = re.compile(r"^(\w+):")
+_CONFIGURATION = r"\w*(?:[iI]mplementation|api|Api|compileOnly|runtimeOnly|compile|kapt|ksp|annotationProcessor|CompileOnly|RuntimeOnly)"
+_COORDINATE = r"[\"']([\w.-]+:[\w.-]+)(?::([^\"']+))?[\"']"
 _GRADLE = re.compile(
-    r"^\s*(\w*(?:[iI]mplementation|api|Api|compileOnly|runtimeOnly|compile|kapt|ksp|annotationProcessor|CompileOnly|RuntimeOnly))\b[\s(]+"
-    r"(?:platform\s*\()?\s*(?:[\"']([\w.-]+:[\w.-]+)(?::([^\"']+))?[\"']|group\s*[:=]\s*[\"']([\w.-]+)[\"']\s*,\s*name\s*[:=]\s*[\"']([\w.-]+)[\"'])"
+    rf"(?<![\w.\"'])(?:({_CONFIGURATION})\b[\s(]+|add\s*\(\s*[\"'](\w+)[\"']\s*,\s*)(?:(?:platform|enforcedPlatform)\s*\(\s*)?"
+    rf"(?:{_COORDINATE}|group\s*[:=]\s*[\"']([\w.-]+)[\"']\s*,\s*name\s*[:=]\s*[\"']([\w.-]+)[\"'])"
 )
+_GRADLE_MORE = re.compile(rf"\s*,\s*{_COORDINATE}")
+# A comment, or a text, in which no comment begins.
+_GRADLE_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|(\"[^\"\n]*\"|'[^'\n]*')", re.DOTALL)
 _PROPERTY = re.compile(r"\$\{([\w.-]+)\}")
 _XML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _MAVEN = re.compile(r"<dependency>(.*?)</dependency>", re.DOTALL)
@@ -110,12 +115,16 @@ def pubspec(data: bytes) -> Iterator[Declared]:
 
 
 def gradle(data: bytes) -> Iterator[Declared]:
-    """The coordinates that a Gradle script writes out."""
-    for number, line in enumerate(_text(data).split("\n"), 1):
-        match = _GRADLE.match(line)
-        if match is not None:
-            name = match[2] or f"{match[4]}:{match[5]}"
-            yield Declared(name, "dev" if match[1].startswith(("test", "androidTest")) else "main", match[3] or "", number)
+    """The coordinates that a Gradle script writes out, in whatever lines, and the further ones of a list."""
+    text = _GRADLE_COMMENT.sub(lambda found: found[1] or "\n" * found[0].count("\n"), _text(data))
+    for match in _GRADLE.finditer(text):
+        group = "dev" if (match[1] or match[2]).startswith(("test", "androidTest")) else "main"
+        line = text.count("\n", 0, match.start()) + 1
+        yield Declared(match[3] or f"{match[5]}:{match[6]}", group, match[4] or "", line)
+        further = _GRADLE_MORE.match(text, match.end())
+        while further is not None:
+            yield Declared(further[1], group, further[2] or "", text.count("\n", 0, further.start(1)) + 1)
+            further = _GRADLE_MORE.match(text, further.end())
 
 
 def pom(data: bytes) -> Iterator[Declared]:

@@ -166,10 +166,21 @@ HIDDEN = [
     ("pom.xml", b"<project><properties><g>io.jsonwebtoken</g></properties><dependency><groupId>${g}</groupId><artifactId>j</artifactId>"
      b"</dependency></project>", "maven:io.jsonwebtoken:j"),
     ("build.gradle", b"  implementation group: 'io.jsonwebtoken', name: 'j', version: '1'\n", "maven:io.jsonwebtoken:j"),
+    ("build.gradle", b"dependencies { api 'a:b:1'; implementation 'io.jsonwebtoken:j:1' }\n", "maven:io.jsonwebtoken:j"),
+    ("build.gradle", b"dependencies {\n  implementation 'a:b:1', // first\n    'io.jsonwebtoken:j:1'\n}\n", "maven:io.jsonwebtoken:j"),
+    ("build.gradle.kts", b'dependencies {\n  implementation(\n    "io.jsonwebtoken:j:1"\n  )\n}\n', "maven:io.jsonwebtoken:j"),
+    ("build.gradle.kts", b'dependencies { add("ksp", "io.jsonwebtoken:j:1") }\n', "maven:io.jsonwebtoken:j"),
     ("gradle/libs.versions.toml", b'[libraries]\nj = { group = "io.jsonwebtoken", name = "j" }\n', "maven:io.jsonwebtoken:j"),
     ("packages.config", b'<packages><package id="BCrypt.Net-Next" version="4" /></packages>', "nuget:BCrypt.Net-Next"),
     ("x.gemspec", b'  s.add_dependency "devise", "~> 4"\n', "gem:devise"),
 ]
+
+
+def test_a_comment_of_gradle_declares_nothing_and_a_text_with_slashes_hides_nothing() -> None:
+    read = reader_of("build.gradle")
+    assert read is not None
+    elements, _ = read(b"/* api 'a:b:1' */ // api 'a:c:1'\nurl 'https://x'; api 'a:d:1'\n")
+    assert [(element.name, element.line) for element in elements] == [("maven:a:d", 2)]
 
 
 @pytest.mark.parametrize(("path", "data", "name"), HIDDEN)
