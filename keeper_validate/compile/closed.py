@@ -57,14 +57,16 @@ def _chosen(statement: Statement) -> Made | None:
     """“use lucide for all icons”: no rival of it; where neither “all” nor “must” is said, another one is only warned of."""
     _, size = verb_of(statement.object, ("require",))
     purposes = statement.adjuncts("purpose")
-    if not size or len(purposes) != 1 or statement.mood not in ("must", "") or len(statement.around) > len(statement.adjuncts("purpose", "reason")):
+    others = len(statement.around) > len(statement.adjuncts("purpose", "reason"))
+    if not size or len(purposes) != 1 or statement.mood not in ("must", "") or others:
         return None
     purpose = tuple(word for word in purposes[0] if not lexicon.at("articles", (word.low,), 0))
     family = lexicon.topic(" ".join(lows(purpose)))
     name = lexicon.technology(" ".join(word.text for word in statement.object[size:]))
     if family is None or name not in lexicon.members(family):
         return None
-    whole = any(lexicon.at("every", (word.low,), 0) for word in purposes[0]) or any(word.low in ("must", "always") for word in statement.verb)
+    bound = any(word.low in ("must", "always") for word in statement.verb)
+    whole = bound or any(lexicon.at("every", (word.low,), 0) for word in purposes[0])
     rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)
     soft = statement.soft or not whole
     return Made(tuple(Check("forbid-use", ("technology",), technology=one, soft=soft) for one in rivals), partial=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.compile.allowed import allowed
+from keeper_validate.compile.beside import beside_source
 from keeper_validate.compile.closed import closed
 from keeper_validate.compile.companion import companion
 from keeper_validate.compile.context import Context
@@ -16,7 +17,8 @@ from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
 
 _READINGS = (
-    allowed, standing, closed, lambda statement, _: headed(statement) or following(statement) or companion(statement), shape, reuse,
+    allowed, standing, closed, lambda statement, _: headed(statement) or following(statement) or companion(statement),
+    lambda statement, _: beside_source(statement), shape, reuse,
 )
 
 
