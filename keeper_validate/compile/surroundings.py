@@ -79,11 +79,12 @@ def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
 
 
 def _is_exemption(run: Run) -> bool:
-    return bool(lexicon.at("unless", lows(run), 0)) or any(lexicon.at("exempt", lows(run), index) for index in range(len(run)))
+    begins = any(lexicon.at(name, lows(run), 0) for name in ("unless", "granting"))
+    return begins or any(lexicon.at("exempt", lows(run), index) for index in range(len(run)))
 
 
 def _exemption(run: Run) -> tuple[str, Run]:
-    size = lexicon.at("unless", lows(run), 0)
+    size = lexicon.at("unless", lows(run), 0) or lexicon.at("granting", lows(run), 0)
     return ("unless", run[size:])
 
 
