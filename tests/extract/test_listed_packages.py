@@ -1,0 +1,20 @@
+"""Packages that the lexicon lists as evidence of a technology are written as manifests are read: else the list holds nothing."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate import shipped
+from keeper_validate.extract.vocabulary import unversioned
+
+
+def _read(name: str) -> str:
+    """A package as the readers of manifests name it."""
+    registry, _, package = name.partition(":")
+    return f"{registry}:{re.sub('[-_.]+', '-', package).lower() if registry == 'pypi' else unversioned(package)}"
+
+
+def test_packages_are_listed_as_they_are_read() -> None:
+    listed = {name for entry in shipped.data("rules/lexicon/technologies").values() for name in entry.get("dependencies", ())}
+    assert {name for name in listed if _read(name) != name} == set()
+    assert {name for name in listed if name.startswith("maven:") and name.count(":") < 2} == set()
