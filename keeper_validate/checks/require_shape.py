@@ -11,7 +11,7 @@ from os.path import basename, splitext
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.grants import may_be_added, may_be_new
-from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.checks.spelled import header
@@ -21,19 +21,31 @@ from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches
 
 _OPENING = 30
+_ALIKE = ("named", "file")
+_HOUSES = frozenset({"index", "page", "layout", "route", "error", "loading", "template", "default"})
+"""Names of files that a framework or a folder sets."""
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things of another shape."""
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind)
-        fault = _fault(element, check) if wanted else None
+        fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
         if fault and not may_be_new(element, case):
             yield violation("constraints/require-shape", clause, spot(element), {"what": fault})
     if header(check):
         yield from _headers(clause, check, case)
     elif "file" in check.kinds:
         yield from _files(clause, check, case)
+
+
+def _misnamed(element: Element, case: Case) -> str | None:
+    """Whether a file is called neither by a new thing that it exports nor by another of its kind."""
+    stem = basename(element.path).split(".")[0]
+    peers = [one for one in case.elements_at.get(element.path, []) if one.kind == element.kind and one.exported]
+    if not element.exported or _is_given("kebab-case", element.path) or stem in _HOUSES:
+        return None
+    return None if any(same_name(stem, one.name) for one in peers) else f"stands in a file of another name ({basename(element.path)})"
 
 
 def _fault(element: Element, check: Check) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.allowed import allowed
 from keeper_validate.compile.beside import beside_source
+from keeper_validate.compile.called import called
 from keeper_validate.compile.closed import closed
 from keeper_validate.compile.companion import companion
 from keeper_validate.compile.context import Context
@@ -18,7 +19,7 @@ from keeper_validate.compile.words import spoken
 
 _READINGS = (
     allowed, standing, closed, lambda statement, _: headed(statement) or following(statement) or companion(statement),
-    lambda statement, _: beside_source(statement), shape, reuse,
+    lambda statement, _: beside_source(statement) or called(statement), shape, reuse,
 )
 
 

@@ -67,6 +67,8 @@ def _whole(check: Check, kinds: str) -> str | None:
         return f"at most {check.limit} {'s or '.join(check.kinds)}s in one element{_called(check, ())}"
     if check.op != "require-shape":
         return None
+    if ("named", "file") in check.parameters:
+        return f"every new {kinds} stands in a file of its name"
     if "header" in dict(check.parameters):
         return f"every new {_bearer(check, kinds)} begins with a comment that fits {dict(check.parameters)['header']}"
     if not check.parameters:

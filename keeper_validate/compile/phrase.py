@@ -110,7 +110,7 @@ def _doubted(made: Made, why: str) -> Made:
 
 def _accounted(made: Made, part: Part, statement: Statement, context: Context) -> Made:
     """Lets what was read only warn where the sentence holds words that no check shows."""
-    if made.doubt or all(check.op == "require-use" or "header" in dict(check.parameters) for check in made.checks):
+    if made.doubt or all(check.op == "require-use" or {"header", "named"} & {*dict(check.parameters)} for check in made.checks):
         return made
     told = [statement.wanted, context.topic, *statement.adjuncts("unless", "without", "reason", "examples")]
     named = [at for at, aside in part.asides if aside and all(word.literal or word.sort == "mark" for word in aside)]

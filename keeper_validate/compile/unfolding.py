@@ -53,7 +53,8 @@ def unfolded(statement: Statement) -> Statement:
 def _are_new_packages(statement: Statement, words: tuple[str, ...], start: int) -> bool:
     """“no new dependencies in the frontend”: what is new or added is a package, not the fact that one part depends on another."""
     depend = bool(words) and bool(lexicon.at("depending", words, len(words) - 1))
-    return depend and not statement.adjuncts("reliance") and ("create" in statement.acts or any(lexicon.at("newness", words, index) for index in range(start)))
+    new = "create" in statement.acts or any(lexicon.at("newness", words, index) for index in range(start))
+    return depend and new and not statement.adjuncts("reliance")
 
 
 def by_means(statement: Statement) -> Statement:

@@ -130,6 +130,15 @@ READ = [
     ('Tests live in `tests/`',
      'require-shape file tests/ '
      'in:**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py'),
+    ('File names MUST match the primary component they export.', '~ require-shape component named=file'),
+    ('File names must match the component name', '~ require-shape component named=file'),
+    ('Component file names must match the component name', '~ require-shape component named=file'),
+    ('Name component files after the component', 'unchecked'),
+    ('The file name matches the exported component', '~ require-shape component named=file'),
+    ('Filenames must match the hook name', '~ require-shape hook named=file'),
+    ('Service file names match the component name', 'unchecked'),
+    ('File names must match the route', 'unchecked'),
+    ('File names match the table', 'unchecked'),
 ]
 
 
