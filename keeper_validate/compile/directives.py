@@ -12,6 +12,7 @@ from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.words import Word
 from keeper_validate.values import replace
 
+_MEASURES = (("less",), ("more",), ("fewer",))
 _LEADING = ("from", "in", "under", "inside", "within", "into", "by")
 
 
@@ -50,7 +51,7 @@ def directives(part: Part) -> list[Part]:
     for index in range(1, len(words)):
         if words[index - 1] not in (",", "and", "but", "or"):
             continue
-        no = lexicon.at("no", words, index) and words[index] in ("no", "zero")
+        no = lexicon.at("no", words, index) and words[index] in ("no", "zero") and words[index + 1:index + 2] not in _MEASURES
         size = lexicon.at("never", words, index)
         verb = size and words[index] != "not" and verb_of(part.words[index + size:], FORBIDDEN_ACTS)[1]
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
@@ -60,12 +61,19 @@ def directives(part: Part) -> list[Part]:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
         if no or verb or tail:
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
-            rest = Part(part.words[index:], ",", tuple((at - index, run) for at, run in part.asides if at >= index))
+            shared = _subject(head) if verb and words[index - 1] == "and" and lexicon.at("modal", words, index) else ()
+            rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
             return [head, *directives(rest)] if head.words else directives(rest)
     bid = next((aside for _, aside in part.asides if _bids(aside)), ())
     if bid and _is_file_label(part):
         return [Part(bid + part.words, part.opener)]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
+
+
+def _subject(part: Part) -> Run:
+    """Of whom a part says what must be, for what “and must not …” adds."""
+    statement = read(part.words)
+    return statement.subject if statement.mood == "must" else ()
 
 
 def _forbids(part: Part) -> bool:

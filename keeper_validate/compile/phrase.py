@@ -16,10 +16,10 @@ from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import asks, crossed, forbids, soft
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentence import no_rule
+from keeper_validate.compile.sentence import is_description, is_fragment, no_rule
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
-from keeper_validate.compile.telling import bounds, is_absence, is_occasion, is_repeated
+from keeper_validate.compile.telling import bounds, is_absence, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun, told
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -35,6 +35,8 @@ def phrase(clause: Clause, text: str) -> Compiled:
     idle = no_rule(text)
     if idle:
         return Compiled(clause, why=idle)
+    if not forbids(clause) and (is_fragment(text) or is_description(text)):
+        return Compiled(clause, why="the line goes on from what stands above it")
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
     whole = [piece for part in joined(parts(text)) for piece in directives(part)]
@@ -91,7 +93,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     made = _bounded(_accounted(reading(statement, context), part, statement, context), bounds(part, statement, whole))
-    if not forbids(clause) and told(part, whole, made):
+    if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")
     if not forbidden and context.around and not any(check.excepted for check in made.checks):
         made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
@@ -140,6 +142,8 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     found = [(part, read(part.words)) for part in whole if part.words and not (part.opener and is_absence(part.words))]
     marked = [(part, statement) for part, statement in found if statement.marked and not _is_tail(part)]
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
+    if len(strong) > 1 and strong[0][0] is whole[0] and strong[1][0].opener == ":" and strong[1][1].subject:
+        strong = strong[1:]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]
     if strong and strong[0][0].opener[:1] == "(" and _rivals(found[0][0].words, strong[0][0].words):

@@ -72,7 +72,8 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
         return statement.object[size:], True
     stated = bool(lexicon.at("be", lows(statement.object), 1))
     noted = lexicon.at("recording", lows(statement.object), 0)
-    if size or (verb_of(statement.object, ("place", "store"))[1] and not stated and not noted):
+    resting = not statement.subject and lexicon.at("resting", lows(statement.object), 0)
+    if size or (verb_of(statement.object, ("place", "store"))[1] and not stated and not noted and not resting):
         inside = statement.adjuncts("inside", "means") if size or not statement.subject else statement.adjuncts("inside")
         if inside and (size or not any("/" in word.text for word in inside[0])):
             return inside[0], True

@@ -98,6 +98,8 @@ def approval(run: Run) -> bool:
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
+    if any(lexicon.at("same_one", (word.low,), 0) for word in run):
+        raise Unread(f"it is not clear which files “{spoken(run)}” means")
     known = lexicon.entry(" ".join(word.text for word in run))
     paths = [glob for word in run if (glob := glob_of(word, run))]
     if paths and not known:

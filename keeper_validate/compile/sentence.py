@@ -33,8 +33,21 @@ def _demands(low: tuple[str, ...]) -> bool:
     return any(lexicon.at(name, low, index) for name in ("never", "no", "must", "should", "only", "forbidden") for index in range(len(low)))
 
 
+def is_fragment(text: str) -> bool:
+    """Whether a line is an item of a longer sentence, whose beginning says what is meant of it."""
+    return text.rstrip().endswith((";", ",", "; or", "; and")) and text[:1].islower()
+
+
+def is_description(text: str) -> bool:
+    """“Used in X”, “Stored in Y”: what is told of the thing that the line stands below."""
+    low = lows(words(text))
+    done = len(low) > 2 and (low[0].endswith("ed") or low[0] == "built")
+    return done and low[1] in lexicon.grammar("hanging") and not _demands(low)
+
+
 def _tells(low: tuple[str, ...]) -> bool:
     """“no formatter configured”: what is not there today, which nobody is told to leave so."""
     end = next((index for index, word in enumerate(low) if word in ("(", ".", ",", ";", ":", "—", "-")), len(low))
     conditional = {"if", "unless", "when", "where"} & set(low[:end])
-    return low[:1] == ("no",) and end > 2 and not conditional and low[end - 1] in lexicon.grammar("factual")
+    ends = {end, next((index for index in range(len(low), 0, -1) if low[index - 1] not in (".", "!", ";")), end)}
+    return low[:1] == ("no",) and end > 1 and not conditional and any(low[at - 1] in lexicon.grammar("factual") for at in ends)

@@ -36,8 +36,13 @@ def shape(statement: Statement, context: Context) -> Made | None:
         or styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
         or _prefix(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
-        or _placed(subject, rest, around, context, _says_place(statement))
+        or (None if _is_found(subject, statement) else _placed(subject, rest, around, context, _says_place(statement)))
     )
+
+
+def _is_found(subject: Run, statement: Statement) -> bool:
+    """“`design.pdf` in the web repository”: where a file is to be found, with no verb to say that it must be."""
+    return not statement.marked and subject == statement.object and any(is_file(word.text) for word in subject)
 
 
 def _hyphened(rest: Run, around: Around) -> tuple[Run, Around]:

@@ -36,7 +36,7 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
 
 def _is_own(part: Part, statement: Statement, at: int) -> bool:
     """Whether a parenthesis belongs to what a comparison rejects, and not to what it wants."""
-    return len(part.asides) < 2 or not statement.wanted or at > len(statement.wanted)
+    return not statement.wanted or at > len(statement.wanted)
 
 
 def _behind_condition(run: Run) -> int:

@@ -61,6 +61,13 @@ def is_repeated(part: Part, whole: list[Part]) -> bool:
     return any(word.sort == "code" and any(word.text != text and word.text in text for text in written) for word in part.words[-1:])
 
 
+def is_deed(part: Part, statement: Statement, whole: list[Part]) -> bool:
+    """“Uses `A` (not `B`)”: what the thing does that the line stands below."""
+    outer = _outer(part, whole)
+    run = statement.wanted or (outer.words if outer else ())
+    return bool(run) and run[0].low.endswith("s") and verb_of(run[:1], ("use", "require", "import"))[1] == 1
+
+
 def _outer(part: Part, whole: list[Part]) -> Part | None:
     """The part that a parenthesis stands in."""
     before = whole[:whole.index(part)] if part.opener[:1] == "(" else []

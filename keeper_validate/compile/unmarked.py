@@ -6,6 +6,7 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.demand import demand
+from keeper_validate.compile.noun import things
 from keeper_validate.compile.parts import Part
 from keeper_validate.compile.prohibition import prohibition
 from keeper_validate.compile.scope import layer_of
@@ -20,6 +21,8 @@ def either(statement: Statement, context: Context) -> Made:
     """A comparison forbids what it rejects, or at least demands what it wants."""
     if any(word.low in ("names", "naming", "named") for word in context.topic) and all(word.literal for word in statement.wanted):
         raise Unread("the names are examples of how names are made")
+    if statement.wanted and not _comparable(statement):
+        raise Unread("it is not clear that the one stands in place of the other")
     try:
         made = prohibition(statement, context)
         return _beneath(made, statement) if statement.wanted and not context.spared else made
@@ -29,6 +32,23 @@ def either(statement: Statement, context: Context) -> Made:
         made = demand(unmarked(statement.wanted), context)
         checks = (replace(check, soft=check.soft or check.op == "require-use") for check in made.checks)
         return replace(made, partial=True, checks=tuple(checks))
+
+
+def _comparable(statement: Statement) -> bool:
+    """“use a panel, not a modal”: whether what is rejected is a name, a new thing, or something that is chosen as what is wanted is."""
+    rejected, wanted = statement.object, statement.wanted
+    phrases = (" ".join(word.text for word in rejected[start:]) for start in range(len(rejected)))
+    named = any(word.literal for word in rejected) or any(lexicon.technology(phrase) or lexicon.family(phrase) for phrase in phrases)
+    words = lows(wanted)
+    choosing = any(verb_of(wanted[at:], ("use", "require", "create", "import"))[1] for at in range(len(wanted)))
+    choosing = choosing or any(lexicon.at(name, words, at) for name in ("must", "should") for at in range(len(words)))
+    fresh = any(lexicon.at("newness", lows(rejected), at) for at in range(len(rejected)))
+    if named or choosing or fresh or statement.soft or statement.acts:
+        return True
+    try:
+        return not any("*" in (thing.target or "") for thing in things(wanted)[0])
+    except Unread:
+        return False
 
 
 def told(part: Part, whole: list[Part], made: Made) -> bool:
