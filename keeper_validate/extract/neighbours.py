@@ -1,36 +1,67 @@
-"""Which further files can say where the routers of a change are mounted: those beside and above it that name it.
+"""Which further files can say where the routers of a change are mounted: those beside and above it that name it, and what names those.
 
 Read from the same tree, bounded by the breadth of the folders on the way up, never by the size of the repository. Must not parse."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
 
+from keeper_validate import shipped
 from keeper_validate.extract.language import language_of
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass
 
 _A_FOLDER = 60
+_ROUNDS = 3
+# files that stand for the folder they are in
+_ENTRY = frozenset({"__init__", "index", "mod"})
+_WORD = re.compile(rb"""[^\s"'`./\\(),;:{}\[\]<>@=+*!|&?#%$~^]+""")
+_JOINED, _PART = re.compile(rb"[A-Za-z]+[a-z][A-Z]"), re.compile(rb"[A-Z][a-z]+")
+
+
+@dataclass(frozen=True, slots=True)
+class _Habits:
+    """How files put an application together in the languages of one family of rules (rules/lexicon/mounting.yaml)."""
+
+    files: frozenset[str]
+    deeper: frozenset[str]
+    loaders: frozenset[bytes]
+    packages: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Sought:
+    """What a file in one folder says that names another below it: all of `words`, or the first folder on the way and one of `loaders`."""
+
+    words: frozenset[bytes]
+    first: bytes
+    loaders: frozenset[bytes]
+
+    def is_in(self, said: frozenset[bytes]) -> bool:
+        return self.words <= said or (self.first in said and not self.loaders.isdisjoint(said))
 
 
 def mounting_candidates(paths: Iterable[str], tree: Tree) -> tuple[str, ...]:
     """Paths of source files that may mount what the given files define, nearest first."""
-    asked = set(paths)
-    wanted: dict[str, set[bytes]] = {}
+    asked = frozenset(path for path in paths if language_of(path) is not None)
+    sought: dict[str, set[_Sought]] = {}
+    families: dict[str, set[str]] = {}
     for path in asked:
-        family = language_of(path)
-        if family is None:
-            continue
-        words = _words(path)
-        folder = path.rpartition("/")[0]
-        while True:
-            wanted.setdefault(folder, set()).update(words)
-            if not folder:
-                break
-            folder = folder.rpartition("/")[0]
-    found: list[str] = []
-    for folder in sorted(wanted, key=lambda name: (-name.count("/"), name)):
-        found.extend(path for path in _sources(folder, tree) if path not in asked and _names_one(path, wanted[folder], tree))
+        for folder in _above(path):
+            sought.setdefault(folder, set()).add(_sought(path, folder))
+            families.setdefault(folder, set()).add(_family(path))
+    found: dict[str, None] = {}
+    for folder in sorted(sought, key=lambda name: (-len(name.split("/")) if name else 0, name)):
+        near = {path: _said(path, tree) for path in _sources(folder, families[folder], tree) if path not in asked}
+        for _ in range(_ROUNDS):
+            more = [path for path, said in near.items() if path not in found and any(one.is_in(said) for one in sought[folder])]
+            found.update(dict.fromkeys(more))
+            for path in more:
+                for above in _above(path):
+                    sought.setdefault(above, set()).add(_sought(path, above))
     return tuple(found)
 
 
@@ -38,26 +69,84 @@ def naming(path: str, candidates: Iterable[str], tree: Tree) -> tuple[str, ...]:
     """Those of some files whose text may name a file."""
     listed, words = tuple(candidates), _words(path)
     tree.prefetch(entry.oid for one in listed if (entry := tree.entry(one)) is not None and entry.is_file)
-    return tuple(one for one in listed if _names_one(one, words, tree))
+    return tuple(one for one in listed if any(word in _text(one, tree) for word in words))
 
 
 def _words(path: str) -> set[bytes]:
     """The words by which another file would name this one: its stem, and its folder where the stem is a mere entry point."""
     parts = path.rpartition(".")[0].split("/")
-    return {part.encode("utf-8", "surrogateescape") for part in parts[-3:] if part not in ("__init__", "index", "src", "app")}
+    return {_bytes(part) for part in parts[-3:] if part not in ("__init__", "index", "src", "app")}
 
 
-def _sources(folder: str, tree: Tree) -> Iterable[str]:
-    listed = [
-        f"{folder}/{name}" if folder else name for name, entry in tree.names(folder) if entry.is_file and language_of(name) is not None
-    ]
-    tree.prefetch(entry.oid for path in listed[:_A_FOLDER] if (entry := tree.entry(path)) is not None)
-    return listed[:_A_FOLDER]
+def _above(path: str) -> Iterator[str]:
+    while path:
+        path = path.rpartition("/")[0]
+        yield path
 
 
-def _names_one(path: str, words: set[bytes], tree: Tree) -> bool:
+def _sought(path: str, folder: str) -> _Sought:
+    """A file is named by its name and its folder, a package by its folder alone."""
+    habits = _habits(_family(path))
+    parts = path[len(folder):].lstrip("/").split("/")
+    stem = parts.pop().rpartition(".")[0]
+    said = parts[-1:] if habits.packages or stem in _ENTRY else [*parts[-1:], stem]
+    first = _bytes(parts[0]) if parts else b""
+    return _Sought(frozenset(_WORD.findall(_bytes(".".join(said)))), first, habits.loaders if parts else frozenset())
+
+
+def _sources(folder: str, families: Iterable[str], tree: Tree) -> Iterable[str]:
+    """The sources of a folder, and of the folders in it those that are named like what puts an application together."""
+    inside = tree.names(folder)
+    listed = [_below(folder, name) for name, entry in inside if entry.is_file and language_of(name) is not None][:_A_FOLDER]
+    known = [_habits(family) for family in sorted(families)]
+    names, deeper = frozenset[str]().union(*(one.files for one in known)), frozenset[str]().union(*(one.deeper for one in known))
+    for name in _folders(folder, tree) if names else ():
+        below = _below(folder, name)
+        listed.extend(_named(below, names, tree))
+        for further in _folders(below, tree) if name in deeper else ():
+            listed.extend(_named(_below(below, further), names, tree))
+    tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None)
+    return listed
+
+
+def _folders(folder: str, tree: Tree) -> list[str]:
+    return [name for name, entry in tree.names(folder) if entry.is_directory][:_A_FOLDER]
+
+
+def _named(folder: str, names: frozenset[str], tree: Tree) -> Iterator[str]:
+    for name, entry in tree.names(folder):
+        if entry.is_file and name.partition(".")[0] in names and language_of(name) is not None:
+            yield _below(folder, name)
+
+
+def _below(folder: str, name: str) -> str:
+    return f"{folder}/{name}" if folder else name
+
+
+def _said(path: str, tree: Tree) -> frozenset[bytes]:
+    """The words of a file, and the parts of those that are written as one (`MapOrdersApi`)."""
+    words = frozenset(_WORD.findall(_text(path, tree)))
+    return words.union(part for word in words if _JOINED.match(word) for part in _PART.findall(word))
+
+
+def _text(path: str, tree: Tree) -> bytes:
     try:
-        source = tree.read(path)
+        return tree.read(path) or b""
     except (Missing, TooLarge):
-        return False
-    return source is not None and any(word in source for word in words)
+        return b""
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogateescape")
+
+
+def _family(path: str) -> str:
+    language = language_of(path)
+    return language.rules if language is not None else ""
+
+
+@cache
+def _habits(family: str) -> _Habits:
+    known = shipped.data("rules/lexicon/mounting").get(family, {})
+    loaders = frozenset(map(_bytes, known.get("loaders", ())))
+    return _Habits(frozenset(known.get("files", ())), frozenset(known.get("deeper", ())), loaders, known.get("packages", False))

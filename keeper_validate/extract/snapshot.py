@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
+from keeper_validate.extract.around import around
 from keeper_validate.extract.auth import Place, Services
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.clients import clients
 from keeper_validate.extract.composed import Composed
-from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
 from keeper_validate.extract.elements import elements
@@ -26,7 +26,6 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.manifests import beside
 from keeper_validate.extract.module import Known, Module
 from keeper_validate.extract.mounts import Mounts
-from keeper_validate.extract.neighbours import mounting_candidates
 from keeper_validate.extract.pages import pages
 from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
@@ -40,8 +39,6 @@ from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
-
-_ROUTES = frozenset({"route", "built"})
 
 
 def snapshot(
@@ -58,9 +55,9 @@ def snapshot(
     resolver = Resolver(sources)
     read, gaps = _modules(listed, sources)
     modules = list(handed_on(read, resolver))
-    around = () if whole or not _has_routes(modules, resolver) else tuple(_around(modules, sources))
-    mounts = Mounts((*modules, *around), resolver)
-    composed = Composed((*modules, *around), resolver)
+    mounting = () if whole else tuple(around(tuple(modules), resolver))
+    mounts = Mounts((*modules, *mounting), resolver)
+    composed = Composed((*modules, *mounting), resolver)
     services = Services(lambda path: _place(path, resolver))
     found: list[Element] = []
     used: list[Use] = []
@@ -146,17 +143,3 @@ def _modules(paths: Iterable[str], sources: Sources) -> tuple[list[tuple[str, Mo
         except Unreadable as error:
             gaps.append(Gap(path, 0, str(error), lost=isinstance(error, Lost)))
     return found, gaps
-
-
-def _has_routes(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> bool:
-    """Whether anything here is a route, whose prefix another file may hold; many a call only looks like one."""
-    return any(
-        record.setting("kind") in _ROUTES and holds(record, path, resolver) for path, module in modules for record in module.records
-    )
-
-
-def _around(modules: Iterable[tuple[str, Module]], sources: Sources) -> Iterator[tuple[str, Module]]:
-    for path in mounting_candidates((path for path, _ in modules), sources.tree):
-        module = sources.beyond(path)
-        if module is not None:
-            yield path, module

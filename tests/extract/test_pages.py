@@ -20,6 +20,8 @@ from keeper_validate.tree import tree_of
 
 # Of these roles a line names all that there is.
 WHOLE = ("guard=", "prefix=")
+# What a file of these pages holds is told by one that neither stands near it nor says its name.
+APART = {("java/spring", "src/main/java/app/api/UserApi.java"), ("rust/axum", "shop/src/routes.rs")}
 
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: f"{case.page}: {case.name}")
@@ -33,6 +35,18 @@ def test_page(case: Case) -> None:
         _compare(element, line)
     assert not case.frameworks or {element.framework for element in got} <= case.frameworks
     assert all("syntax error" not in gap.reason for gap in read.gaps)
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if len(case.sources) > 1], ids=lambda case: f"{case.page}: {case.name}")
+def test_a_file_alone_holds_what_it_holds_in_the_whole(case: Case) -> None:
+    """A change shows a few files of a tree; what mounts them, hands them a router or guards them stands in others."""
+    files = {path: text.encode() for path, text in case.sources}
+    whole = snapshot(tree_of(files), tuple(files), whole=True)
+    # of a migration the whole shows what later ones left of it
+    for path in (path for path in files if "migrat" not in path and (case.page, path) not in APART):
+        alone = snapshot(tree_of(files), (path,))
+        held = [[element for element in read.elements if element.path == path] for read in (alone, whole)]
+        assert outline(held[0]) == outline(held[1]), path
 
 
 def _head(line: str) -> str:
