@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, names
-from keeper_validate.extract.guards import is_guard
 from keeper_validate.extract.route_path import join
 from keeper_validate.values import dataclass, replace
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from keeper_validate import shipped
+from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.chained_resource import Chain, last_name, resource, texts
 from keeper_validate.extract.drawn_frame import Frame, word
 from keeper_validate.extract.drawn_route import Drawn
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Name, Text, keyword, plain
-from keeper_validate.extract.guards import is_guard
 from keeper_validate.extract.route_path import join
 from keeper_validate.extract.spelled_like import spelled_like
 from keeper_validate.values import replace

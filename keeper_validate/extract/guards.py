@@ -7,20 +7,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
-from functools import cache, lru_cache
 
-from keeper_validate import shipped
 from keeper_validate.element import Facet
+from keeper_validate.extract.asking import GIVEN, is_guard, named, with_given
 from keeper_validate.extract.conditions import matches_name
-from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, names, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
-from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 _SEPARATOR = re.compile("[.#]")
-# Between a guard's name and what it was given; no name holds it.
-_GIVEN = "\0"
 _ADDED = 8
 
 
@@ -35,7 +31,7 @@ def guard_names(record: Record) -> tuple[str, ...]:
     found = dict.fromkeys(name for capture in record.all("guard") for name in read(capture.value))
     if record.setting("guard.known") is None:
         return tuple(found)
-    called = dict.fromkeys(plain(capture.value.function) for capture in record.all("guard") if isinstance(capture.value, Call))
+    called = dict.fromkeys(with_given(capture.value) for capture in record.all("guard") if isinstance(capture.value, Call))
     return tuple(name for name in {**called, **found} if is_guard(name))
 
 
@@ -45,20 +41,20 @@ def _called(expression: Expression) -> Iterator[str]:
         for value in expression.values:
             yield from _called(value)
     elif isinstance(expression, Call):
-        yield plain(expression.function)
+        yield with_given(expression)
     elif isinstance(expression, Name):
         yield expression.name
 
 
 def perhaps(guard: str) -> str:
     """A guard that stands there only under a condition."""
-    name, given, what = guard.partition(_GIVEN)
+    name, given, what = guard.partition(GIVEN)
     return f"{name}?{given}{what}"
 
 
 def guard_facet(guard: str) -> Facet:
     """A guard as a facet, with what it was given as its value."""
-    name, _, given = guard.partition(_GIVEN)
+    name, _, given = guard.partition(GIVEN)
     return Facet("guard", name, given or None)
 
 
@@ -75,7 +71,7 @@ def _whole(expression: Expression) -> Iterator[str]:
         yield expression.name.rpartition(".")[2]
     elif isinstance(expression, Call):
         given = (*map(plain, expression.arguments), *(f"{key}={plain(value)}" for key, value in expression.keywords))
-        yield f"{_decorator_name(expression)}{_GIVEN}{', '.join(given)}"
+        yield f"{_decorator_name(expression)}{GIVEN}{', '.join(given)}"
 
 
 def _decorator_name(decorator: Expression) -> str:
@@ -109,13 +105,13 @@ def answer_guards(record: Record, site: Site | None, names: tuple[str, ...], res
 
 
 def _decorating_guards(record: Record, handler: Definition) -> Iterator[str]:
-    """The guards among a handler's decorators: those named as the lexicon knows guards, or those that the rule lists, whole."""
-    wanted = record.setting("guard.decorators") or ""
-    if wanted == "true":
+    """The guards among a handler's decorators: those named as the lexicon knows guards (`true`), and those that the rule lists, whole."""
+    wanted = (record.setting("guard.decorators") or "").split()
+    if "true" in wanted:
         yield from _decorating(handler)
-        return
     for decorator in handler.decorators if wanted else ():
-        if any(fnmatchcase(_decorator_name(decorator), pattern) for pattern in wanted.split()):
+        name = _decorator_name(decorator)
+        if any(fnmatchcase(name, pattern) for pattern in wanted) and not ("true" in wanted and is_guard(name)):
             yield from _whole(decorator)
 
 
@@ -124,7 +120,7 @@ def _decorating(definition: Definition) -> Iterator[str]:
         inside = [name for name in named(decorator) if is_guard(name)]
         yield from inside
         if not inside and isinstance(decorator, Call) and is_guard(plain(decorator.function)):
-            yield plain(decorator.function)
+            yield with_given(decorator)
             yield from (name for argument in decorator.arguments if isinstance(argument, Items) for name in named(argument))
 
 
@@ -145,6 +141,8 @@ def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[st
         name = member.definition.name.rpartition(".")[2] if member.definition is not None else ""
         yield from _decorating(member.definition) if member.definition is not None and name in through else ()
         for item in _listed(member, resolver) if name in wanted else ():
+            if isinstance(item, Text):
+                yield f"{name}{GIVEN}{item.value}"
             known = is_guard(name) or (isinstance(item, Call) and is_guard(plain(item.function)))
             yield from (guard for guard in named(item) if known or is_guard(guard))
 
@@ -154,6 +152,8 @@ def _listed(member: Site, resolver: Resolver, depth: int = 0) -> Iterator[Expres
     value = member.definition.value if member.definition is not None else None
     if isinstance(value, Items):
         yield from value.values
+    elif isinstance(value, Text):
+        yield value
     elif isinstance(value, Call) and value.function == Name("(+)") and member.definition is not None and depth < _ADDED:
         for part in value.arguments:
             target = resolver.target(member.path, member.definition.name.rpartition(".")[0], part)
@@ -174,28 +174,3 @@ def _injected(expression: Expression | None, wanted: str, path: str, handler: De
         definition = getattr(target, "definition", None)
         if isinstance(definition, Definition) and definition.form in ("value", "type") and isinstance(definition.value, Call):
             yield from _injected(definition.value, wanted, getattr(target, "path", path), definition, resolver)
-
-
-def named(expression: Expression) -> Iterator[str]:
-    """The names that a guard expression stands for."""
-    if isinstance(expression, Items):
-        for value in expression.values:
-            yield from named(value)
-    elif isinstance(expression, Call):
-        inner = [name for argument in expression.arguments if isinstance(argument, Name | Items | Call) for name in named(argument)]
-        yield from inner or (plain(expression.function),)
-    elif isinstance(expression, Name):
-        yield expression.name
-    elif isinstance(expression, Member):
-        yield from (next(names(expression), ""),)
-
-
-@lru_cache(maxsize=4096)
-def is_guard(name: str) -> bool:
-    """Whether a name is one that the auth lexicon knows to stand before a route."""
-    return _guards().fit(name.rpartition(".")[2].lower())
-
-
-@cache
-def _guards() -> Patterns:
-    return spelled_like(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth").get("guards", ()))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate.extract.asking import with_given
 from keeper_validate.extract.expression import Call, Expression, Name, plain
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -51,7 +52,7 @@ def _around(path: str, scope: str, expression: Expression, resolver: Resolver, d
         if made is not None and made.definition is not None and made.definition.form == "class":
             return
         function = expression.function
-        yield plain(function.function if isinstance(function, Call) else function)
+        yield with_given(function) if isinstance(function, Call) else plain(function)
         for argument in expression.arguments:
             yield from _around(path, scope, argument, resolver, depth + 1)
         return

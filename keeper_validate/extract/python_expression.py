@@ -152,7 +152,7 @@ def _binary(node: Node) -> Expression:
             return Items(tuple(value for side in sides if isinstance(side, Items) for value in side.values))
         if any(isinstance(side, Text | Joined) for side in sides):
             return joined(sides)
-    if sign in ("+", "|"):
+    if sign in ("+", "|", "&"):
         return Call(Name(f"({sign})"), (expression(left), expression(right)), (), node.start_point.row + 1)
     return Literal(written(node)[:80])
 

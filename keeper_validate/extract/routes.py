@@ -8,12 +8,13 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.conditions import makers
 from keeper_validate.extract.configured import configured
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.enclosing import enclosing
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
-from keeper_validate.extract.guards import answer_guards, guard_facet, guard_names, handler_guards, is_guard, lifted
+from keeper_validate.extract.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record

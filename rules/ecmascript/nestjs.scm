@@ -10,9 +10,15 @@
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "router") (#set! name "decorated") (#set! pick.guard "0:") (#set! callee.is "@nestjs/common.UseGuards")) @element
 
+; @Roles(Role.Admin) on the controller: what a project's own guards read
+(decorator (call_expression function: (_) @callee) @guard
+  (#set! kind "router") (#set! name "decorated") (#set! guard.name "whole")
+  (#set! callee.last "Roles Scopes Permissions RequiredRoles AllowedRoles RequiredScopes RequiredPermissions SetMetadata")) @element
+
 ; @Get(":id") findOne() {}
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! path.root "prefix")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "prefix")
+  (#set! guard.decorators "true Roles Scopes Permissions RequiredRoles AllowedRoles RequiredScopes RequiredPermissions SetMetadata")
   (#set! pick.path "0") (#set! pick.method "@callee")
   (#set! version.decorators "@nestjs/common.Version") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL")
   (#set! callee.is "@nestjs/common.Get @nestjs/common.Post @nestjs/common.Put @nestjs/common.Patch @nestjs/common.Delete @nestjs/common.All @nestjs/common.Head @nestjs/common.Options")) @element

@@ -11,7 +11,7 @@
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
   (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! method.default "ANY") (#set! guard.decorators "true")
-  (#set! guard.bases "true") (#set! guard.members "permission_classes") (#set! guard.through "dispatch")
+  (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
 

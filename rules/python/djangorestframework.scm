@@ -11,7 +11,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_method "register")
-  (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes") (#set! guard.through "dispatch")
+  (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 
 ; a router class of the project that maps more methods: self.routes[0].mapping.update({"put": "bulk_update"})

@@ -57,6 +57,10 @@
   (#set! kind "router") (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
 (assignment
   left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . [(string) (identifier) (attribute)] @prefix))
+  (#set! kind "router") (#set! maker.is "litestar.Router litestar.router.Router starlite.Router")) @element
+(assignment
+  left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "guards")
   (#set! kind "router") (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element

@@ -1,0 +1,67 @@
+"""How a guard is named, and what it asks for: `require_role("admin")` asks for more than its name says.
+
+Must not know any framework, nor where guards stand; which names are guards of the door is the auth lexicon's to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Expression, Items, Literal, Member, Name, Text, names, plain
+from keeper_validate.extract.spelled_like import Patterns, spelled_like
+
+# Between a guard's name and what it was given; no name holds it.
+GIVEN = "\0"
+_EITHER = Name("(|)")
+
+
+def named(expression: Expression) -> Iterator[str]:
+    """The names that a guard expression stands for."""
+    if isinstance(expression, Items):
+        for value in expression.values:
+            yield from named(value)
+    elif isinstance(expression, Call):
+        inner = [name for argument in expression.arguments if isinstance(argument, Name | Items | Call) for name in named(argument)]
+        if expression.function == _EITHER and inner:
+            yield "|".join(inner)
+        elif inner and (any(map(is_guard, inner)) or not is_guard(plain(expression.function))):
+            listed = [(key, value) for key, value in expression.keywords if isinstance(value, Items)]
+            yield from (_asking(name, (), listed) if is_guard(name) else name for name in inner)
+        else:
+            yield with_given(expression)
+    elif isinstance(expression, Name):
+        yield expression.name
+    elif isinstance(expression, Member):
+        yield from (next(names(expression), ""),)
+
+
+def with_given(call: Call) -> str:
+    """The function of a call with what it is given, where it is a guard: which role or scope it asks for. Of anything else, which may be
+    given whole schemas, the function alone."""
+    function = plain(call.function)
+    return _asking(function, call.arguments, call.keywords) if is_guard(function) else function
+
+
+def _asking(guard: str, arguments: Iterable[Expression], keywords: Iterable[tuple[str, Expression]]) -> str:
+    """A guard with those of its arguments that are constants, names or lists of them; what a function does is nobody's to say."""
+    given = [plain(value) for value in arguments if _says(value)]
+    given += [f"{key}={plain(value)}" for key, value in keywords if _says(value) and not isinstance(value, Literal)]
+    return f"{guard}{GIVEN}{', '.join(given)}" if given and GIVEN not in guard else guard
+
+
+def _says(value: Expression) -> bool:
+    if isinstance(value, Items):
+        return all(_says(item) for item in value.values)
+    return isinstance(value, Text | Literal | Name) or (isinstance(value, Call) and all(map(_says, (value.function, *value.arguments))))
+
+
+@lru_cache(maxsize=4096)
+def is_guard(name: str) -> bool:
+    """Whether a name is one that the auth lexicon knows to stand before a route."""
+    return _guards().fit(name.partition(GIVEN)[0].rpartition(".")[2].lower())
+
+
+@cache
+def _guards() -> Patterns:
+    return spelled_like(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth").get("guards", ()))
