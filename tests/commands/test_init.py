@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from repository import Repository
-from running import keeper, program
+from running import answered, program
 
 from keeper_validate.setup.section import is_shell, with_section, without_section
 
@@ -28,7 +28,7 @@ class Desk:
         self.repository, self.path = repository, path
 
     def run(self, *argv: str, cwd: Path | None = None, **extra: str) -> str:
-        done = keeper(cwd or self.repository.path, *argv, PATH=self.path, **extra)
+        done = answered(cwd or self.repository.path, *argv, PATH=self.path, **extra)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
@@ -150,7 +150,7 @@ def test_nothing_is_left_behind_where_a_file_cannot_be_written(desk: Desk) -> No
     (desk.repository.path / "keeper").mkdir()
     (desk.repository.path / "keeper/seeds").write_text("a file where a folder belongs\n")
     before = everything(desk.repository.path)
-    done = keeper(desk.repository.path, "init", PATH=desk.path)
+    done = answered(desk.repository.path, "init", PATH=desk.path)
     assert done.returncode == 2
     assert "could not be written" in done.stderr
     assert "nothing was changed" in done.stderr

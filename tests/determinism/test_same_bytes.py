@@ -48,14 +48,14 @@ def said(cwd: Path, *before: str, python: str = sys.executable, umask: int = 0o0
 
 @pytest.mark.parametrize("extra", [
     pytest.param({"PYTHONHASHSEED": "0"}, id="hash seed 0"),
-    pytest.param({"PYTHONHASHSEED": "4242"}, id="another hash seed"),
+    pytest.param({"PYTHONHASHSEED": "4242"}, id="another hash seed", marks=pytest.mark.slow),
     pytest.param({"LC_ALL": "C"}, id="the C locale"),
     pytest.param({"LC_ALL": "POSIX", "LANG": "", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, id="a locale without UTF-8"),
-    pytest.param({"LC_ALL": "C.UTF-8", "LANG": "tr_TR.UTF-8", "LANGUAGE": "tr"}, id="a locale of UTF-8"),
+    pytest.param({"LC_ALL": "C.UTF-8", "LANG": "tr_TR.UTF-8", "LANGUAGE": "tr"}, id="a locale of UTF-8", marks=pytest.mark.slow),
     pytest.param({"PYTHONIOENCODING": "latin-1"}, id="output in another encoding"),
     pytest.param({"TZ": "Pacific/Kiritimati"}, id="another time zone"),
     pytest.param({"PYTHONOPTIMIZE": "2"}, id="optimised Python"),
-    pytest.param({"HOME": "/nowhere", "XDG_CONFIG_HOME": "/nowhere"}, id="no home"),
+    pytest.param({"HOME": "/nowhere", "XDG_CONFIG_HOME": "/nowhere"}, id="no home", marks=pytest.mark.slow),
 ])
 def test_the_environment_does_not_matter(work: Path, expected: bytes, extra: dict[str, str]) -> None:
     assert said(work, **extra) == expected

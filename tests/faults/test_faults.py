@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from repository import Repository, environment
-from running import ROOT, keeper
+from running import ROOT, answered, keeper
 from table import sample_at
 
 MODAL = 'export const Sheet = () => <div role="dialog">Hi</div>;\n'
@@ -43,7 +43,7 @@ def programs(folder: Path, **scripts: str) -> str:
     pytest.param("kill -9 $$", id="git is killed at once"),
     pytest.param('case "$*" in *cat-file*) kill -9 $$;; *) exec $REAL "$@";; esac', id="the object reader is killed"),
     pytest.param(
-        'case "$*" in *cat-file*) exec timeout -s KILL 0.1 $REAL "$@";; *) exec $REAL "$@";; esac',
+        'case "$*" in *cat-file*) $REAL "$@" | head -c 60; kill -9 $$;; *) exec $REAL "$@";; esac',
         id="the object reader dies midway",
     ),
     pytest.param('case "$*" in *diff*) $REAL "$@" | head -c 60; kill -9 $$;; *) exec $REAL "$@";; esac', id="the difference dies midway"),
@@ -58,7 +58,7 @@ def programs(folder: Path, **scripts: str) -> str:
     pytest.param('case "$*" in *rev-parse*) echo; exit 128;; *) exec $REAL "$@";; esac', id="git does not know the repository"),
 ])
 def test_a_git_that_fails_never_passes_a_change(staged: Repository, tmp_path: Path, script: str) -> None:
-    done = keeper(staged.path, *RUN, PATH=programs(tmp_path / "bin", git=script))
+    done = answered(staged.path, *RUN, PATH=programs(tmp_path / "bin", git=script))
     assert done.returncode in (1, 2), (done.returncode, done.stdout, done.stderr)
     assert "Traceback" not in done.stderr and done.stderr.strip()
 
@@ -91,22 +91,22 @@ def test_a_disk_that_is_full_is_no_approval(staged: Repository) -> None:
 
 
 def test_an_output_that_cannot_be_written_is_said(staged: Repository) -> None:
-    done = keeper(staged.path, *RUN, "--output", "no/such/folder/report.txt")
+    done = answered(staged.path, *RUN, "--output", "no/such/folder/report.txt")
     assert done.returncode == 2 and "no/such/folder" in done.stderr
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=["interrupted", "terminated"])
 def test_a_signal_stops_it_without_approval_or_leftovers(staged: Repository, tmp_path: Path, number: signal.Signals) -> None:
-    slow = programs(tmp_path / "bin", git=f'touch {tmp_path}/started; case "$*" in *cat-file*) sleep 20;; esac; exec $REAL "$@"')
+    script = f'case "$*" in *cat-file*) read -r asked; touch {tmp_path}/asked; sleep 60;; esac; exec $REAL "$@"'
+    slow = programs(tmp_path / "bin", git=script)
     held = sorted(str(path) for path in staged.path.rglob("*") if "keeper-validate" not in path.parts)
     process = subprocess.Popen(
         [sys.executable, "-m", "keeper_validate", *RUN, "--output", "report.txt"], cwd=staged.path, stdout=subprocess.PIPE, text=True,
         stderr=subprocess.PIPE, env=environment() | {"PYTHONPATH": str(ROOT), "PATH": slow}, start_new_session=True,
         preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),  # whoever runs the tests in the background has them ignore it
     )
-    while not (tmp_path / "started").exists():
+    while not (tmp_path / "asked").exists() and process.poll() is None:
         time.sleep(0.02)
-    time.sleep(0.3)
     os.killpg(process.pid, number)
     _, err = process.communicate(timeout=30)
     assert process.returncode not in (0, None) and "Traceback" not in err
@@ -119,7 +119,7 @@ def test_a_signal_stops_it_without_approval_or_leftovers(staged: Repository, tmp
 ])
 def test_a_head_that_moves_while_it_reads_is_said(staged: Repository, tmp_path: Path, order: str) -> None:
     moving = f'case "$*" in *--cached*) {order};; *) exec $REAL "$@";; esac'
-    done = keeper(staged.path, *RUN, PATH=programs(tmp_path / "bin", git=moving))
+    done = answered(staged.path, *RUN, PATH=programs(tmp_path / "bin", git=moving))
     assert done.returncode == 2
     assert "HEAD moved" in done.stderr
 
@@ -134,7 +134,7 @@ def test_a_head_that_moves_while_it_reads_is_said(staged: Repository, tmp_path: 
     pytest.param("""echo '[{"id":"gt-1","description":"keeper: ADR-999"}]'""", id="names a decision that there is not"),
 ])
 def test_a_bead_tool_that_misbehaves_judges_nothing(staged: Repository, tmp_path: Path, script: str) -> None:
-    done = keeper(staged.path, "diff", "--staged", "--bead", "gt-1", PATH=programs(tmp_path / "bin", bd=script))
+    done = answered(staged.path, "diff", "--staged", "--bead", "gt-1", PATH=programs(tmp_path / "bin", bd=script))
     assert (done.returncode, "Traceback" in done.stderr) == (2, False), done.stderr
 
 
@@ -146,12 +146,12 @@ def test_a_bead_tool_that_misbehaves_judges_nothing(staged: Repository, tmp_path
     pytest.param('case "$*" in *diff*) $REAL "$@" | head -c 60; sleep 60;; *) exec $REAL "$@";; esac', id="the difference never ends"),
 ])
 def test_a_git_that_hangs_is_ended_and_judges_nothing(staged: Repository, tmp_path: Path, script: str) -> None:
-    done = keeper(staged.path, *RUN, PATH=programs(tmp_path / "bin", git=script), KEEPER_GIT_SECONDS="1")
+    done = answered(staged.path, *RUN, PATH=programs(tmp_path / "bin", git=script), KEEPER_GIT_SECONDS="1")
     assert (done.returncode, done.stdout) == (2, "")
     assert "Git gave no answer within 1 seconds" in done.stderr and "KEEPER_GIT_SECONDS" in done.stderr
 
 
 @pytest.mark.parametrize("said", ["soon", "0", "-1", "1.5"])
 def test_a_limit_that_is_no_number_of_seconds_is_refused(staged: Repository, said: str) -> None:
-    done = keeper(staged.path, *RUN, KEEPER_GIT_SECONDS=said)
+    done = answered(staged.path, *RUN, KEEPER_GIT_SECONDS=said)
     assert done.returncode == 2 and "a whole number of seconds" in done.stderr

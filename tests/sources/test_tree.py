@@ -84,7 +84,7 @@ PATHS = st.sets(st.tuples(st.sampled_from("ab"), st.sampled_from("abc"), st.samp
                 | st.tuples(st.sampled_from("cd"), st.sampled_from("xyz")).map("/".join) | st.sampled_from("efg"), max_size=8)
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(base=PATHS, staged=PATHS)
 def test_an_index_over_any_commit_lists_what_git_lists(repository: Repository, base: set[str], staged: set[str]) -> None:
     blob = repository.git("hash-object", "-w", "--stdin", stdin=b"x\n")
