@@ -18,7 +18,7 @@ from keeper_validate.checks.spelled import header
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
 from keeper_validate.finding import Finding
-from keeper_validate.pathglob import matches
+from keeper_validate.pathglob import matches, matches_any
 
 _OPENING = 30
 _ALIKE = ("named", "file")
@@ -33,7 +33,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
         if fault and not may_be_new(element, case):
             yield violation("constraints/require-shape", clause, spot(element), {"what": fault})
-    if header(check):
+    if "apart" in dict(check.parameters):
+        yield from _together(clause, check, case)
+    elif header(check):
         yield from _headers(clause, check, case)
     elif "file" in check.kinds:
         yield from _files(clause, check, case)
@@ -56,6 +58,15 @@ def _fault(element: Element, check: Check) -> str | None:
         if not any(names(name, facet.name) for facet in element.named(role)):
             return f"has no {role} {name}"
     return None
+
+
+def _together(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """What is touched beside something that it has to be kept apart from: told once for a change."""
+    other_side = alternatives(dict(check.parameters)["apart"])
+    one = next((file.path for file in case.delta.files if in_scope(check, file.path)), None)
+    other = next((file.path for file in case.delta.files if matches_any(file.path, other_side) and not in_scope(check, file.path)), None)
+    if one and other:
+        yield violation("constraints/change-apart", clause, file_spot(one), {"other": other})
 
 
 def _headers(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

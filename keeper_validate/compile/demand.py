@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.compile.allowed import allowed
+from keeper_validate.compile.apart import separated
 from keeper_validate.compile.beside import beside_source
 from keeper_validate.compile.called import called
 from keeper_validate.compile.closed import closed
@@ -19,7 +20,7 @@ from keeper_validate.compile.words import spoken
 
 _READINGS = (
     allowed, standing, closed, lambda statement, _: headed(statement) or following(statement) or companion(statement),
-    lambda statement, _: beside_source(statement) or called(statement), shape, reuse,
+    lambda statement, _: beside_source(statement) or called(statement) or separated(statement), shape, reuse,
 )
 
 

@@ -47,6 +47,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     kinds = " or ".join(_kind(kind) for kind in check.kinds) or "anything"
     if "beside" in dict(check.parameters):
         return f"no new {kinds} beside another in one file" + _around(check)
+    if check.op == "require-shape" and "apart" in dict(check.parameters):
+        return f"no change of {', '.join(check.within)} together with {dict(check.parameters)['apart'].replace(',', ', ')}"
     if ("on", "change") in check.parameters:
         return f"no change of {check.target} without {check.companion}" + _around(check)
     whole = _whole(check, kinds)

@@ -6,6 +6,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.affix import unaffixed
+from keeper_validate.compile.apart import separated
 from keeper_validate.compile.companion import lacking
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.examples import detailed, exemplified
@@ -27,7 +28,7 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def prohibition(statement: Statement, context: Context) -> Made:
     """The checks of a prohibition."""
-    made = unaffixed(statement) or headless(statement)
+    made = unaffixed(statement) or headless(statement) or separated(statement)
     if made:
         return made
     deeds = _deeds(statement)

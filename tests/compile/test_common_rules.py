@@ -132,7 +132,6 @@ ROWS = [
      '~ forbid-use technology react in:**/actions/**,**/{actions,*.actions,*-actions}.*'),
     ('constraints', 'No focused tests', 'forbid-use token *.only,fit,fdescribe'),
     ('constraints', 'No `SELECT *`', '~ forbid-use token /(?i)\\bselect\\s+\\*/ form=literal'),
-    ('constraints', 'No namespace imports', '~ forbid-use import /[:.]\\*$/'),
     ('constraints', 'Never use `Thread.sleep()` in tests',
      '~ forbid-use technology thread-sleep in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py'),
     ('constraints', 'Test files use the `.spec.ts` suffix',

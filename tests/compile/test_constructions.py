@@ -139,6 +139,25 @@ READ = [
     ('Service file names match the component name', 'unchecked'),
     ('File names must match the route', 'unchecked'),
     ('File names match the table', 'unchecked'),
+    ('Frontend and backend changes must be in separate PRs',
+     '~ require-shape file in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/** '
+     'apart={backend,server,api}/**,**/{backend,server}/** soft'),
+    ('Separate PRs for frontend and backend changes (deployed at different cadences)',
+     '~ require-shape file in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/** '
+     'apart={backend,server,api}/**,**/{backend,server}/** soft'),
+    ('Migrations must not land in the same PR as application code',
+     '~ require-shape file in:**/{migrations,migration}/** '
+     'apart=**/application/**,**/usecases/**,**/use_cases/**,**/use-cases/** soft'),
+    ('Do not mix frontend and backend changes in one PR',
+     '~ require-shape file in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/** '
+     'apart={backend,server,api}/**,**/{backend,server}/** soft'),
+    ('Never change `db/` and `web/` in the same PR', 'require-shape file in:db/ apart=web/'),
+    ('Never mix refactoring and features in one PR', 'unchecked'),
+    ('Commit tests and code in separate commits', 'unchecked'),
+    ('Keep changes in one PR', 'unchecked'),
+    ('Never use `import * as`', 'forbid-use token /\\bimport \\*/'),
+    ('No namespace imports', 'forbid-use token /\\bimport \\*/'),
+    ('Avoid `import * as React`', 'unchecked'),
 ]
 
 
