@@ -12,7 +12,7 @@ from typing import Protocol
 from tree_sitter import Node, QueryCursor
 
 from keeper_validate.element import Gap
-from keeper_validate.extract import plain_mentions
+from keeper_validate.extract import in_place, plain_mentions
 from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
@@ -85,6 +85,7 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
     facts = reads.facts(root)
     if around is not None:
         facts = around(source, facts)
+    facts = replace(facts, imports=facts.imports + in_place.imports(root, source, language))
     looked = looked or looked_at(language, source)
     records, exceeded = _records(root, ruleset(language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
     told = root.has_error and (looked.needed.frameworks or not hasattr(reads, "LENIENT"))

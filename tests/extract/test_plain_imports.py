@@ -24,3 +24,35 @@ from keeper_validate.tree import tree_of
 def test_what_a_source_imports_is_known(path: str, source: str, expected: list[str]) -> None:
     uses = snapshot(tree_of({path: source.encode()}), [path]).uses
     assert sorted(use.name for use in uses if use.kind == "import") == sorted(expected)
+
+
+@pytest.mark.parametrize(
+    ("path", "source", "expected"),
+    [
+        (
+            "a.rs",
+            "use std::fmt;\nmod own;\nfn f() { reqwest::get(u); own::g(); fmt::x(); self::h(); u8::MAX; tracing::info!(a); }\n"
+            '// rand::x()\nfn g() { use serde_json::json as j; "log::x"; T::new(); std::process::Command::new(p); }\n'
+            "#[tokio::main] fn h() {}\n",
+            ["std:fmt", "reqwest:get", "tracing:info", "std::process::Command:new", "tokio:main"],
+        ),
+        (
+            "A.java",
+            "package a.b.C;\nclass A { java.util.Date d = new java.util.Date(); /* a.b.No x */ String s = \"a.b.No\";\n"
+            "void f() { org.slf4j.LoggerFactory.getLogger(this.b.Cd); x.y(); a.b(); } }",
+            ["java.util.Date", "org.slf4j.LoggerFactory"],
+        ),
+        ("a.kt", "package a.b\nval d: java.util.Date = java.util.Date()\n// a.b.No\n", ["java.util.Date"]),
+        (
+            "a.php", "<?php\nuse \\A\\B;\n\\Stripe\\Charge::create(); new \\C\\D\\E(); \\strlen(1); // \\F\\G\n",
+            ["A:B", "Stripe:Charge", "C\\D:E"],
+        ),
+        (
+            "a.cs", "namespace Moq.Own;\nclass A { void F() { Newtonsoft.Json.JsonConvert.Y(x); A.B.C(); x.Serilog.Log(); } }",
+            ["Newtonsoft.Json.JsonConvert.Y"],
+        ),
+    ],
+)
+def test_what_a_source_names_in_place_is_imported(path: str, source: str, expected: list[str]) -> None:
+    uses = snapshot(tree_of({path: source.encode()}), [path]).uses
+    assert sorted(use.name for use in uses if use.kind == "import") == sorted(expected)

@@ -116,11 +116,11 @@ CASES = [
     pytest.param("a.kt", KOTLIN, ["4 Jwts.builder"], ["5 A", "6 B"], {"jwt", "process.env", "thread-sleep"}, id="kotlin"),
     pytest.param(
         "a.cs", CSHARP, ["6 JwtSecurityTokenHandler", "7 HashPassword", "8 SignInAsync"], ["9 A"],
-        {"jwt", "process.env", "raw-sql", "redis"}, id="csharp",
+        {"bcrypt", "jwt", "process.env", "raw-sql", "redis"}, id="csharp",
     ),
     pytest.param(
         "a.rs", RUST, ["5 jsonwebtoken.encode"], ["6 A", "7 B", "8 C", "9 D"],
-        {"jwt", "jsonwebtoken", "process.env", "raw-sql", "thread-sleep"}, id="rust",
+        {"jwt", "jsonwebtoken", "process.env", "raw-sql", "sqlx", "thread-sleep"}, id="rust",
     ),
     pytest.param(
         "a.php", PHP, ["6 JWT.encode", "7 JWT.decode", "8 Hash.make", "9 password_verify"], ["10 A", "11 B", "12 C"],
