@@ -61,7 +61,7 @@ def _link(function: Expression) -> tuple[Expression, str] | None:
 
 @cache
 def _links() -> dict[str, _Links]:
-    families = (shipped.data(f"rules/{family}/chains") for family in ("ecmascript", "csharp"))
+    families = (shipped.data(f"rules/{family}/chains") for family in ("ecmascript", "csharp", "go"))
     return {
         str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base", "guard")))
         for data in families for framework, listed in data.items()

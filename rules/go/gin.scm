@@ -26,6 +26,23 @@
   (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any")
   (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/gin-gonic/gin*")) @element
 
+; r.Group("/users").Use(requireAuth).POST("", h.Create)
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression field: (field_identifier) @_use)
+      arguments: (argument_list (_) @guard))
+    field: (field_identifier) @_method)
+  (#eq? @_use "Use") (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any" "Handle" "Match")
+  (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element
+
+; r.Match([]string{"GET", "HEAD"}, "/health", h.Health)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (composite_literal) @method . (_) @path (_) @handler .)
+  (#eq? @_method "Match")
+  (#set! kind "route") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+
 ; api := r.Group("/api", requireAuth)
 (short_var_declaration
   left: (expression_list . (identifier) @name)
