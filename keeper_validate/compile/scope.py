@@ -50,6 +50,8 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         return found
     if relation == "alongside":
         return found
+    if relation == "inside" and lexicon.at("another", lows(run), 0) and not set(acts) & {"import", "access"}:
+        raise Unread(f"structure does not show what stands inside “{spoken(run)}”")
     if relation == "inside" or (relation == "source" and layer_of(run)) or (relation == "source" and set(acts) & {"remove", "change"}):
         folders, sure = place(run)
         return replace(found, within=found.within + folders, partial=found.partial or not sure)
