@@ -21,6 +21,7 @@ _OUTRIGHT = re.compile(
 _QUALIFIED = re.compile(r"(?i)\b(?:without|must|should|unless|only|when|if)\b")
 _CHANGING = re.compile(r"(?i)\b(?:modif|chang|edit|touch|renam|updat)")
 _REMOVING = re.compile(r"(?i)\b(?:remov|delet|drop)")
+_SPARED = re.compile(r"(?i)\b(?:other than|except|unless|excluding|apart from|aside from|besides|outside|but not|save for|only)\b")
 _GONE = re.compile(r"(?i)\bmust be (?:removed|deleted)\b|^\s*(?:remove|delete)\b")
 _IDENTIFIER = re.compile(r"(?:[A-Za-z_$][\w$]*\.)*(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_\w+)\Z")
 
@@ -44,6 +45,8 @@ def proposal(compiled: Compiled) -> str:
 def _written(text: str, forbids: bool) -> str:
     named = [word.strip("`").rstrip(".,:;") for word in _WORD.findall(_without_asides(text))]
     paths = [word for word in named if is_file(word) and not word.startswith(".")]
+    if paths and _SPARED.search(text):
+        return ""  # the path may be what is spared
     if paths:
         return _of_path(text, ",".join(dict.fromkeys(paths)), forbids)
     outright = _OUTRIGHT.match(text)

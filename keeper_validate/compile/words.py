@@ -33,7 +33,9 @@ _CONTRACTED = (
     (re.compile(r"\bcannot\b", re.I), "can not"), (re.compile(r"\be\.g\.?", re.I), "eg"), (re.compile(r"\bi\.e\.?", re.I), "ie"),
     (re.compile(r"\b(\w+)n't\b", re.I), r"\1 not"),
 )
-_MARKUP = re.compile(r"\*\*|__(?=\S)|(?<=\S)__(?=\W|$)|~~")
+# `src/**/x.ts` is a path and `__tests__` a folder: neither is emphasis
+_MARKUP = re.compile(r"(?<!/)\*\*(?!/)|~~")
+_STRONG = re.compile(r"(?<![\w/])__([A-Z][^_]*|[^_]*\s[^_]*)__(?![\w/])")
 _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
@@ -58,6 +60,7 @@ _WORD = re.compile(
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<!`)/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
       |\.env\b(?:\.[a-z]\w+)?|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|@[\w\-]+(?:/[\w\-.*]+)*)
+  | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<name>!important\b|[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)
       |[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*)
   | (?P<number>\d+(?:[.,]\d+)*%?)
@@ -86,7 +89,7 @@ def plain(text: str) -> str:
 
 
 def _unmarked(text: str) -> str:
-    text = _MARKUP.sub("", text)
+    text = _MARKUP.sub("", _STRONG.sub(r"\1", text))
     for pattern, whole in _CONTRACTED:
         text = pattern.sub(whole, text)
     return text
@@ -113,6 +116,8 @@ def _sorted(group: str, text: str) -> list[Word]:
         return [Word(text, "code")]
     if group == "path":
         return _path(text)
+    if group == "dunder":
+        return [Word(f"**/{text}/**", "path")]
     if group == "word" and "/" in text:
         return [Word(piece, "mark" if piece == "/" else "word") for piece in re.split(r"(/)", text)]
     if group == "name" and text.isupper() and text.isalnum():

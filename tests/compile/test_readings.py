@@ -114,6 +114,10 @@ NOT_MORE_THAN_IT_SAYS = [
 ]
 SAID = [
     ("constraints", "New endpoints must require authentication", "every new route has a guard"),
+    ("forbidden", "session.commit() in server/**/service.py", "no added use of session.commit in server/**/service.py"),
+    ("forbidden", "**Raw SQL** in **/service.py", "no added use of raw-sql in **/service.py"),
+    ("forbidden", "__Never__ use axios", "no added use of axios"),
+    ("forbidden", "Imports from src/__tests__/**", "no added use of src/__tests__/**"),
     ("constraints", "All tables must have `id` and `created_at` columns", "every new table has column id and column created_at"),
     ("constraints", "No more than 5 props per component", "at most 5 props in one element"),
     ("constraints", "Runbooks must live in `docs/runbooks/`.", "every new file among *runbook* lies in docs/runbooks/"),

@@ -201,6 +201,8 @@ def test_a_clause_is_read_back_in_one_sentence(text: str, field: str, sentence: 
     ("Agent selection should use existing agent data from useDataStore", "constraints", "=> require-use import|token useDataStore"),
     ("Do NOT fetch all bead types when role-specific filtering is needed", "forbidden", ""),
     ("OAuth without PKCE", "forbidden", ""),
+    ("Editing locale files such as locales/de.ts", "forbidden", "=> forbid-change file locales/de.ts"),
+    ("Editing locale files other than locales/en.ts", "forbidden", ""),
     ("SSE endpoint MUST set headers: Content-Type, Cache-Control", "constraints", ""),
     ("Tests must be meaningful", "constraints", ""),
     ("Blocking automation flow for approval", "forbidden", ""),
