@@ -9,6 +9,8 @@ from made import change, element, files, judged, law, snapshot, use
 
 from keeper_validate.checks.members import beyond_append
 from keeper_validate.checks.naming import alternatives, lives_at
+from keeper_validate.checks.spelled import spells
+from keeper_validate.clause import Check
 from keeper_validate.element import Element, Use
 
 Things = list[Element | Use]
@@ -72,6 +74,18 @@ OPS = {
         "forbidden:\n  - new toast components\n", [],
         [element("component", "SavedNote", "src/n.tsx:1", "renders=Toast=root", "wraps=Toast=@radix-ui/react-toast:Toast")], [],
         vault=TOAST,
+    ),
+    "forbidden: a component that only wraps a registered toast is none either": Op(
+        "forbidden:\n  - new toast components\n", [], [element("component", "SavedNote", "src/n.tsx:1", "wraps=Toast=@x/toast:Toast")], [],
+        vault=TOAST,
+    ),
+    "forbidden: what a registered sheet wraps in passing makes no toast": Op(
+        "forbidden:\n  - new toast components\n", [],
+        [element("component", "SavedNote", "src/n.tsx:1", "renders=Sheet=root", "wraps=Sonner=sonner:Sonner")], [], vault=TOAST,
+    ),
+    "forbidden: anything of a package that holds toasts alone is one": Op(
+        "forbidden:\n  - new toast components\n", [],
+        [element("component", "SavedNote", "src/n.tsx:1", "primitive=react-hot-toast:Bar=root")], ["forbidden/new-component SavedNote"],
     ),
     "forbidden: a component that renders a registered sheet but is a toast by its role": Op(
         "forbidden:\n  - new toast components\n", [],
@@ -149,6 +163,39 @@ OPS = {
         [element("component", "Frame", "src/Other.tsx:1"), element("component", "OldCard", "src/OldCard.tsx:7")],
         ["removals/returned OldCard"], files=files("src/OldCard.tsx"),
     ),
+    "removals: a file that comes back is told by the element that it is named after": Op(
+        "removals:\n  - src/OldCard.tsx\n", [],
+        [element("component", "Alpha", "src/Alpha.tsx:1"), element("component", "OldCard", "src/OldCard.tsx:1")],
+        ["removals/returned OldCard"],
+    ),
+    # new seeds
+    "new-seeds: what is named like a folder grants nothing in it": Op(
+        "new_seeds:\n  - {type: component, name: Rail, justification: none}\n", [], [element("component", "Else", "Rail/Else.tsx:1")],
+        ["new-seeds/unapproved Else"],
+    ),
+    "new-seeds: what is named by its file is granted there": Op(
+        "new_seeds:\n  - {type: component, name: src/ui/Rail.tsx, justification: none}\n", [],
+        [element("component", "Rails", "src/ui/Rail.tsx:1")], [],
+    ),
+    # rest-shape
+    "rest-shape: a house that writes snake case goes on so": Op(
+        clause("rest-shape"), [element("route", "GET /order_items", "a.py:1"), element("route", "GET /line_items", "a.py:9")],
+        [element("route", name, "a.py:1") for name in ("GET /order_items", "GET /line_items", "GET /cart_items")], [],
+    ),
+    "rest-shape: as deep as the house nests already": Op(
+        clause("rest-shape"), [element("route", "GET /as/{a}/bs/{b}/cs/{c}/ds/{d}", "a.py:1"), element("route", "GET /as", "a.py:9")],
+        [
+            element("route", "GET /as/{a}/bs/{b}/cs/{c}/ds/{d}", "a.py:1"), element("route", "GET /as", "a.py:9"),
+            element("route", "GET /es/{e}/fs/{f}/gs/{g}/hs/{h}", "a.py:20"),
+        ], [],
+    ),
+    "rest-shape: folders before a collection nest nothing": Op(
+        clause("rest-shape"), [], [element("route", "GET /api/v1/internal/orders/{id}", "a.py:1")], [],
+    ),
+    # reuse
+    "reuse: what no vault knows is built again": Op(
+        "reuse:\n  frontend:\n    - Toast\n", [], [element("component", "Toast", "src/x/Toast.tsx:1")], ["reuse/duplicate Toast"],
+    ),
     # vault
     "vault: a member of a frozen enum": Op(
         clause("data-append"), [STATUS], [element("enum", "Status", "src/s.ts:1", "member=A", "member=B", "member=C")],
@@ -177,6 +224,14 @@ def test_a_change_breaks_what_it_breaks(op: Op) -> None:
 def test_in_a_list_of_equal_length_what_stands_in_the_slot_of_what_went_is_its_new_name(base: str, head: str, renamed: list[str]) -> None:
     found = beyond_append(*(tuple((name, None) for name in side.split()) for side in (base, head)))
     assert [f"{one.member} {one.detail}" for one in found if one.what == "member-renamed"] == renamed
+
+
+@pytest.mark.parametrize(("kinds", "target", "text", "form", "spelled"), [
+    (("token",), "abyss", "p-2 bg-abyss", "literal", True), (("token", "import"), "abyss", "p-2 bg-abyss", "literal", False),
+    (("token",), "a,b", "b", "name", True), (("token",), "a,b", "c", "name", False),
+])
+def test_a_token_is_one_of_those_that_are_named(kinds: tuple[str, ...], target: str, text: str, form: str, spelled: bool) -> None:
+    assert spells(Check("forbid-use", kinds, target), text, form) is spelled
 
 
 def test_an_empty_part_of_a_target_names_nothing() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from made import change, element, judged, law, snapshot, told
+from made import change, element, judged, law, snapshot, told, use
 from rule_cases import found_in, verdict_of
 
-from keeper_validate.consequence import allows
+from keeper_validate.consequence import allows, severity
 from keeper_validate.element import Gap
 from keeper_validate.finding import Finding
 from keeper_validate.law.law import Waiver
@@ -69,11 +69,34 @@ def test_what_base_held_and_nobody_can_read_now_is_not_upheld_as_nothing_read() 
     assert "unread/nothing-read" in rules
     base = snapshot(element("component", "Old", "src/Broken.tsx:1"))
     assert "unread/nothing-read" not in {one.rule for one in judged(change(base, snapshot(broken)), law(UI)).findings}
+    used = snapshot(use("import", "react", "src/Broken.tsx:1"))
+    assert "unread/nothing-read" not in {one.rule for one in judged(change(used, snapshot(broken)), law(UI)).findings}
+
+
+@pytest.mark.parametrize(("rule", "clause", "weight"), [
+    ("unread/gap", "constraints[0]", "warn"), ("unread/gap", "unread", "block"), ("trust/mixed-change", "trust", "block"),
+    ("ui-extend/new-component", "constraints[0]", "warn"),
+])
+def test_where_all_only_warns_what_git_lacks_still_blocks_and_a_gap_does_not(rule: str, clause: str, weight: str) -> None:
+    [finding] = [one for one in judged(NEW, law(UI)).findings if one.rule == "ui-extend/new-component"]
+    assert severity(replace(finding, rule=rule, clause=clause, severity="block"), "seeding") == weight
+
+
+def test_a_clause_whose_finding_is_waived_is_waived_beside_one_that_is_violated() -> None:
+    enum = element("enum", "Status", "src/s.ts:1", "member=A", "member=B")
+    less = element("enum", "Status", "src/s.ts:1", "member=A")
+    found = change(snapshot(enum), snapshot(element("component", "Rail", "src/R.tsx:3"), less))
+    under = "constraints:\n  - ui-extend\n  - data-append\n"
+    [rail] = [one.fingerprint for one in judged(found, law(under)).findings if one.name == "Rail"]
+    waived = Waiver(rail, "soon", "ada", "2099-01-01", "keeper/waivers.yaml", 2)
+    clauses = states(judged(found, law(under, waivers=(waived,))))
+    assert (clauses["constraints[0]"][0], clauses["constraints[1]"][0]) == ("waived", "violated")
 
 
 VAULT = """components:
   Button: {location: src/ui/Button.tsx, forbidden_extensions: [inline styles]}
   Button.Small: {location: src/ui/Small.tsx, forbidden_extensions: [inline styles]}
+  Small: {location: src/ui/Tiny.tsx}
 """
 
 
@@ -112,4 +135,5 @@ def test_what_is_waived_under_several_decisions_leaves_its_clause_upheld_and_unn
     excused = replace(wrong, findings=tuple(waived if one is finding else one for one in wrong.findings))
     both = several(("ADR-001", fine), ("ADR-002", excused))
     assert both.outcome == "upheld"
+    assert "violated" not in {one.state for one in both.clauses}
     assert both.law.decision is not None and both.law.decision.id == "ADR-001, ADR-002"
