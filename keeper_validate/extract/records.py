@@ -128,7 +128,14 @@ def _mentions(
 ) -> tuple[Mention, ...]:
     reads = reader(language)
     read = plain_mentions.mentions if plain_mentions.reads(language) else mentions
-    return read(root, source, present, language, imports, found, reads.expression, reads.within)
+    told = read(root, source, present, language, imports, found, reads.expression, reads.within)
+    beside = getattr(reads, "beside", None)
+    if beside is None or not present:
+        return told
+    # what stands beside the scripts has no globals: a name means what a script imports, or a member of the component
+    bound, other = {one.local for one in imports}, beside(source)
+    more = read(parse(language, other).root_node, other, present, language, imports, found, reads.expression, reads.within)
+    return (*told, *(one for one in more if one.name.partition(".")[0] in bound))
 
 
 def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, facts: Facts) -> tuple[list[Record], bool]:

@@ -4,8 +4,6 @@ Everything but the scripts is blanked before parsing, so that lines and offsets 
 
 from __future__ import annotations
 
-import re
-
 from tree_sitter import Node
 
 from keeper_validate.element import Facet
@@ -15,26 +13,24 @@ from keeper_validate.extract.ecmascript_props import Types, declared_types, memb
 from keeper_validate.extract.ecmascript_reader import RECEIVER, candidates, expression, within
 from keeper_validate.extract.ecmascript_scope import bare, key, string, text
 from keeper_validate.extract.ecmascript_words import words
+from keeper_validate.extract.markup import blanked, outside, scripts
 from keeper_validate.extract.module import Definition, Export, Facts
 from keeper_validate.extract.template import rendered
+from keeper_validate.extract.template_code import code as beside
 from keeper_validate.values import replace
 
-__all__ = ["RECEIVER", "around", "candidates", "expression", "facts", "prepared", "within"]
+__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "prepared", "within"]
 
-_SCRIPT = re.compile(rb"<script\b(?:\"[^\"]*\"|'[^']*'|[^>\"'])*>(.*?)</script\s*>", re.DOTALL | re.IGNORECASE)
-_BLANKS = bytes(value if value == ord("\n") else ord(" ") for value in range(256))
 _FILE = "(file)"
 
 
 def prepared(source: bytes) -> bytes:
     """The source with everything outside its scripts blanked."""
     out, end = [], 0
-    for block in _SCRIPT.finditer(source):
-        out.append(source[end : block.start(1)].translate(_BLANKS))
-        out.append(block.group(1))
-        end = block.end(1)
-    out.append(source[end:].translate(_BLANKS))
-    return b"".join(out)
+    for start, stop in scripts(source):
+        out += [blanked(source[end:start]), source[start:stop]]
+        end = stop
+    return b"".join((*out, blanked(source[end:])))
 
 
 def facts(root: Node) -> Facts:
@@ -48,7 +44,7 @@ def facts(root: Node) -> Facts:
 
 def around(source: bytes, read: Facts) -> Facts:
     """The facts with what the template renders."""
-    template = _SCRIPT.sub(lambda block: block.group().translate(_BLANKS), source).decode("utf-8", "replace")
+    template = outside(source).decode("utf-8", "replace")
     imports = {found.local: found for found in read.imports}
     definitions = tuple(
         replace(found, facets=(*found.facets, *rendered(template, imports))) if found.name == _FILE else found for found in read.definitions

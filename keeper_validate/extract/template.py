@@ -12,7 +12,6 @@ from keeper_validate.extract.ecmascript_jsx import facets_of
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.module import Import
 
-_SKIPPED = re.compile(r"<!--.*?-->|<style\b.*?</style\s*>", re.DOTALL | re.IGNORECASE)
 _TAG = re.compile(r"<(/?)([A-Za-z][\w.:-]*)")
 _STOP = re.compile(r"[\"'`{}>]")
 _ATTRIBUTE = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(role|type)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w-]+)[\"'`]")
@@ -22,11 +21,9 @@ _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "
 
 
 def rendered(template: str, imports: Mapping[str, Import]) -> tuple[Facet, ...]:
-    """What a template renders, each element once: as outermost where it is that anywhere."""
+    """What a template renders (without its comments and styles), each element once: as outermost where it is that anywhere."""
     found: dict[Facet, None] = {}
-    for name, attributes, outer in sorted(
-        _tags(_SKIPPED.sub(lambda match: " " * len(match.group()), template)), key=lambda tag: not tag[2]
-    ):
+    for name, attributes, outer in sorted(_tags(template), key=lambda tag: not tag[2]):
         where = "root" if outer else "inside"
         said = dict((*_BOUND.findall(attributes), *_ATTRIBUTE.findall(attributes)))
         listed = [Facet("aria_role", said["role"], where)] if "role" in said else []
