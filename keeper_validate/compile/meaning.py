@@ -88,9 +88,23 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         return things(statement.object)
     except Unread:
         found = (() if _is_opaque(statement.object) else _aside_names(context.asides, statement.acts)) or _layer_files(statement)
-        if not found:
+        if found:
+            return found, True
+        named = _named_examples(statement)
+        if not named:
             raise
-        return found, True
+        return named, False
+
+
+def _named_examples(statement: Statement) -> tuple[Thing, ...]:
+    """“distracting elements like `<marquee>`”: the pieces of code that are given as examples of what no list knows."""
+    runs = statement.adjuncts("examples")
+    plain = all(word.sort == "code" or word.sort == "mark" or word.low in ("and", "or") for run in runs for word in run)
+    marked = any(word.sort == "code" and not word.text.endswith("/") for run in runs for word in run)
+    spelled = any(word.low in lexicon.grammar("spelled_out") for word in statement.object)
+    if not statement.marked or not marked or not plain or spelled or set(statement.acts) - {"use", "create", "import"}:
+        return ()
+    return tuple(thing for run in runs for thing in things(run)[0] if thing.kinds != ("file",) and "env_var" not in thing.kinds)
 
 
 def _reads(run: Run) -> bool:

@@ -188,10 +188,10 @@ def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
     except Unread:
         words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
         words = words[:-1] if words and lexicon.at("folder_nouns", (words[-1].low,), 0) else words
-        first = words[0] if words else Word("", "mark")
-        if not 0 < len(words) < 3 or not _is_plain_name(first) or weightless(first) or singular(words[-1].low) == words[-1].low:
+        head = words[-1] if words else Word("", "mark")
+        if not 0 < len(words) < 3 or not _is_plain_name(head) or (len(words) == 1 and weightless(head)) or singular(head.low) == head.low:
             raise
-        if len(words) > 1 and (not plainly or lexicon.layer(first.low) or not _is_plain_name(words[1])):
+        if len(words) > 1 and (not plainly or not _tells_apart(words[0])):
             raise
         return (Thing(("file",), target="*".join(["", *(singular(word.low) for word in words), ""]), named=True, partial=True),)
 
@@ -210,6 +210,13 @@ def _only_place(rest: Run) -> bool:
 
 
 def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
+def _tells_apart(word: Word) -> bool:
+    """Whether a word before a noun says which of them are meant by a name that files may bear: “LLM clients”, “embedding clients”."""
+    if weightless(word) or lexicon.layer(word.low) or word.low in lexicon.grammar("nameless") or not word.low.isalpha():
+        return False
+    return _is_plain_name(word) or word.text.isupper() or (word.low.endswith("ing") and lexicon.entry(word.low) is None)
+
+
     if thing.family:
         raise Unread("it is not clear which uses have to be in that place")
     if thing.technology:

@@ -32,8 +32,8 @@ READ = [
     ('When modifying `package.json`, run `pnpm install`', 'unchecked'),
     ('Keep both files in sync', 'unchecked'),
     ('Keep `a.md` in sync with the code', 'unchecked'),
-    ('Email templates live in `src/emails/`', '~ require-shape file src/emails/ in:*email*template*'),
-    ('Put prompt templates in `prompts/`', '~ require-shape file prompts/ in:*prompt*template*'),
+    ('Email templates live in `src/emails/`', '~ require-shape file src/emails/ in:*email*template* soft'),
+    ('Put prompt templates in `prompts/`', '~ require-shape file prompts/ in:*prompt*template* soft'),
     ('Database queries live in `src/db/queries/`', 'unchecked'),
     ('Playwright tests live in `e2e/`', 'unchecked'),
     ('React Query hooks live in `src/hooks/queries`', 'unchecked'),
@@ -163,6 +163,13 @@ READ = [
     ('No new components in `src/other`', 'forbid-new component in:src/other'),
     ('ALWAYS: Reuse via `extends`', 'unchecked'),
     ('Do not add routes in other modules', '~ forbid-new route soft'),
+    ("Don't use distracting elements like `<marquee>` or `<blink>`.",
+     '~ forbid-use token|component marquee form=tag soft; forbid-use token|component blink form=tag soft'),
+    ('Never use heavy helpers such as `deepClone()`', '~ forbid-use token|import deepClone soft'),
+    ('Never use names like `foo`', 'unchecked'),
+    ('Avoid vague names such as `data` or `tmp`', 'unchecked'),
+    ('Place embedding clients in `src/embedder/`', '~ require-shape file src/embedder/ in:*embedding*client* soft'),
+    ('Existing clients live in `src/x`', 'unchecked'),
 ]
 
 
