@@ -46,6 +46,19 @@ class Parser(argparse.ArgumentParser):
         raise KeeperError(f"{message[:1].lower()}{message[1:]} ({self.prog} --help says more)")
 
 
+class Plain(argparse.RawDescriptionHelpFormatter):
+    """Help as it is written, without colours. Python 3.14 and later make some for every argument that is added, which loads much."""
+
+    def _set_color(self, color: bool, **more: object) -> None:
+        """What Python calls to make them."""
+
+    def __getattr__(self, name: str) -> object:
+        if name not in ("_theme", "_decolor"):
+            raise AttributeError(name)
+        super()._set_color(False)  # type: ignore[misc]  # only Python 3.14 and later have it, and ask for these two
+        return self.__dict__[name]
+
+
 def command_of(argv: list[str]) -> int | None:
     """Where in the arguments the command stands: the first that is no option and no option's value."""
     index = 0
@@ -62,7 +75,7 @@ def parse(name: str, argv: list[str]) -> tuple[ModuleType, argparse.Namespace]:
         raise KeeperError(f"there is no command '{name}'{_meant(name, COMMANDS)} (keeper-validate --help lists them)")
     module = import_module(f"keeper_validate.commands.{name}")
     parser = Parser(prog=f"keeper-validate {name}", description=module.HELP, allow_abbrev=False,
-                    formatter_class=argparse.RawDescriptionHelpFormatter)
+                    formatter_class=Plain)
     module.arguments(parser)
     shared(parser.add_argument_group("options of every command"), module.FORMATS)
     options, unknown = parser.parse_known_intermixed_args(argv)
