@@ -8,26 +8,26 @@
 ; Starlette(routes=[Route("/x", endpoint, methods=["GET"]), Mount("/y", routes=[...]), WebSocketRoute("/ws", endpoint)])
 (call
   function: (_) @maker
-  arguments: (argument_list . (_) @path . [(identifier) (attribute)] @handler)
+  arguments: (argument_list . (_) @path . [(identifier) (attribute) (call)] @handler)
   (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
-  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute")) @element
+  (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (_) @handler))
   (#eq? @_key "endpoint")
   (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
-  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute")) @element
+  (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (list) @method))
   (#eq? @_key "methods")
   (#set! kind "route") (#set! router "binding")
-  (#set! maker.is "starlette.routing.Route fastapi.routing.APIRoute")) @element
+  (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
   (#set! kind "route") (#set! router "binding") (#set! method "WEBSOCKET") (#set! guard.decorators "true")
-  (#set! maker.is "starlette.routing.WebSocketRoute")) @element
+  (#set! maker.inherits "starlette.routing.WebSocketRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @prefix . (_) @child)
