@@ -91,8 +91,7 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
     if wanted is not None:
         for parameter in handler.parameters:
             for expression in (parameter.default, parameter.annotation):
-                injected = _injected(expression, wanted, path, handler, resolver)
-                found.extend(name for name in injected if is_guard(name))
+                found.extend(_injected(expression, wanted, path, handler, resolver))
     return tuple(dict.fromkeys(found))
 
 
@@ -161,16 +160,31 @@ def _listed(member: Site, resolver: Resolver, depth: int = 0) -> Iterator[Expres
             yield from part.values if isinstance(part, Items) else ()
 
 
-def _injected(expression: Expression | None, wanted: str, path: str, handler: Definition, resolver: Resolver) -> Iterator[str]:
+def _injected(
+    expression: Expression | None, wanted: str, path: str, handler: Definition, resolver: Resolver, depth: int = 0
+) -> Iterator[str]:
+    scope = handler.name.rpartition(".")[0]
     if isinstance(expression, Call):
         if matches_name(resolver.qualified(path, handler.name, expression.function), wanted):
-            yield from named(expression)
+            yield from (name for name in named(expression) if is_guard(name) or _asks_guard(name, wanted, path, scope, resolver, depth))
         else:
             for argument in expression.arguments:
-                yield from _injected(argument, wanted, path, handler, resolver)
+                yield from _injected(argument, wanted, path, handler, resolver, depth)
     elif isinstance(expression, Name):
         # `CurrentUser = Annotated[User, Depends(get_current_user)]`, used as the annotation
-        target = resolver.follow(path, handler.name.rpartition(".")[0], expression.name)
-        definition = getattr(target, "definition", None)
-        if isinstance(definition, Definition) and definition.form in ("value", "type") and isinstance(definition.value, Call):
-            yield from _injected(definition.value, wanted, getattr(target, "path", path), definition, resolver)
+        target = resolver.follow(path, scope, expression.name)
+        alias = target.definition if isinstance(target, Site) else None
+        if isinstance(target, Site) and alias is not None and alias.form in ("value", "type") and isinstance(alias.value, Call):
+            yield from _injected(alias.value, wanted, target.path, alias, resolver, depth)
+
+
+def _asks_guard(name: str, wanted: str, path: str, scope: str, resolver: Resolver, depth: int) -> bool:
+    """Whether what is injected is made by a guard (`Reader = Authenticator(...)`), or a function that has one injected itself."""
+    target = resolver.follow(path, scope, name)
+    if not isinstance(target, Site) or target.definition is None or target.rest or depth > _ADDED:
+        return False
+    injected = target.definition
+    if injected.form != "function":
+        return isinstance(injected.value, Call) and is_guard(plain(injected.value.function))
+    asked = (one for parameter in injected.parameters for one in (parameter.default, parameter.annotation))
+    return any(True for one in asked for _ in _injected(one, wanted, target.path, injected, resolver, depth + 1))
