@@ -40,6 +40,12 @@ def shape(statement: Statement, context: Context) -> Made | None:
     )
 
 
+def _is_guess(thing: Thing) -> bool:
+    """Whether only the names of files say that they are such things: a `runbook.ts` is no runbook."""
+    target = thing.target or ""
+    return thing.kinds == ("file",) and thing.partial and thing.named and target.startswith("*") and "." not in target
+
+
 def _is_found(subject: Run, statement: Statement) -> bool:
     """“`design.pdf` in the web repository”: where a file is to be found, with no verb to say that it must be."""
     return not statement.marked and subject == statement.object and any(is_file(word.text) for word in subject)
@@ -69,6 +75,8 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
             continue
         if lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
+    if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
+        raise Unread(f"“{run[0].text}” is behaviour that structure does not show")
     return (run, ()) if statement.around else ((), run)
 
 
@@ -157,12 +165,12 @@ def _placed(subject: Run, rest: Run, around: Around, context: Context, plainly: 
     some = any(lexicon.technology(word.text) for word in subject[:-1]) and not lexicon.entry(spoken(subject))
     if some and any(thing.kinds in (("file",), ("hook",)) for thing in found):
         raise Unread(f"it is not clear which of them are “{spoken(subject)}”")
-    if any(thing.kinds == ("file",) and thing.partial and thing.named for thing in found) and re.search(r"\.\w+$", globs[0]):
+    if any(thing.kinds == ("file",) and (thing.partial or not thing.named) for thing in found) and re.search(r"\.\w+$", globs[0]):
         raise Unread("it is not clear whether they stand in files of their own")
     more = next((word for run in inside if not layers and (word := _behind_path(run))), None)
     if more:
         raise Unread(f"structure does not show “{more.text}”")
-    checks = tuple(_in_place(thing, tuple(globs), doubt is not None) for thing in found)
+    checks = tuple(_in_place(thing, tuple(globs), doubt is not None or _is_guess(thing)) for thing in found)
     cut_off = sum(map(len, inside)) < sum(len(run) for relation, run in around if relation == "inside")
     unsure = cut_off or any(thing.kinds == ("file",) and thing.partial for thing in found)
     return Made(checks, doubt is not None or bool(layers) or unsure, f"structure does not show “{spoken(doubt)}”" if doubt else None)
@@ -203,13 +211,6 @@ def _is_plain_name(word: Word) -> bool:
     return word.sort == "word" and word.low.isalpha() and len(word.low) > 3 and not known and not narrow
 
 
-def _only_place(rest: Run) -> bool:
-    core, _ = cut(rest)
-    _, size = verb_of(core, ("place",))
-    return size == len(core)
-
-
-def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
 def _tells_apart(word: Word) -> bool:
     """Whether a word before a noun says which of them are meant by a name that files may bear: “LLM clients”, “embedding clients”."""
     if weightless(word) or lexicon.layer(word.low) or word.low in lexicon.grammar("nameless") or not word.low.isalpha():
@@ -217,6 +218,13 @@ def _tells_apart(word: Word) -> bool:
     return _is_plain_name(word) or word.text.isupper() or (word.low.endswith("ing") and lexicon.entry(word.low) is None)
 
 
+def _only_place(rest: Run) -> bool:
+    core, _ = cut(rest)
+    _, size = verb_of(core, ("place",))
+    return size == len(core)
+
+
+def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
     if thing.family:
         raise Unread("it is not clear which uses have to be in that place")
     if thing.technology:
