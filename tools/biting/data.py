@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 import rule_cases
 import shown
+import test_bites_lists as lists
 import test_bites_told as told
 import test_bites_words as words
 
@@ -62,6 +63,8 @@ def unlike(taken: Taken) -> int:
     word = str(value).strip("*").removesuffix(".").partition(":")[0].lower()
     section = taken.file.rpartition("/")[2].removesuffix(".yaml")
     if any(tell(said) != read for said, read, tell in _questions(taken, section, str(value).lower(), word)):
+        return 1
+    if any(lists.answer(said) != read for said, read in lists.of_list(section)):
         return 1
     asked = {(language, name): read for language, name, read in _imported().get(str(value).lower(), ())}
     answers = words.found(list(asked)) if asked else {}
