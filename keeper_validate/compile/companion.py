@@ -6,6 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon, pairs
+from keeper_validate.compile.account import weightless
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.forbid import GUARDED
 from keeper_validate.compile.literal import is_file
@@ -178,6 +179,7 @@ def _named(run: Run, places: tuple[Run, ...]) -> _Wanted | None:
         spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
         spans = [] if words and words[-1].low in lexicon.grammar("told_of") else spans
         known = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), None)
+        known = None if known and _is_modifier(known[1], words) else known
         folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
         if known and len(folders) == 1 and known[0] == pairs.companion("test"):
             return _Wanted(folders[0], partial=len(known[1]) < len(words) or bool(around))
@@ -189,6 +191,15 @@ def _named(run: Run, places: tuple[Run, ...]) -> _Wanted | None:
         return _Wanted("**/{stem}" + beside[0])
     entry = any(lexicon.at("noted", (word.low,), 0) for word in core)
     return _Wanted(named[0]) if named and entry else None
+
+
+def _is_modifier(span: Run, words: Run) -> bool:
+    """Whether a word only says of what kind the thing behind it is: “migration problems”."""
+    at = next(index for index in range(len(words)) if words[index:index + len(span)] == span)
+    behind = words[at + len(span):][:1]
+    kept = ("noted", "folder_nouns", "shells", "fillers", "recorded")
+    known = any(weightless(word) or any(lexicon.at(name, (word.low,), 0) for name in kept) for word in behind)
+    return bool(behind) and behind[0].sort == "word" and not known
 
 
 def _below(folder: str) -> str:

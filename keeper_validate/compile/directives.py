@@ -61,7 +61,7 @@ def directives(part: Part) -> list[Part]:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
         if no or verb or tail:
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
-            shared = _subject(head) if verb and words[index - 1] == "and" and lexicon.at("modal", words, index) else ()
+            shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
             return [head, *directives(rest)] if head.words else directives(rest)
     bid = next((aside for _, aside in part.asides if _bids(aside)), ())
@@ -73,7 +73,8 @@ def directives(part: Part) -> list[Part]:
 def _subject(part: Part) -> Run:
     """Of whom a part says what must be, for what “and must not …” adds."""
     statement = read(part.words)
-    return statement.subject if statement.mood == "must" else ()
+    may = next((at for at in range(1, len(part.words)) if lexicon.at("licence", lows(part.words), at)), 0)
+    return statement.subject if statement.mood == "must" else part.words[:may]
 
 
 def _forbids(part: Part) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.noun import items
+from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.telling import doing
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -67,6 +68,10 @@ def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
 def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
     rest = skip(rest, "adverbs")
     letting = lexicon.at("letting", lows(rest), 0)
+    deed = next((at for at in range(letting + 1, len(rest)) if verb_of(rest[at:], FORBIDDEN_ACTS)[1]), 0) if letting else 0
+    if deed and layer_of(rest[letting:deed]):
+        acts, size = verb_of(rest[deed:], FORBIDDEN_ACTS)
+        return Statement("forbid", acts, subject=rest[letting:deed], object=rest[deed + size:], soft=soft)
     if letting and len(rest) > letting:
         return replace(_absent((), rest[letting:]), soft=soft)
     size = lexicon.at("be", lows(rest), 0)

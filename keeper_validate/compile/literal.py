@@ -133,6 +133,8 @@ def _spelled(text: str) -> str | None:
         return f"{nested[1]} {nested[2]}"
     name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     arguments = re.search(r"\((.*)\)$", name)
+    if arguments and re.search(r"[\"'].*,", arguments[1]):
+        return None
     if arguments and not name.startswith("#") and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
         name = name[:arguments.start()]
     name = name.replace("...", "*") if name.startswith("#") else name

@@ -46,7 +46,7 @@ def _shared_front(pieces: list[Run]) -> bool:
 
 def _shared_back(pieces: list[Run], run: Run) -> bool:
     """“ORM/migration tool names”: what stands behind the last of two may stand behind the first as well."""
-    return len(pieces) == 2 and len(pieces[0]) == 1 and len(pieces[1]) > 1 and any(word.text == "/" for word in run)
+    return all(len(piece) == 1 for piece in pieces[:-1]) and len(pieces[-1]) > 1 and any(word.text == "/" for word in run)
 
 
 def _unflagged(run: Run) -> Run:

@@ -16,7 +16,7 @@ from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import asks, crossed, forbids, soft
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentence import is_description, is_fragment, no_rule
+from keeper_validate.compile.sentence import is_description, is_fragment, is_headless, no_rule
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
 from keeper_validate.compile.telling import bounds, is_absence, is_deed, is_occasion, is_repeated
@@ -35,7 +35,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
     idle = no_rule(text)
     if idle:
         return Compiled(clause, why=idle)
-    if not forbids(clause) and (is_fragment(text) or is_description(text)):
+    if not forbids(clause) and (is_fragment(text) or is_headless(text) or is_description(text)):
         return Compiled(clause, why="the line goes on from what stands above it")
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
@@ -101,6 +101,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         made = _doubted(made, "what stands before the arrow may be a condition")
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)
+    weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in made.checks)
     return Made(checks, made.partial or weak, made.doubt)
 

@@ -16,7 +16,7 @@ from keeper_validate.compile.imports import imported, mutual
 from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.meaning import objects, owned
 from keeper_validate.compile.noun import items
-from keeper_validate.compile.scope import Scope, approval, part_name, scope, subject_place
+from keeper_validate.compile.scope import Scope, approval, part_name, place, scope, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.unfolding import by_means, is_place, unfolded
@@ -148,7 +148,8 @@ def _each(statements: tuple[Statement, ...], context: Context) -> Made:
 
 def _with_subject(where: Scope, statement: Statement, context: Context, lenient: bool) -> Scope:
     try:
-        folders, sure = (context.subject, True) if context.subject else subject_place(statement.subject)
+        spoken_of = context.subject or _spoken_of(statement.subject, context.earlier)
+        folders, sure = (spoken_of, True) if spoken_of else subject_place(statement.subject)
     except Unread:
         if not lenient or any(word.low in _PRONOUNS for word in statement.subject):
             raise
@@ -157,6 +158,13 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
     if where.within and folders and set(where.within) != set(folders):
         return replace(where, within=(folders if sure else where.within) + context.within, partial=True)
     return replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
+
+
+def _spoken_of(subject: Run, earlier: Run) -> tuple[str, ...]:
+    """“`agents/` may use `db/`. It must never import `web/`”: the folder that the sentence before is about."""
+    folder = earlier[0] if earlier and earlier[0].literal and "/" in earlier[0].text else None
+    named = len(subject) == 1 and folder and subject[0].low in ("it", "they", folder.text.strip("/").lower())
+    return place((folder,))[0] if folder and named else ()
 
 
 def _some_places(subject: Run) -> tuple[str, ...]:

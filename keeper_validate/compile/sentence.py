@@ -38,6 +38,12 @@ def is_fragment(text: str) -> bool:
     return text.rstrip().endswith((";", ",", "; or", "; and")) and text[:1].islower()
 
 
+def is_headless(text: str) -> bool:
+    """“CANNOT import X”, “must not call Y”: what is said of somebody whom the line does not name."""
+    low = lows(words(text.lstrip("-*+• ❌🚫⛔✗✘✅")))
+    return bool(lexicon.at("modal", low, 0))
+
+
 def is_description(text: str) -> bool:
     """“Used in X”, “Stored in Y”: what is told of the thing that the line stands below."""
     low = lows(words(text))

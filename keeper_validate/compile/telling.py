@@ -12,6 +12,7 @@ from keeper_validate.compile.verbs import verb_of
 
 _CHOOSING = ("use", "require", "import", "access", "place", "create", "shape")
 _LEADING = ("through", "via")
+_CONJUNCTIONS = frozenset({"and", "or", "nor", "but", "new", "direct"})
 _DETERMINERS = frozenset({"a", "an", "the", "its", "their", "this", "that", "these", "those", "any", "it", "them"})
 
 
@@ -34,9 +35,18 @@ def doing(run: Run) -> Run:
     for index in range(1, len(run) - 1):
         word = words[index]
         plain = run[index].sort == "word" and word.isalpha() and word.endswith("s") and not word.endswith("ss")
-        if plain and words[index + 1] in _DETERMINERS and not _known(words, index):
+        if plain and not _known(words, index) and (words[index + 1] in _DETERMINERS or _acts_on(run, index)):
             return run[index:index + 1]
     return ()
+
+
+def _acts_on(run: Run, index: int) -> bool:
+    """Whether a word in -s has an object behind it, as no plural has: “no unvalidated input reaches agent layers”."""
+    words = lows(run)
+    plural = words[index] in lexicon.grammar("plural_names") or lexicon.verb_at("nominal", words, index)
+    plural = plural or words[index - 1] in _CONJUNCTIONS
+    behind = run[index + 1].sort == "word" and words[index + 1] not in _CONJUNCTIONS and not _known(words, index + 1)
+    return index > 1 and not plural and behind
 
 
 def _known(words: tuple[str, ...], index: int) -> bool:

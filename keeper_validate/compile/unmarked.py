@@ -25,6 +25,7 @@ def either(statement: Statement, context: Context) -> Made:
         raise Unread("it is not clear that the one stands in place of the other")
     try:
         made = prohibition(statement, context)
+        made = _within(made, statement)
         return _beneath(made, statement) if statement.wanted and not context.spared else made
     except Unread:
         if not statement.wanted:
@@ -54,18 +55,29 @@ def _comparable(statement: Statement) -> bool:
 def told(part: Part, whole: list[Part], made: Made) -> bool:
     """“no test runner”, “in process (no Redis)”: a kind of tool, or what a description adds, may only tell what is not there today."""
     words = lows(part.words)
-    if words[:1] != ("no",) or part.words[0].text.isupper() or not all(check.technology for check in made.checks):
+    shown = all(check.technology or check.kinds == ("file",) for check in made.checks)
+    if words[:1] != ("no",) or part.words[0].text.isupper() or not shown:
         return False
     if part.opener == "(":
         opening = whole[0].words
         ruled = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1] or set(lows(opening)) & lexicon.grammar("must")
-        return not ruled and not _named(opening)
+        return not ruled and (made.checks[0].kinds == ("file",) or not _named(opening))
     family = lexicon.topic(" ".join(words[1:]))
     return family is not None and singular(words[-1]) == words[-1] and part is whole[0]
 
 
 def _named(run: Run) -> bool:
     return any(word.literal or lexicon.technology(word.text) is not None for word in run)
+
+
+def _within(made: Made, statement: Statement) -> Made:
+    """“use gateways, not direct `Storage` calls”: what stands in front of something calls it itself, and only that may."""
+    direct = any(word.low in ("direct", "raw") for word in statement.object)
+    in_front = bool(statement.wanted) and not any(word.literal for word in statement.wanted)
+    if not direct or not in_front or not all(check.op == "forbid-use" for check in made.checks):
+        return made
+    checks = tuple(replace(check, soft=True) for check in made.checks)
+    return Made(checks, True, made.doubt or f"it is not clear where “{spoken(statement.wanted)}” may make use of it")
 
 
 def _beneath(made: Made, statement: Statement) -> Made:

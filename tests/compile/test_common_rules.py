@@ -229,7 +229,7 @@ ROWS = [
      '~ forbid-use import /(^|[\\/.@])(infrastructure|infra|adapters?)([\\/.:]|$)/ in:**/domain/**,**/domains/**'),
     ('constraints', 'Migrations are append-only history.', 'append-only file **/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Any schema change requires a NEW migration revision.',
-     '~ require-companion schema with:**/{migrations,migration,migrate,alembic}/** soft'),
+     '~ require-companion schema with:**/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Schema changes require a migration', '~ require-companion schema with:**/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Database changes need approval', 'unchecked'),
     ('constraints', 'Schema changes need tests',
