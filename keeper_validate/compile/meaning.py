@@ -90,10 +90,10 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         found = (() if _is_opaque(statement.object) else _aside_names(context.asides, statement.acts)) or _layer_files(statement)
         if found:
             return found, True
-        named = _named_examples(statement)
-        if not named:
+        given = _named_examples(statement)
+        if not given:
             raise
-        return named, False
+        return given, False
 
 
 def _named_examples(statement: Statement) -> tuple[Thing, ...]:
