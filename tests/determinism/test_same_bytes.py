@@ -105,7 +105,10 @@ def _read_only(folder: Path) -> None:
     folder.chmod(0o500)
 
 
-@pytest.mark.parametrize("kept", [_absent, _corrupt, _a_file, _read_only], ids=["absent", "corrupt", "a file in its place", "read-only"])
+@pytest.mark.parametrize("kept", [
+    pytest.param(_absent, id="absent", marks=pytest.mark.slow), pytest.param(_corrupt, id="corrupt"),
+    pytest.param(_a_file, id="a file in its place", marks=pytest.mark.slow), pytest.param(_read_only, id="read-only"),
+])
 def test_what_earlier_runs_kept_does_not_matter(work: Path, expected: bytes, tmp_path: Path, kept: object) -> None:
     copy = tmp_path / "work"
     shutil.copytree(work, copy, symlinks=True)

@@ -195,7 +195,9 @@ def test_a_failure_in_the_middle_takes_everything_back(repository: Repository) -
     assert migrate(repository).returncode == 0
 
 
-@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
+@pytest.mark.parametrize("layout", [
+    pytest.param(layout, id=name, marks=[pytest.mark.slow] if number else []) for number, (name, layout) in enumerate(LAYOUTS.items())
+])
 @pytest.mark.parametrize("step", range(1, 6))
 def test_a_run_that_was_killed_goes_on_where_it_stopped(repository: Repository, layout: dict[str, str], step: int) -> None:
     repository.commit("start", layout)

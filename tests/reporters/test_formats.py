@@ -33,6 +33,7 @@ def test_github_annotations_stay_within_ten_of_a_kind() -> None:
 
 def test_a_message_cannot_start_a_command_of_its_own() -> None:
     text = report("github", replace(VIOLATED, findings=(replace(FOUND, message="x\n::warning::forged"),)))
+    assert r"::x\n::warning::forged" in text
     assert not any(line.startswith("::warning") for line in text.splitlines())
 
 

@@ -18,7 +18,7 @@ PIECES = st.sampled_from([
 ])
 
 
-@settings(max_examples=500)
+@settings(max_examples=200)
 @given(st.lists(PIECES, min_size=1, max_size=5).map("".join), st.text("abc 1\n", max_size=8))
 def test_a_pattern_says_what_it_says_to_python(pattern: str, text: str) -> None:
     try:
