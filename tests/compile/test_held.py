@@ -34,6 +34,7 @@ FOUND = [
     ("No `any`", "a.ts", "// any\nexport function f(a: any) {}\n", [2]),
     ("Do not use `process.env` directly", "a.ts", "const p = 1;\nconst q = process.env.FOO;\n", [2]),
     ("Do not use `print`", "a.py", '"""print(1)"""\n# print\nprint(1)\n', [3]),
+    ("Never use bare `except:`", "a.py", '# except:\ntry:\n    x()\nexcept ValueError:\n    y()\nexcept:\n    z()\n', [6]),
     ("No `unwrap()`", "a.rs", "fn a() {\n    b().unwrap();\n}\n", [2]),
     ("No `unwrap()`", "a.dart", "// unwrap\nfinal s = b().unwrap();\n", [2]),
     ("No `.reduce()`", "a.ts", "const reduce = sum;\nreduce(b);\nf([...reduce]);\nb.reduce(f);\nb()\n  .reduce(f);\n", [4, 6]),
