@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Expression, Inline, Name
@@ -24,7 +24,7 @@ def clients(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[str
     """The technologies whose clients a file imports from other files of the tree, each with the import."""
     family = named(module.language).rules
     for item in module.imports if _makers(family) else ():
-        if item.type_only or not item.local or not _named_like_one(item):
+        if item.type_only or not item.local or not _named_like_one(item.local, item.module):
             continue
         if resolver.leads_to(path, module, item.module) is None:
             continue
@@ -86,9 +86,11 @@ def _is_client(rest: str) -> bool:
     return _still().fullmatch(rest) is not None
 
 
-def _named_like_one(item: Import) -> bool:
+@lru_cache(maxsize=8192)
+def _named_like_one(local: str, module: str) -> bool:
+    """Whether an import is named as a client is; the same ones stand in many files."""
     search = _words().search
-    return any(search(name) is not None for name in (item.local, item.module))
+    return search(local) is not None or search(module) is not None
 
 
 @cache

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
-from functools import cache
+from functools import cache, lru_cache
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, plain
@@ -14,32 +14,52 @@ from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
-from keeper_validate.values import replace
+from keeper_validate.values import dataclass
 
+_DENYING = frozenset({"not", "lacks"})
 _CONDITIONS = frozenset({"is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain", "undecorated"})
 Settings = tuple[tuple[str, str], ...]
 
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
     """Whether every condition of a record is met, each by at least one capture of its role."""
-    return all(_met(condition, value, role, record, path, resolver) for condition, value, role in _conditions(record.settings))
+    known = _known.get(id(record.settings))
+    for wanted in known[1] if known is not None else _conditions(record.settings):
+        if not _met(wanted, record, path, resolver):
+            break
+    else:
+        return True
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A condition of a rule: of which role it is, and the names that it wants, written, whole and by prefix."""
+
+    condition: str
+    role: str
+    written: str
+    exact: frozenset[str]
+    prefixes: tuple[str, ...]
+    denies: bool
 
 
 # By identity, as the settings of a rule are one tuple in all its records; the tuple is kept, so that no other takes its place.
-_known: dict[int, tuple[Settings, tuple[tuple[str, str, str], ...]]] = {}
+_known: dict[int, tuple[Settings, tuple[_Wanted, ...]]] = {}
 _MOST_KNOWN = 20_000
 
 
-def _conditions(settings: Settings) -> tuple[tuple[str, str, str], ...]:
-    """The conditions among the settings of a rule, each with what it wants and of which role."""
-    found = _known.get(id(settings))
-    if found is None:
-        if len(_known) > _MOST_KNOWN:
-            _known.clear()
-        split = ((key.rpartition("."), value) for key, value in settings)
-        asked = tuple((condition, value, role) for (role, _, condition), value in split if condition in _CONDITIONS and role)
-        found = _known[id(settings)] = settings, asked
-    return found[1]
+def _conditions(settings: Settings) -> tuple[_Wanted, ...]:
+    """The conditions among the settings of a rule."""
+    if len(_known) > _MOST_KNOWN:
+        _known.clear()
+    split = ((key.rpartition("."), value) for key, value in settings)
+    asked = tuple(
+        _Wanted(condition, role, value, *_names(value), condition in _DENYING)
+        for (role, _, condition), value in split if condition in _CONDITIONS and role
+    )
+    _known[id(settings)] = settings, asked
+    return asked
 
 
 def matches_name(name: str, wanted: str) -> bool:
@@ -48,8 +68,8 @@ def matches_name(name: str, wanted: str) -> bool:
     return name in exact or name.startswith(prefixes)
 
 
-def _met(condition: str, value: str, role: str, record: Record, path: str, resolver: Resolver) -> bool:
-    exact, prefixes = _names(value)
+def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool:
+    role, condition, exact, prefixes = wanted.role, wanted.condition, wanted.exact, wanted.prefixes
     if role == "element":
         return not exact.isdisjoint(_default_traits(path, record, resolver))
     if condition == "undecorated":
@@ -58,13 +78,18 @@ def _met(condition: str, value: str, role: str, record: Record, path: str, resol
         if capture.role != role:
             continue
         if condition == "like":
-            if any(fnmatchcase(plain(capture.value), pattern) for pattern in value.split()):
+            if _spelled_so(plain(capture.value), wanted.written):
                 return True
             continue
         names = _named(condition, capture.value, record, path, resolver)
         if not exact.isdisjoint(names) or (prefixes and any(name.startswith(prefixes) for name in names)):
-            return condition not in ("not", "lacks")
-    return condition in ("not", "lacks")
+            return not wanted.denies
+    return wanted.denies
+
+
+@lru_cache(maxsize=8192)
+def _spelled_so(name: str, patterns: str) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in patterns.split())
 
 
 def _named(condition: str, expression: Expression, record: Record, path: str, resolver: Resolver) -> frozenset[str]:
@@ -78,9 +103,11 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
     key = (condition, path, record.within, expression.name if isinstance(expression, Name) else id(expression))
     known = resolver.answers.get(key)
     if known is None:
-        known = resolver.answers[key] = frozenset(_answer(condition, path, record.within, expression, resolver)), expression
-    names = known[0]
-    return names | frozenset(_handed(path, record.within, expression, resolver)) if condition == "instance" else names
+        names = frozenset(_answer(condition, path, record.within, expression, resolver))
+        given = _parameter(path, record.within, expression, resolver) if condition == "instance" else None
+        known = resolver.answers[key] = names, expression, given
+    # what is handed to a parameter may grow from one question to the next
+    return known[0] if known[2] is None else known[0].union(_given(known[2], expression, resolver))
 
 
 def _answer(condition: str, path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
@@ -164,16 +191,24 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
 
 def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
     """What made the values that a parameter was given, or what is chained on it; grows while handovers are read."""
+    target = _parameter(path, scope, expression, resolver)
+    return _given(target, expression, resolver) if target is not None else ()
+
+
+def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
+    """The parameter that an expression is, or begins with."""
     head = expression
     while isinstance(head, Call | Member):
         head = head.function if isinstance(head, Call) else head.of
     target = resolver.target(path, scope, head)
-    if not isinstance(target, Site) or target.definition is None or target.parameter is None:
-        return ()
-    typed = target.definition.annotation
+    return target if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
+
+
+def _given(target: Site, expression: Expression, resolver: Resolver) -> Iterable[str]:
+    typed = target.definition.annotation if target.definition is not None else None
     by_type = [f"{resolver.qualified(target.path, '', typed)}#{target.parameter}"] if isinstance(typed, Name) else []
-    found = (*by_type, *sorted(resolver.handed.get(replace(target, rest="").key, ())))
-    if head is expression:
+    found = (*by_type, *sorted(resolver.handed.get(target.key, ())))
+    if not isinstance(expression, Call | Member):
         return found if not target.rest else ()
     return [f"{name}().{target.rest.partition('.')[0]}" for name in found]
 
