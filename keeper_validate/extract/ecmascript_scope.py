@@ -68,7 +68,13 @@ def bare(node: Node) -> Node:
 
 def string(node: Node) -> str:
     """The value of a string literal, or a key as written."""
-    if node.type not in ("string", "template_string"):
+    kind = node.type
+    if kind == "string":
+        # one whose quotes stand around nothing but text, as nearly all, is not taken apart
+        raw = node.text or b""
+        if len(raw) > 1 and raw[0] == raw[-1] and raw[0] in b"\"'" and b"\\" not in raw:
+            return raw[1:-1].decode("utf-8", "replace")
+    elif kind != "template_string":
         return text(node)
     return "".join(piece(child) for child in node.named_children)
 

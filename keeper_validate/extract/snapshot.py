@@ -137,7 +137,7 @@ def _modules(paths: Iterable[str], sources: Sources) -> tuple[list[tuple[str, Mo
     readable = [path for path in paths if language_of(path) is not None]
     sources.warm(readable)
     found, gaps = [], []
-    for path in readable:
+    for path in sources.ahead(readable):
         try:
             found.append((path, sources.module(path)))
         except Unreadable as error:

@@ -5,7 +5,7 @@ Must not interpret modules."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Lost, Unreadable
@@ -23,6 +23,9 @@ _EVERYTHING = re.compile(rb"export\s*\*|import\s*\*")
 _BEYOND_THE_CHANGE = 400
 # As many files that need the same rules are worth a query of their own: matching less is worth more than compiling once costs.
 _COMMON = 100
+_AT_ONCE = 64
+# A source of this size that had to be rewritten is kept until it is read; there are few.
+_DEAR = 200_000
 
 
 class Sources:
@@ -37,12 +40,13 @@ class Sources:
         self._compiled: dict[str, Needed] = {}
         self._common: dict[tuple[str, Needed], int] = {}
         self._looked: dict[tuple[str, str], Looked] = {}
+        self._rewritten: dict[tuple[str, str], bytes] = {}
         self._by_path: dict[str, Module | None] = {}
         self._hands_on: dict[str, bool] = {}
 
     def warm(self, paths: Iterable[str]) -> None:
         """Find out which rules these paths need, so that each language compiles one query for all of them."""
-        for path in paths:
+        for path in self.ahead(paths):
             language, entry = language_of(path), self.tree.entry(path)
             if language is None or entry is None or not entry.is_file or (entry.oid, language.name) in self._known:
                 continue
@@ -51,6 +55,14 @@ class Sources:
             except (KeeperError, Unreadable):
                 continue
             self._common[language.name, wanted] = self._common.get((language.name, wanted), 0) + 1
+
+    def ahead(self, paths: Iterable[str]) -> Iterator[str]:
+        """The paths, read from the store many at a time: asking it for each costs more than what it answers."""
+        listed = list(paths)
+        for start in range(0, len(listed), _AT_ONCE):
+            some = listed[start:start + _AT_ONCE]
+            self.tree.prefetch(entry.oid for path in some if (entry := self.tree.entry(path)) is not None and entry.is_file)
+            yield from some
 
     def module(self, path: str) -> Module:
         """The module at a path of the change. Raises Unreadable, with the reason, where there is none to be had."""
@@ -121,10 +133,16 @@ class Sources:
 
     def _look_at(self, language: Language, oid: str) -> tuple[Looked, bytes]:
         """What the words of a source say, and the source; the rules that it needs are from now on compiled for its language."""
-        looked, data = self._looked.get((oid, language.name)), self.tree.blob(oid)
+        key = oid, language.name
+        looked, rewritten = self._looked.get(key), self._rewritten.pop(key, None)
+        if looked is not None and rewritten is not None:
+            return looked, rewritten
+        data = self.tree.blob(oid)
         source = source_of(language, data, looked)
         if looked is None:
-            looked = self._looked[oid, language.name] = looked_at(language, source, data)
+            looked = self._looked[key] = looked_at(language, source, data)
+            if source is not data and len(source) > _DEAR:
+                self._rewritten[key] = source
             compiled, wanted = self._compiled.get(language.name, looked.needed), looked.needed
             if not (wanted.frameworks <= compiled.frameworks and wanted.shapes <= compiled.shapes):
                 compiled = compiled.joined(wanted)
