@@ -39,7 +39,7 @@ def standing(statement: Statement, context: Context) -> Made | None:
         return _gone(statement.object[size:], statement, context)
     be = 1 if statement.object[:1] and lexicon.at("be", lows(statement.object), 0) else 0
     _, size = verb_of(statement.object[be:], ("remove",))
-    return _gone(statement.subject, statement, context) if be and size == len(statement.object) - be and statement.subject else None
+    return _gone(statement.subject, statement, context) if be and 0 < size == len(statement.object) - be and statement.subject else None
 
 
 def _placed(made: Made | None, statement: Statement) -> Made | None:

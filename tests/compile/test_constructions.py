@@ -170,6 +170,8 @@ READ = [
     ('Avoid vague names such as `data` or `tmp`', 'unchecked'),
     ('Place embedding clients in `src/embedder/`', '~ require-shape file src/embedder/ in:*embedding*client* soft'),
     ('Existing clients live in `src/x`', 'unchecked'),
+    ('Documentation should be in MDX format (`.mdx` files)', 'unchecked'),
+    ('Legacy hooks (`a.sh`) must be removed', '~ gone file a.sh'),
 ]
 
 
