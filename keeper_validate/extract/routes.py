@@ -16,6 +16,7 @@ from keeper_validate.extract.enclosing import enclosing
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
+from keeper_validate.extract.loops import looped
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.mounts import Mounts
@@ -109,9 +110,18 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         yield record.setting("path") or ""
     for capture in captures:
         for item in _each(capture.value):
-            written = text(path, record.within, item, resolver)
-            if written is not None:
+            for written in _texts(path, record.within, item, resolver):
                 yield _below_prefix(written) if record.setting("path.root") == "prefix" else piece(written)
+
+
+def _texts(path: str, scope: str, item: Expression, resolver: Resolver) -> Iterator[str]:
+    """The text of an expression, or those that a loop variable stands for one after the other."""
+    written = text(path, scope, item, resolver)
+    each = ((path, item),) if written is not None else (one for (one,) in looped(path, scope, (item,), resolver))
+    for where, expression in each:
+        found = text(where, scope if where == path else "", expression, resolver) if expression is not None else None
+        if found is not None:
+            yield found
 
 
 def _below_prefix(written: str) -> str:

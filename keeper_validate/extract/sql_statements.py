@@ -72,7 +72,9 @@ def _each(tokens: Tokens) -> Iterator[Statement]:
 def _inside(tokens: Tokens, verb: str, at: int) -> Iterator[Statement]:
     """What is no statement by its first words: those inside a text that is executed, and the table that a query is put into."""
     if verb in ("EXECUTE", "EXEC"):
-        yield from _executed(tokens, at + (tokens[at].upper() == "IMMEDIATE"))
+        yield from _executed(tokens, at + (tokens[at].upper() in ("IMMEDIATE", "SP_EXECUTESQL")))
+    elif verb == "PREPARE" and tokens[at + 1].upper() == "FROM":
+        yield from _executed(tokens, at + 2)
     elif verb == "INTO" and tokens[at][:1] not in ("@", "#", ":"):
         table, following = _name(tokens, at)
         queried = tokens[following].upper() == "FROM" and tokens[tokens.back(";", at)].upper() == "SELECT"

@@ -46,6 +46,7 @@ def test_is_left_alone(repository: Repository, row: dict[str, Any]) -> None:
     assert (verdict.outcome, verdict.findings) == ("upheld", ())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("row", rows("beyond"))
 def test_gets_through_today(repository: Repository, row: dict[str, Any]) -> None:
     assert verdict_on(repository, row).outcome == "upheld"
