@@ -9,15 +9,15 @@ from fnmatch import fnmatchcase
 from functools import cache, lru_cache
 
 from keeper_validate.extract.chains import unchained
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, Text, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass
 
-_DENYING = frozenset({"not", "lacks"})
-_CONDITIONS = frozenset({"is", "instance", "inherits", "above", "trait", "lacks", "not", "like", "last", "chain", "undecorated"})
+_DENYING = frozenset({"not", "lacks", "unshared"})
+_CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated"}
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -121,6 +121,8 @@ def _answer(condition: str, path: str, scope: str, expression: Expression, resol
         return (name for base in bases for name in resolver.lineage(path, scope, base) if name not in direct)
     if condition == "lacks":
         return _held(path, scope, expression, resolver)
+    if condition == "unshared":
+        return _shared(path, scope, expression, resolver)
     if condition == "not":
         return (name for part in _wrapped(expression) for name in _spelled(path, scope, part, resolver))
     return _spelled(path, scope, expression, resolver)
@@ -181,6 +183,16 @@ def _held(path: str, scope: str, expression: Expression, resolver: Resolver) -> 
         for definition in (member, *members.get(member.name, ())):
             if definition.value == Literal("True"):
                 yield definition.name[len(dotted) + 1:]
+
+
+def _shared(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
+    """The members with a text that a class has of a class above it, and not of its own."""
+    target = resolver.target(path, scope, expression)
+    for member in resolver.members(target) if isinstance(target, Site) else ():
+        if member.definition is not None and isinstance(member.definition.value, Text):
+            owner, _, name = member.definition.name.rpartition(".")
+            if isinstance(target, Site) and (member.path, owner) != target.key:
+                yield name
 
 
 def makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
