@@ -70,8 +70,9 @@ def test_a_rule_of_the_wheel_is_read_without_a_yaml_library(installed: Path, tmp
 
 
 @pytest.mark.slow
-def test_two_builds_of_one_state_are_the_same_bytes(tmp_path: Path) -> None:
-    """Whatever the clock, the umask and the folder: a wheel can be checked against the source it claims."""
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+def test_two_builds_of_one_state_are_the_same_bytes(tmp_path: Path, kind: str) -> None:
+    """Whatever the clock, the umask and the folder: a package can be checked against the source it claims."""
     built = []
     for number, umask in enumerate((0o022, 0o077)):
         source, out = tmp_path / f"copy {number}", tmp_path / f"out {number}"
@@ -82,9 +83,9 @@ def test_two_builds_of_one_state_are_the_same_bytes(tmp_path: Path) -> None:
                 shutil.copyfile(ROOT / name, source / name)
         previous = os.umask(umask)
         try:
-            script = "import sys; from hatchling.build import build_wheel; build_wheel(sys.argv[1])"
+            script = f"import sys; from hatchling.build import build_{kind}; build_{kind}(sys.argv[1])"
             run("env", "SOURCE_DATE_EPOCH=1700000000", sys.executable, "-c", script, out, cwd=source)
         finally:
             os.umask(previous)
-        built.append(next(out.glob("*.whl")))
+        built.append(next(out.glob("*.*")))
     assert built[0].name == built[1].name and built[0].read_bytes() == built[1].read_bytes()

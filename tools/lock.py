@@ -1,4 +1,4 @@
-"""Pins what CI and the Action install, with hashes: `python tools/lock.py` writes `lock/action.txt` and `lock/dev.txt`.
+"""Pins what CI and the Action install, with hashes: `python tools/lock.py` writes the files of `lock/`.
 
 Needs `uv`. Must not name an index: where packages come from is the installer's own setting."""
 
@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+_AUDITOR = "pip-audit>=2.9,<3"
 _HEAD = "# Pinned with hashes by tools/lock.py from pyproject.toml; not written by hand.\n"
 
 
 def wanted() -> dict[str, list[str]]:
-    """What each lock has to hold: for the Action what runs and what builds, for CI that, every language and the tools as well."""
+    """What each lock has to hold: for the Action what runs and what builds, for CI that, every language and the tools as well; and, apart
+    from these, what asks whether an advisory speaks of one of them."""
     import tomllib
 
     told: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -22,11 +24,11 @@ def wanted() -> dict[str, list[str]]:
     action = [*project["dependencies"], *told["build-system"]["requires"]]
     languages = [one for name, extra in project["optional-dependencies"].items() if name != "all" for one in extra]
     tools = [one for one in told["dependency-groups"]["dev"] if not one.startswith(project["name"])]
-    return {"action": action, "dev": [*action, *languages, *tools]}
+    return {"action": action, "dev": [*action, *languages, *tools], "audit": [_AUDITOR]}
 
 
 def main() -> int:
-    """0 where both are written."""
+    """0 where all are written."""
     for name, requirements in wanted().items():
         command = ["uv", "pip", "compile", "-", "--universal", "--python-version", "3.10", "--generate-hashes", "--quiet",
                    "--no-header", "--no-annotate", "--no-emit-index-url"]
