@@ -12,6 +12,7 @@ from keeper_validate.extract.bindings import grammar_package
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.rehearsal import ends
+from keeper_validate.extract.remarks import without_remarks
 
 # Some grammars try without end to make sense of what is broken, and take gigabytes for it; what is whole takes milliseconds.
 _LONGEST = 5_000_000
@@ -48,7 +49,9 @@ def parse(language: Language, source: bytes) -> Tree:
     if language.endless and not ends(lambda: parser.parse(source)):
         raise Unreadable(_ENDLESS)
     try:
-        return parser.parse(source)
+        tree = parser.parse(source)
+        plain = without_remarks(language.name, grammar(language), tree, source)
+        return tree if plain is source else parser.parse(plain)
     except ValueError:
         parser.reset()
         raise Unreadable(_ENDLESS) from None
