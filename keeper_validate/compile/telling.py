@@ -46,7 +46,8 @@ def _acts_on(run: Run, index: int) -> bool:
     plural = words[index] in lexicon.grammar("plural_names") or lexicon.verb_at("nominal", words, index)
     plural = plural or words[index - 1] in _CONJUNCTIONS
     behind = run[index + 1].sort == "word" and words[index + 1] not in _CONJUNCTIONS and not _known(words, index + 1)
-    return index > 1 and not plural and behind
+    spans = (words[start:end] for start in range(max(0, index - 3), index + 1) for end in range(index + 2, min(len(words), index + 4) + 1))
+    return index > 1 and not plural and behind and not any(lexicon.entry(" ".join(span)) for span in spans)
 
 
 def _known(words: tuple[str, ...], index: int) -> bool:
