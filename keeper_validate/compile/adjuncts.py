@@ -28,7 +28,7 @@ def cut(run: Run) -> tuple[Run, Around]:
         relation, size = _relation(words, index) if run[index].sort in ("word", "mark") else ("", 0)
         if not size and index > 1 and words[index - 1] == "," and lexicon.at("remarks", words, index):
             relation, size = "reason", 1
-        if index > 1 and words[index - 1] in (",", "but") and lexicon.at("granting", words, index):
+        if index and words[index - 1] in (",", "but") and lexicon.at("granting", words, index):
             relation, size = "outside", lexicon.at("granting", words, index)
         if relation == "relative" and starts and starts[-1][1] == index:
             size = 0

@@ -117,6 +117,8 @@ def _absent(subject: Run, rest: Run) -> Statement:
         rest = rest[:-1]
     words = lows(rest)
     for index in range(1, len(rest)):
+        if words[index - 1] in (",", "but") and lexicon.at("granting", words, index):
+            break
         size = next((size for name in ("should", "must", "be") if (size := lexicon.at(name, words, index))), 0)
         licence = 0 if size else lexicon.at("licence", words, index)
         size = size or (licence if licence and not lexicon.at("be", words, index + licence) else 0)

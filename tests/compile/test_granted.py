@@ -15,6 +15,10 @@ GRANTED = [
     "No Redis (okay in `src/db/`)",
     "No Redis - fine in `src/db/`",
     "No Redis; allowed in `src/db/`",
+    "No Redis, may be used in `src/db/`",
+    "No Redis, but can be used in `src/db/`",
+    "Redis is forbidden, allowed only in `src/db/`",
+    "Redis is forbidden, but may only be used in `src/db/`",
 ]
 
 
