@@ -44,6 +44,7 @@ class Record:
 def write(writes: Iterable[Write]) -> None:
     """All of them, through temporary files; after a failure everything is as it was."""
     waiting = tuple(writes)
+    absent = absent_folders(waiting)
     done: list[Write] = []
     at = ""
     try:
@@ -55,7 +56,7 @@ def write(writes: Iterable[Write]) -> None:
             os.replace(_temporary(one), one.path)
             done.append(one)
     except OSError as error:
-        _undo(waiting, done)
+        _undo(waiting, done, absent)
         raise KeeperError(f"{at} could not be written: {error.strerror}; nothing was changed") from None
 
 
@@ -71,7 +72,7 @@ def _temporary(one: Write) -> str:
     return f"{one.path}.keeper-new"
 
 
-def _undo(waiting: tuple[Write, ...], done: list[Write]) -> None:
+def _undo(waiting: tuple[Write, ...], done: list[Write], absent: tuple[str, ...]) -> None:
     for one in done:
         if one.original is None:
             os.unlink(one.path)
@@ -80,7 +81,9 @@ def _undo(waiting: tuple[Write, ...], done: list[Write]) -> None:
     for one in waiting:
         if os.path.exists(_temporary(one)):
             os.unlink(_temporary(one))
-        clear(os.path.dirname(one.path))
+    for folder in reversed(absent):
+        if os.path.isdir(folder) and not os.listdir(folder):
+            os.rmdir(folder)
 
 
 def clear(folder: str) -> None:
