@@ -43,7 +43,7 @@ def programs(folder: Path, **scripts: str) -> str:
     pytest.param("kill -9 $$", id="git is killed at once"),
     pytest.param('case "$*" in *cat-file*) kill -9 $$;; *) exec $REAL "$@";; esac', id="the object reader is killed"),
     pytest.param(
-        'case "$*" in *cat-file*) $REAL "$@" | head -c 60; kill -9 $$;; *) exec $REAL "$@";; esac',
+        'case "$*" in *cat-file*) $REAL "$@" | (head -c 60; kill -9 $$);; *) exec $REAL "$@";; esac',
         id="the object reader dies midway",
     ),
     pytest.param('case "$*" in *diff*) $REAL "$@" | head -c 60; kill -9 $$;; *) exec $REAL "$@";; esac', id="the difference dies midway"),
