@@ -13,6 +13,8 @@ from repository import environment
 from running import ROOT
 from table import SAMPLE, sample_at
 
+pytestmark = pytest.mark.slow
+
 VIOLATING = SAMPLE.parent / "violating"
 RUN = ("--adr", "ADR-017", "diff", "--staged", "--format", "json")
 

@@ -17,6 +17,8 @@ from repository import Repository, environment
 
 from keeper_validate.yaml import plain
 
+pytestmark = pytest.mark.slow
+
 DECISION = "keeper_decision:\n  id: ADR-001\n  status: approved\n  standing: true\n  constraints:\n    - data-append\n"
 STATUS = "from enum import Enum\n\n\nclass Status(Enum):\n    ACTIVE = 'active'\n    GONE = 'gone'\n"
 REORDERED = "from enum import Enum\n\n\nclass Status(Enum):\n    GONE = 'gone'\n    ACTIVE = 'active'\n"

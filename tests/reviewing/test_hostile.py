@@ -14,6 +14,8 @@ from keeper_validate import main
 from keeper_validate.errors import NOT_JUDGED, UPHELD
 from keeper_validate.yaml import plain
 
+pytestmark = pytest.mark.slow
+
 GOOD = "Add `SUSPENDED` to the `UserStatus` enum."
 TITLES = [
     "../../../etc/passwd", "/etc/passwd", "..", "a/b\\c", "$(touch pwned)", "`touch pwned`", "; rm -rf ~", "-rf",

@@ -14,6 +14,8 @@ from running import ROOT
 from keeper_validate.errors import DEFERRED, UPHELD, VIOLATED
 from keeper_validate.yaml import plain
 
+pytestmark = pytest.mark.slow
+
 SPEC = "# Suspend users\n\nAdd `SUSPENDED` to the `UserStatus` enum.\n"
 DECISION = "id: {0}\nstatus: approved\nforbidden: [new tables]\n"
 
