@@ -15,6 +15,8 @@ from keeper_validate.validate import Request, validate
 from keeper_validate.verdict import Verdict
 from keeper_validate.yaml import plain
 
+pytestmark = pytest.mark.slow
+
 TABLE = plain((Path(__file__).parent / "skill.yaml").read_text(encoding="utf-8"), "skill.yaml")
 
 

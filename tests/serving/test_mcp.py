@@ -19,6 +19,8 @@ from table import sample_at
 
 from keeper_validate.errors import NOT_JUDGED, UPHELD
 
+pytestmark = pytest.mark.slow
+
 anyio = pytest.importorskip("anyio", reason="the SDK is not installed")
 sdk = pytest.importorskip("mcp", reason="the SDK is not installed")
 
