@@ -12,7 +12,7 @@ from typing import Protocol
 from keeper_validate.errors import KeeperError
 from keeper_validate.store import Entry, TooLarge
 
-__all__ = ["EMPTY", "Entry", "TooLarge", "Tree", "tree_of"]
+__all__ = ["EMPTY", "Entry", "TooLarge", "Tree", "below", "tree_of"]
 
 _DIRECTORY = Entry("040000", "")
 
@@ -85,7 +85,7 @@ class Tree:
                 yield path, entry
 
     def _paths(self, directory: str) -> list[tuple[str, Entry]]:
-        return [(f"{directory}/{name}" if directory else name, entry) for name, entry in self.names(directory)]
+        return [(below(directory, name), entry) for name, entry in self.names(directory)]
 
     def _listing(self, directory: str) -> Mapping[str, Entry]:
         if directory not in self._listed:
@@ -94,12 +94,12 @@ class Tree:
 
     def _list(self, directory: str) -> Mapping[str, Entry]:
         stored = self._stored(directory)
-        below = self._below.get(directory)
-        if not below:
+        laid = self._below.get(directory)
+        if not laid:
             return stored
         listing = dict(stored)
-        for name in below:
-            path = f"{directory}/{name}" if directory else name
+        for name in laid:
+            path = below(directory, name)
             entry = self._overlay.get(path)
             if entry is None and path in self._below and path not in self._emptied:
                 entry = _DIRECTORY
@@ -127,6 +127,11 @@ class Tree:
             entry = self._store.directory(oid).get(part) if oid else None
             oid = entry.oid if entry is not None and entry.is_directory else None
         return self._store.directory(oid) if oid else {}
+
+
+def below(directory: str, name: str) -> str:
+    """The path of a name in a directory, which is empty for the top."""
+    return f"{directory}/{name}" if directory else name
 
 
 def _children(paths: Iterable[str]) -> dict[str, set[str]]:

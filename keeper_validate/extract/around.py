@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.conditions import holds
-from keeper_validate.extract.expression import Call, Member
+from keeper_validate.extract.expression import head
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.neighbours import mounting_candidates
 from keeper_validate.extract.resolve import Resolver
@@ -50,8 +50,5 @@ def _routers(path: str, module: Module, resolver: Resolver) -> Iterator[str]:
 def _source(record: Record, path: str, resolver: Resolver) -> Site | None:
     """Where the router that a record is about comes from: its definition, or a parameter, of which only a caller can tell what it is."""
     router = record.first("router")
-    head = router.value if router is not None else None
-    while isinstance(head, Call | Member):
-        head = head.function if isinstance(head, Call) else head.of
-    target = resolver.target(path, record.within, head) if head is not None else None
+    target = resolver.target(path, record.within, head(router.value)) if router is not None else None
     return target if isinstance(target, Site) else None

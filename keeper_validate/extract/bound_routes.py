@@ -13,7 +13,7 @@ from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.neighbours import mounting_candidates, naming
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
-from keeper_validate.tree import Tree
+from keeper_validate.tree import Tree, below
 
 _MOST, _FOLDERS = 24, 60
 
@@ -48,19 +48,15 @@ def _near(path: str, known: dict[str, list[str]], tree: Tree) -> Iterator[str]:
     while folder:
         folder = folder.rpartition("/")[0]
         yield from _inside(folder, known, tree)
-        if any(tree.entry(_below(folder, top)) is not None for top in known["tops"]):
+        if any(tree.entry(below(folder, top)) is not None for top in known["tops"]):
             for name, _ in [one for one in tree.names(folder) if one[1].is_directory][:_FOLDERS]:
-                yield from _inside(_below(folder, name), known, tree)
+                yield from _inside(below(folder, name), known, tree)
 
 
 def _inside(folder: str, known: dict[str, list[str]], tree: Tree) -> Iterator[str]:
-    yield from (path for name in known["files"] if tree.entry(path := _below(folder, name)) is not None)
+    yield from (path for name in known["files"] if tree.entry(path := below(folder, name)) is not None)
     for within in known["folders"]:
-        place = _below(folder, within)
+        place = below(folder, within)
         entry = tree.entry(place)
         listed = tree.names(place)[:_FOLDERS] if entry is not None and entry.is_directory else ()
-        yield from (_below(place, name) for name, one in listed if one.is_file and language_of(name) is not None)
-
-
-def _below(folder: str, name: str) -> str:
-    return f"{folder}/{name}" if folder else name
+        yield from (below(place, name) for name, one in listed if one.is_file and language_of(name) is not None)

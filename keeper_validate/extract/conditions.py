@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 from functools import cache, lru_cache
 
 from keeper_validate.extract.chains import unchained
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, Text, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, Text, head, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.resolve import Resolver
@@ -209,10 +209,7 @@ def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -
 
 def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
     """The parameter that an expression is, or begins with."""
-    head = expression
-    while isinstance(head, Call | Member):
-        head = head.function if isinstance(head, Call) else head.of
-    target = resolver.target(path, scope, head)
+    target = resolver.target(path, scope, head(expression))
     return target if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
 
 

@@ -116,6 +116,13 @@ def keyword(call: Expression | None, name: str) -> Expression | None:
     return None
 
 
+def head(expression: Expression) -> Expression:
+    """What calls and members start from: `app` in `app.route("/x").get`."""
+    while isinstance(expression, Call | Member):
+        expression = expression.function if isinstance(expression, Call) else expression.of
+    return expression
+
+
 def names(expression: Expression) -> Iterator[str]:
     """Every dotted name in an expression, outermost first."""
     if isinstance(expression, Name):

@@ -11,7 +11,7 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.extract.language import language_of
 from keeper_validate.store import Missing, TooLarge
-from keeper_validate.tree import Tree
+from keeper_validate.tree import Tree, below
 from keeper_validate.values import dataclass
 
 _A_FOLDER = 60
@@ -69,7 +69,8 @@ def naming(path: str, candidates: Iterable[str], tree: Tree) -> tuple[str, ...]:
     """Those of some files whose text may name a file."""
     listed, words = tuple(candidates), _words(path)
     tree.prefetch(entry.oid for one in listed if (entry := tree.entry(one)) is not None and entry.is_file)
-    return tuple(one for one in listed if any(word in _text(one, tree) for word in words))
+    texts = ((one, _text(one, tree)) for one in listed)
+    return tuple(one for one, text in texts if any(word in text for word in words))
 
 
 def _words(path: str) -> set[bytes]:
@@ -97,14 +98,14 @@ def _sought(path: str, folder: str) -> _Sought:
 def _sources(folder: str, families: Iterable[str], tree: Tree) -> Iterable[str]:
     """The sources of a folder, and of the folders in it those that are named like what puts an application together."""
     inside = tree.names(folder)
-    listed = [_below(folder, name) for name, entry in inside if entry.is_file and language_of(name) is not None][:_A_FOLDER]
+    listed = [below(folder, name) for name, entry in inside if entry.is_file and language_of(name) is not None][:_A_FOLDER]
     known = [_habits(family) for family in sorted(families)]
     names, deeper = frozenset[str]().union(*(one.files for one in known)), frozenset[str]().union(*(one.deeper for one in known))
     for name in _folders(folder, tree) if names else ():
-        below = _below(folder, name)
-        listed.extend(_named(below, names, tree))
-        for further in _folders(below, tree) if name in deeper else ():
-            listed.extend(_named(_below(below, further), names, tree))
+        inner = below(folder, name)
+        listed.extend(_named(inner, names, tree))
+        for further in _folders(inner, tree) if name in deeper else ():
+            listed.extend(_named(below(inner, further), names, tree))
     tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None)
     return listed
 
@@ -116,11 +117,7 @@ def _folders(folder: str, tree: Tree) -> list[str]:
 def _named(folder: str, names: frozenset[str], tree: Tree) -> Iterator[str]:
     for name, entry in tree.names(folder):
         if entry.is_file and name.partition(".")[0] in names and language_of(name) is not None:
-            yield _below(folder, name)
-
-
-def _below(folder: str, name: str) -> str:
-    return f"{folder}/{name}" if folder else name
+            yield below(folder, name)
 
 
 def _said(path: str, tree: Tree) -> frozenset[bytes]:

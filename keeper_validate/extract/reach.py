@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name
+from keeper_validate.extract.expression import Expression, Inline, Name
+from keeper_validate.extract.expression import head as started_from
 from keeper_validate.extract.module import Facts, Import
 from keeper_validate.values import dataclass
 
@@ -111,9 +112,8 @@ def _tails(name: str) -> Iterator[str]:
 
 def _head(expression: Expression) -> str | None:
     """The dotted name that an expression starts from."""
-    while isinstance(expression, Call | Member):
-        expression = expression.function if isinstance(expression, Call) else expression.of
-    return expression.name if isinstance(expression, Name) else None
+    start = started_from(expression)
+    return start.name if isinstance(start, Name) else None
 
 
 def asked(settings: tuple[tuple[str, str], ...]) -> tuple[Asked, ...]:
