@@ -13,11 +13,12 @@ from keeper_validate.extract import ecmascript_expression, ecmascript_scope
 from keeper_validate.extract.ecmascript_bindings import exports, imports
 from keeper_validate.extract.ecmascript_definitions import definitions
 from keeper_validate.extract.ecmascript_paths import candidates
+from keeper_validate.extract.ecmascript_renames import renamed
 from keeper_validate.extract.ecmascript_types import literal_union
 from keeper_validate.extract.expression import Expression, Opaque
 from keeper_validate.extract.module import Facts
 
-__all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "prepared", "within"]
+__all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "prepared", "renamed", "within"]
 
 RECEIVER = "this"
 

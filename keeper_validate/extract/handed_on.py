@@ -12,10 +12,10 @@ from functools import cache
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.expression import Name
-from keeper_validate.extract.language import Language, language_of
+from keeper_validate.extract.language import Language, language_of, named
 from keeper_validate.extract.module import Import, Module
 from keeper_validate.extract.patterns import Held, Texts
-from keeper_validate.extract.records import mentioned
+from keeper_validate.extract.records import mentioned, reader
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.vocabulary import leads_on, vocabulary
 from keeper_validate.values import replace
@@ -39,7 +39,18 @@ def handed_on(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> Iter
     for path, module in listed:
         language = language_of(path)
         bound = tuple(_bound(path, module, language, resolver, holders)) if language is not None else ()
-        yield path, _with(path, module, bound, resolver) if bound else module
+        meant = _meant(path, module, resolver)
+        yield path, _with(path, meant, bound, resolver) if bound or meant is not module else module
+
+
+def _meant(path: str, module: Module, resolver: Resolver) -> Module:
+    """A module with its imports by the packages' own names, where a build gives them others."""
+    if language_of(path) is None or not hasattr(reader(named(module.language)), "renamed"):
+        return module
+    names = {item.module: meant for item in module.imports if (meant := resolver.renamed(path, module, item.module)) is not None}
+    if not names:
+        return module
+    return replace(module, imports=tuple(replace(one, module=names.get(one.module, one.module)) for one in module.imports))
 
 
 def _with(path: str, module: Module, bound: tuple[Import, ...], resolver: Resolver) -> Module:
@@ -102,8 +113,8 @@ class Holders:
         if _names_library(language.rules, source):
             return True
         module = Module(language.name)
-        named = [one.decode("utf-8", "replace") for one in _HANDS_ON[language.rules].findall(source)[:_BREADTH]] if steps else []
-        targets = [target for one in dict.fromkeys(named) if (target := self._resolver.leads_to(path, module, one)) is not None]
+        said = [one.decode("utf-8", "replace") for one in _HANDS_ON[language.rules].findall(source)[:_BREADTH]] if steps else []
+        targets = [target for one in dict.fromkeys(said) if (target := self._resolver.leads_to(path, module, one)) is not None]
         self.look_ahead(targets)
         return any(self.holds(target, steps - 1) for target in targets)
 

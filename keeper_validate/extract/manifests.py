@@ -13,7 +13,9 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.declared import Declared, NotAManifest
 from keeper_validate.extract.vocabulary import unversioned
+from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 Elements = Callable[[bytes], tuple[tuple[Element, ...], tuple[Gap, ...]]]
 
@@ -55,6 +57,21 @@ def beside(paths: Collection[str], tree: Tree) -> tuple[str, ...]:
     asked = [path for path in paths if reader_of(path) is not None]
     found = {other: None for path in asked for other in _around(path, tree)}
     return tuple(other for other in found if other not in paths)
+
+
+def renamings(path: str, tree: Tree) -> Iterator[Element]:
+    """The packages of authentication, and the technologies, that a build gives other names: whoever imports such a name says nothing."""
+    from keeper_validate.extract.ecmascript_renames import is_build, told
+
+    if not is_build(path) or reader_of(path) is not None:
+        return
+    try:
+        text = (tree.read(path) or b"").decode("utf-8-sig", "replace")
+    except (Missing, TooLarge):
+        return
+    said = tuple(Declared(package, "alias", "", text.count("\n", 0, max(text.find(package), 0)) + 1) for _, package in told(text))
+    found = (*(one for one in _dependencies(said, "npm", path.rpartition("/")[2]) if one.value("auth")), *_technologies(said, "npm"))
+    yield from (replace(element, path=path) for element in found)
 
 
 def _around(path: str, tree: Tree) -> Iterator[str]:

@@ -25,6 +25,7 @@ class Names:
         self.sources = sources
         self._indexes = Indexes(sources.wide)
         self._located: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._renamed: dict[tuple[str, str], str | None] = {}
         self._followed: dict[tuple[str, str, str], Target] = {}
 
     def scopes(self, module: Module) -> Scopes:
@@ -157,7 +158,8 @@ class Names:
                 return submodule
         if located:
             return Site(located[0], None, wanted)
-        parts = (binding.module, "" if binding.member == "default" else binding.member, rest)
+        named_module = self.renamed(path, module, binding.module) or binding.module
+        parts = (named_module, "" if binding.member == "default" else binding.member, rest)
         return External(".".join(part for part in parts if part))
 
     def _submodule(self, path: str, module: Module, base: str, wanted: str, depth: int) -> Target | None:
@@ -218,6 +220,15 @@ class Names:
     def leads_to(self, path: str, module: Module, specifier: str) -> str | None:
         """The path of the tree that an import of this file leads to."""
         return next(iter(self._located_in(path, module, specifier)), None)
+
+    def renamed(self, path: str, module: Module, specifier: str) -> str | None:
+        """The package that an import means by a name which a build gives it, None where it means what it says."""
+        key = (path.rpartition("/")[0], specifier)
+        if key not in self._renamed:
+            meant = getattr(reader(named(module.language)), "renamed", None)
+            asked = meant is not None and not self._located_in(path, module, specifier)
+            self._renamed[key] = meant(specifier, path, self.sources.tree) if meant is not None and asked else None
+        return self._renamed[key]
 
     def target(self, path: str, scope: str, expression: Expression, depth: int = 0) -> Target | None:
         """Where an expression leads, for those that are references; a subscript leads where what is subscripted leads."""

@@ -10,7 +10,7 @@ from keeper_validate.element import Facet
 from keeper_validate.extract import ecmascript_reader
 from keeper_validate.extract.ecmascript_bindings import fields
 from keeper_validate.extract.ecmascript_props import Types, declared_types, members
-from keeper_validate.extract.ecmascript_reader import RECEIVER, candidates, expression, within
+from keeper_validate.extract.ecmascript_reader import RECEIVER, candidates, expression, renamed, within
 from keeper_validate.extract.ecmascript_scope import bare, key, string, text
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.markup import blanked, outside, scripts
@@ -19,7 +19,7 @@ from keeper_validate.extract.template import rendered
 from keeper_validate.extract.template_code import code as beside
 from keeper_validate.values import replace
 
-__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "prepared", "within"]
+__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "prepared", "renamed", "within"]
 
 _FILE = "(file)"
 

@@ -23,7 +23,7 @@ from keeper_validate.extract.filesystem import located, named_by_file
 from keeper_validate.extract.formats import migrated, reader_of
 from keeper_validate.extract.handed_on import handed_on
 from keeper_validate.extract.language import language_of
-from keeper_validate.extract.manifests import beside
+from keeper_validate.extract.manifests import beside, renamings
 from keeper_validate.extract.module import Known, Module
 from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.pages import pages
@@ -70,6 +70,7 @@ def snapshot(
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
         _read_format(path, tree, found, gaps)
+        found.extend(renamings(path, tree))
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
     found.extend((*(() if whole else composed.answered(asked)), *composed.tables(asked, whole)))
