@@ -104,7 +104,7 @@ def fresh_seeds(case: Case) -> Iterator[Element]:
     """New elements that others could build on: no parts of one file, nothing that the vault already registers."""
     published = [change.head for change in case.delta.altered if change.head.exported and not change.base.exported]
     for one in (*fresh(case), *(one for one in published if one.context in SOURCE)):
-        if one.kind in SEEDABLE and (one.exported or one.kind not in PARTS) and not _second_view(one, case) and not registered(one, case):
+        if one.kind in SEEDABLE and (one.exported or one.kind not in PARTS) and not second_view(one, case) and not registered(one, case):
             yield one
 
 
@@ -116,19 +116,19 @@ def registered(element: Element, case: Case) -> Seed | None:
     return None
 
 
-def _by_path(things: tuple[_Thing, ...]) -> dict[str, list[_Thing]]:
-    index: dict[str, list[_Thing]] = defaultdict(list)
-    for thing in things:
-        index[thing.path].append(thing)
-    return index
-
-
-def _second_view(element: Element, case: Case) -> bool:
+def second_view(element: Element, case: Case) -> bool:
     """One definition may be read as two kinds: a page and its component, a store and the hook that reads it; the other kind speaks."""
     other = _OTHER_VIEW.get(element.kind)
     here = case.elements_at.get(element.path, []) if other else []
     alone = sum(one.kind == element.kind and one.exported for one in here) == 1
     return any(one.kind == other and _covers(element, one, alone) for one in here)
+
+
+def _by_path(things: tuple[_Thing, ...]) -> dict[str, list[_Thing]]:
+    index: dict[str, list[_Thing]] = defaultdict(list)
+    for thing in things:
+        index[thing.path].append(thing)
+    return index
 
 
 def _covers(element: Element, other: Element, alone: bool) -> bool:

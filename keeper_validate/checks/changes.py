@@ -4,8 +4,11 @@ Must not know which operation asks."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from os.path import basename
 
+from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import Spot, file_spot, noun, spot
@@ -13,6 +16,7 @@ from keeper_validate.checks.scope import contexts, in_scope
 from keeper_validate.clause import Check
 from keeper_validate.delta import Alteration
 from keeper_validate.element import Element
+from keeper_validate.pathglob import matches
 
 INTERFACE = {
     "component": ("prop", "variant"), "route": ("guard", "param", "method", "path"), "service": ("method",), "auth_service": ("method",),
@@ -28,8 +32,18 @@ def changed_files(check: Check, case: Case, statuses: tuple[str, ...]) -> Iterat
     """Files of the check's paths with one of the statuses."""
     told = {"added": "added", "removed": "removed", "changed": "changed"}
     for file in case.delta.files:
-        if "file" in check.kinds and file.status in statuses and in_scope(check, file.path) and names(check.target, file.path, "file"):
+        fits = "file" in check.kinds and file.status in statuses and in_scope(check, file.path) and names(check.target, file.path, "file")
+        if fits and not (file.status == "changed" and _keeps_step(file.path, case)):
             yield file_spot(file.path), told[file.status], None
+
+
+def _keeps_step(path: str, case: Case) -> bool:
+    """Whether a file lists the migrations beside it, of which the change adds one (`meta/_journal.json`)."""
+    ledgers = shipped.data("rules/lexicon/shapes")["ledgers"]
+    if not matches(path, ledgers["in"]) or not any(re.fullmatch(one, basename(path)) for one in ledgers["named"]):
+        return False
+    folder = re.match(r"(?:.*/)?migrat\w+/|(?:.*/)?alembic/", path)
+    return folder is not None and any(file.status == "added" and file.path.startswith(folder[0]) for file in case.delta.files)
 
 
 def changed_elements(check: Check, case: Case) -> Iterator[Touched]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from os.path import basename, splitext
 
 from keeper_validate import shipped
-from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.case import Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
@@ -30,6 +30,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things of another shape."""
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind)
+        wanted = wanted and not (_is_place(check.target) and second_view(element, case))
         fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
         if fault and not may_be_new(element, case):
             yield violation("constraints/require-shape", clause, spot(element), {"what": fault})
@@ -52,12 +53,19 @@ def _misnamed(element: Element, case: Case) -> str | None:
 
 def _fault(element: Element, check: Check) -> str | None:
     last = element.name.rpartition(" ")[2]
-    if check.target and not any(_fits(part, last, element.name, element.kind, element.path) for part in alternatives(check.target)):
-        return f"is not {check.target}"
+    asked = alternatives(check.target) if check.target and not _pathless(element, check.target) else ()
+    if check.target and asked and not any(_fits(part, last, element.name, element.kind, element.path) for part in asked):
+        return _unlike(check.target)
     for role, name in check.parameters:
         if not any(names(name, facet.name) for facet in element.named(role)):
             return f"has no {role} {name}"
     return None
+
+
+def _pathless(element: Element, target: str) -> bool:
+    """Whether a shape of paths is asked of a procedure, which has none."""
+    asks = "/" in target or target in shipped.data("rules/codes/constraints")["styles"]
+    return element.kind == "route" and asks and not element.name.rpartition(" ")[2].startswith("/")
 
 
 def _together(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -86,15 +94,22 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     moved = {move.head.path for move in case.delta.moved}
     for file in case.delta.files:
         new = file.status == "added" and file.path not in moved and in_scope(check, file.path)
-        placed = check.target is not None and "/" in check.target and not check.target.startswith("/")
-        if placed and not check.within:
+        if _is_place(check.target) and not check.within:
             return  # a place alone does not say which files belong there
         if not new or check.target is None or file_context(file.path, case) not in contexts(check):
             continue
         stem = basename(file.path).split(".")[0]
         shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))
         if not shaped and not may_be_added(file.path, case):
-            yield violation("constraints/require-shape", clause, file_spot(file.path), {"what": f"is not {check.target}"})
+            yield violation("constraints/require-shape", clause, file_spot(file.path), {"what": _unlike(check.target)})
+
+
+def _unlike(target: str) -> str:
+    return f"lies outside {target.replace(',', ', ')}" if _is_place(target) else f"is not {target}"
+
+
+def _is_place(target: str | None) -> bool:
+    return target is not None and "/" in target and not target.startswith("/")
 
 
 def _is_given(style: str, path: str) -> bool:

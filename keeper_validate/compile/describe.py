@@ -6,10 +6,12 @@ from __future__ import annotations
 
 from keeper_validate import shipped
 from keeper_validate.clause import OPS, Check, Compiled
+from keeper_validate.compile import forms
 from keeper_validate.values import replace
 
 PARTS = frozenset({"prop", "variant", "member", "field", "column", "method", "param"})
 _MOST = 6
+_FORMS = {"attribute": "the attribute ", "type": "the type ", "tag": "the tag "}
 _SHOWN = {"auth_call": "auth primitive call", "auth_service": "auth service", "env_var": "environment variable"}
 _LEADS = {
     "forbid-new": "no new {what}{called}",
@@ -88,7 +90,9 @@ def _form(target: str) -> str:
     """How a form is told: a place, a pattern, a style of names."""
     if target.startswith("/") and target.endswith("/"):
         return f"has a name that fits {target}"
-    return f"lies in {target.replace(',', ' or ')}" if "/" in target else f"is named like {target}"
+    if "/" in target:
+        return f"lies in {target.replace(',', ' or ')}"
+    return f"is named in {target}" if forms.case_style(target) else f"is named like {target}"
 
 
 def _title(op: str) -> str:
@@ -119,7 +123,7 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
         return _list(technologies) + (f" with {check.target}" if check.target else "")
     if check.primitive:
         return f"a {check.primitive} component"
-    return check.target.replace(",", ", ") if check.target else f"any {kinds}"
+    return _FORMS.get(parameters.get("form", ""), "") + check.target.replace(",", ", ") if check.target else f"any {kinds}"
 
 
 def _list(names: tuple[str, ...]) -> str:

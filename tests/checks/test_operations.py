@@ -141,12 +141,33 @@ OPS = {
         [element("table", "users", "t.py:1", "column=id")],
         ["constraints/append-only users"],
     ),
+    "require-shape: a page is no component that lives elsewhere": Op(
+        "x => require-shape component src/components/**",
+        [],
+        [element("component", "Plans", "src/pages/plans.tsx:5"), element("page", "/plans", "src/pages/plans.tsx:1"),
+         element("component", "Card", "src/lib/card.tsx:1")],
+        ["constraints/require-shape Card"],
+    ),
     "append-only: an edited migration": Op(
         "x => append-only file in:migrations/**",
         [],
         [],
         ["constraints/append-only migrations/1.sql"],
         files("migrations/1.sql", status="changed") | files("migrations/2.sql"),
+    ),
+    "forbid-change: the journal of migrations grows with one": Op(
+        "x => forbid-change file **/{migrations,migration}/**",
+        [],
+        [],
+        ["constraints/forbid-change db/migrations/1.sql"],
+        files("db/migrations/meta/_journal.json", "db/migrations/1.sql", status="changed") | files("db/migrations/2.sql"),
+    ),
+    "forbid-change: the journal of migrations, and no new one": Op(
+        "x => forbid-change file **/{migrations,migration}/**",
+        [],
+        [],
+        ["constraints/forbid-change db/migrations/meta/_journal.json"],
+        files("db/migrations/meta/_journal.json", status="changed") | files("src/2.sql"),
     ),
     # require-use
     "require-use: a new element that does without": Op(

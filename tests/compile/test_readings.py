@@ -46,7 +46,7 @@ FORMS = [
      'forbid-new file **/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py in:src/pages'),
     ('constraints', 'All DTOs must start with `I` and end with `Dto`', 'require-shape schema I*Dto'),
     ('constraints', 'Test files must follow the `test_<name>.py` naming convention',
-     '~ require-shape file test_*.py in:**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py'),
+     '~ require-shape file test_*.py in:*.test.*,*.spec.*,*_test.*,test_*.py'),
     ('constraints', 'Use CSS Modules for styles',
      '~ forbid-new file /^(?!.*\\.module\\.)(?!.*(?:^|\\/)(?:globals?|index|reset|app|styles?)\\.).*\\.(?:css|scss|sass|less)$/'),
     ('constraints', 'Use async/await, not promises with then', '~ forbid-use token *.then'),
@@ -122,7 +122,7 @@ SAID = [
     ("constraints", "No more than 5 props per component", "at most 5 props in one element"),
     ("constraints", "Runbooks must live in `docs/runbooks/`.", "every new file among *runbook* lies in docs/runbooks/"),
     ("constraints", "All services must extend `BaseService`", "BaseService is used by every new service"),
-    ("constraints", "Use kebab-case for file names", "every new file is named like kebab-case"),
+    ("constraints", "Use kebab-case for file names", "every new file is named in kebab-case"),
 ]
 
 
