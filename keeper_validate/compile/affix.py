@@ -13,6 +13,10 @@ from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word
 
+_SLOT = re.compile(
+    r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b"
+    r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
+)
 _ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes": "suffix", "postfix": "suffix"}
 
 
@@ -22,7 +26,8 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
     if both and subject:
         return Made(tuple(shaped(thing, both) for thing in _bearers(subject)))
-    affix = _named_affix(rest) if subject else None
+    behind = next((run for relation, run in around if relation == "means"), ())
+    affix = _named_affix(rest) or (_named_affix(behind) if len(around) == 1 and _only_says_named(rest) else None) if subject else None
     if affix:
         return Made(tuple(shaped(thing, affix) for thing in _bearers(subject)))
     for index in range(len(rest)):
@@ -38,7 +43,7 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
 def patterned(subject: Run, rest: Run) -> Made | None:
     """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
     literals = [word.text for word in rest if word.literal]
-    slot = re.compile(r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|\*")
+    slot = _SLOT
     plain = [word for word in rest if not word.literal and word.sort == "word"]
     said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
     if len(literals) != 1 or not subject or not said or not slot.search(literals[0]) or "/" in literals[0]:
@@ -49,7 +54,10 @@ def patterned(subject: Run, rest: Run) -> Made | None:
 
 
 def told_to_affix(statement: Statement, topic: Run) -> Made | None:
-    """“suffix services with `Service`”, “DTOs: suffix with `Request` or `Response`”."""
+    """“suffix services with `Service`”, “DTOs: suffix with `Request` or `Response`”, “use the `I` prefix for interfaces”."""
+    used = _used_affix(statement)
+    if used:
+        return used
     run = statement.object
     end = _ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
     bearer = run[1:] or topic
@@ -60,6 +68,16 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
         return None
     pattern = ",".join(f"{text}*" if end == "prefix" else f"*{text}" for text in literals)
     return Made(tuple(shaped(thing, pattern) for thing in _bearers(bearer)))
+
+
+def _used_affix(statement: Statement) -> Made | None:
+    """“use the `I` prefix for interfaces”, “add a `Dto` suffix to all DTOs”."""
+    _, size = verb_of(statement.object, ("require", "create"))
+    affix = _named_affix(statement.object[size:]) if size and not statement.subject else None
+    bearers = statement.adjuncts("purpose", "inside")
+    if affix is None or len(bearers) != 1 or len(statement.around) > len(statement.adjuncts("purpose", "inside", "reason", "examples")):
+        return None
+    return Made(tuple(shaped(thing, affix, statement.soft) for thing in _bearers(bearers[0])))
 
 
 def unaffixed(statement: Statement) -> Made | None:
@@ -83,11 +101,18 @@ def unaffixed(statement: Statement) -> Made | None:
 def _named_affix(rest: Run) -> str | None:
     """“the `Dto` suffix”, “a `use` prefix”: what a name has, said by a noun behind it."""
     literals = [word.text.strip("*") for word in rest if word.literal and not word.text.startswith("/")]
-    ends = [word.low for word in rest if word.low in ("suffix", "postfix", "prefix")]
+    file_end = bool(literals) and literals[0].startswith(".")
+    ends = [word.low for word in rest if word.low in ("suffix", "postfix", "prefix", *(lexicon.grammar("endings") if file_end else ()))]
     plain = [word for word in rest if not word.literal and word.low not in (*ends, "naming") and not lexicon.at("articles", (word.low,), 0)]
     if len(literals) != 1 or len(ends) != 1 or not all(verb_of((word,), ("shape", "accompany", "require"))[1] for word in plain):
         return None
     return f"{literals[0]}*" if ends[0] == "prefix" else f"*{literals[0]}"
+
+
+def _only_says_named(rest: Run) -> bool:
+    """“be written”, “be saved”: a verb that adds nothing to the name."""
+    words = tuple(word for word in rest if not lexicon.at("be", (word.low,), 0))
+    return verb_of(words, ("create", "store", "place"))[1] == len(words) or lows(words) == ("named",)
 
 
 def _both_ends(rest: Run) -> str | None:

@@ -187,7 +187,7 @@ def _named(run: Run, places: tuple[Run, ...]) -> _Wanted | None:
             return _Wanted(known[0], partial=len(known[1]) < len(words) or bool(around))
     named = [word.text for part in (*places, *(part for _, part in around)) for word in part if is_file(word.text)]
     beside = [word.text.lstrip("*") for word in core if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
-    if len(beside) == 1:
+    if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in core):
         return _Wanted("**/{stem}" + beside[0])
     entry = any(lexicon.at("noted", (word.low,), 0) for word in core)
     return _Wanted(named[0]) if named and entry else None

@@ -53,13 +53,15 @@ def directives(part: Part) -> list[Part]:
             continue
         no = lexicon.at("no", words, index) and words[index] in ("no", "zero") and words[index + 1:index + 2] not in _MEASURES
         size = lexicon.at("never", words, index)
-        verb = size and words[index] != "not" and verb_of(part.words[index + size:], FORBIDDEN_ACTS)[1]
+        passive = lexicon.at("modal", words, index) and lexicon.at("be", words, index + size)
+        verb = size and words[index] != "not" and verb_of(part.words[index + size + passive:], FORBIDDEN_ACTS)[1]
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
         tail = words[index - 1] == "," and index > 2 and (lexicon.at("alternative", words, index) or other)
         state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
-        if no or verb or tail:
+        opening = words[index - 1] == "," and words.index(",") == index - 1 and lexicon.at("condition", words, 0)
+        if tail or ((no or verb) and not opening):
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
@@ -71,9 +73,10 @@ def directives(part: Part) -> list[Part]:
 
 
 def _subject(part: Part) -> Run:
-    """Of whom a part says what must be, for what “and must not …” adds."""
+    """Of whom a part says what must be, or how it is, for what “and must not …” adds."""
     statement = read(part.words)
-    may = next((at for at in range(1, len(part.words)) if lexicon.at("licence", lows(part.words), at)), 0)
+    words = lows(part.words)
+    may = next((at for at in range(1, len(words)) if lexicon.at("licence", words, at) or lexicon.at("be", words, at)), 0)
     return statement.subject if statement.mood == "must" else part.words[:may]
 
 

@@ -40,7 +40,7 @@ def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope:
     checks: list[Check] = []
     whys: list[Unread] = []
     for act in acts:
-        placed = bool(scope.within) and set(thing.kinds) <= _PLACED
+        placed = bool(scope.within or scope.excepted) and set(thing.kinds) <= _PLACED
         act = "create" if act == "store" and (thing.kinds == ("route",) or placed) else act
         try:
             checks.extend(_checks(thing, act, spared, scope))

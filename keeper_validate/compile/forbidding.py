@@ -74,14 +74,13 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
         return Statement("forbid", acts, subject=rest[letting:deed], object=rest[deed + size:], soft=soft)
     if letting and len(rest) > letting:
         return replace(_absent((), rest[letting:]), soft=soft)
-    size = lexicon.at("be", lows(rest), 0)
-    if size:
-        rest = skip(rest[size:], "adverbs")
-        acts, size = verb_of(rest, FORBIDDEN_ACTS)
-        _, around = cut(rest[size:])
-        around += (("manner", ()),) if any(lexicon.at("by_hand", (word.low,), 0) for word in rest[size:]) else ()
-        return Statement("forbid", acts if size else ("unknown",), object=subject, around=around, soft=soft, verb=rest[:max(size, 1)])
+    if lexicon.at("be", lows(rest), 0):
+        return _passive(subject, rest, soft)
     acts, size = verb_of(rest, FORBIDDEN_ACTS)
+    put = _put(rest)
+    if put and not size:
+        core, around = cut(rest[put:])
+        return Statement("forbid", ("store",), object=core or subject, around=around, soft=soft)
     if acts == ("appear",):
         _, around = cut(rest[size:])
         return Statement("forbid", (), object=subject, around=around, soft=soft)
@@ -104,6 +103,25 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
     if size and len(rest) == size and subject and set(acts) <= {"change"}:
         return Statement("forbid", acts, object=subject, soft=soft)
     return Statement("forbid", acts if size else ("unknown",), subject=subject, object=rest[size:], soft=soft, verb=rest[:max(size, 1)])
+
+
+def _passive(subject: Run, rest: Run, soft: bool) -> Statement:
+    """“X must not be changed”, where the thing stands before."""
+    rest = skip(rest[lexicon.at("be", lows(rest), 0):], "adverbs")
+    acts, size = verb_of(rest, FORBIDDEN_ACTS)
+    put = 0 if size else _put(rest)
+    acts, size = (("store",), put) if put else (acts, size)
+    _, around = cut(rest[size:])
+    around += (("manner", ()),) if any(lexicon.at("by_hand", (word.low,), 0) for word in rest[size:]) else ()
+    return Statement("forbid", acts if size else ("unknown",), object=subject, around=around, soft=soft, verb=rest[:max(size, 1)])
+
+
+def _put(run: Run) -> int:
+    """How many words say that something is put or stands somewhere, where the place is told by its path or its name."""
+    size = verb_of(run, ("put",))[1]
+    places = [place for relation, place in cut(run[size:])[1] if relation in ("inside", "outside")]
+    told = len(places) == 1 and (any(word.literal for word in places[0]) or layer_of(places[0]) is not None)
+    return size if told else 0
 
 
 def _are_tools(run: Run) -> bool:

@@ -177,7 +177,7 @@ def _meant(run: Run, earlier: Run) -> tuple[Thing, ...]:
     named = [word for word in earlier if word.literal]
     if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
         return ()
-    plain = [word for word in earlier[:earlier.index(named[-1])] if not word.literal and word.sort == "word"]
+    plain = [word for word in earlier[:earlier.index(named[-1])] if word.sort == "word" and word.low not in ("and", "or", "both", "the")]
     return things(tuple(named[:1] if one else named))[0] if len(named) == 1 or not plain else ()
 
 

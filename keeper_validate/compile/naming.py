@@ -113,10 +113,16 @@ def unnamed(run: Run) -> Run:
 def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency"))
     if thing.kinds == ("file",):
-        return Check("require-shape", kinds, form, within=selected(thing.target), soft=soft)
+        return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else selected(thing.target), soft=soft)
     if not kinds or thing.target or thing.technology:
         raise Unread("it is not clear which new things must have the form")
-    return Check("require-shape", kinds, form, soft=soft)
+    return Check("require-shape", kinds, f"**/{form}" if form.startswith("*.") else form, soft=soft)
+
+
+def _named_so(files: str | None) -> tuple[str, ...]:
+    """The files that their names make what they are; what only lies in their folder may be there to help them."""
+    globs = selected(files)
+    return tuple(glob for glob in globs if not glob.endswith("/**") and "*" in glob) or globs
 
 
 def selected(files: str | None) -> tuple[str, ...]:

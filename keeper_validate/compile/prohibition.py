@@ -19,7 +19,7 @@ from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import Scope, approval, part_name, place, scope, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
-from keeper_validate.compile.unfolding import by_means, is_place, unfolded
+from keeper_validate.compile.unfolding import by_means, is_place, once_settled, unfolded
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
 
@@ -34,7 +34,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     deeds = _deeds(statement)
     if deeds:
         return _each(deeds, context)
-    statement = by_means(unfolded(replace(statement, around=_without_aim(statement) + context.around)))
+    statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     pairs = mutual(statement.subject) if "import" in statement.acts and _each_other(statement) else ()

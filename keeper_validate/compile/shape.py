@@ -28,12 +28,14 @@ _SLOT = re.compile(r"\[[\w\-]+\]")
 
 def shape(statement: Statement, context: Context) -> Made | None:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
+    told = told_to_affix(statement, context.topic)
+    if told:
+        return told
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
     rest, around = _hyphened(rest, around)
     return (
-        told_to_affix(statement, context.topic)
-        or styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
+        styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
         or _prefix(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
         or (None if _is_found(subject, statement) else _placed(subject, rest, around, context, _says_place(statement)))

@@ -28,10 +28,16 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     subject = subject or _glossed(part, statement)
     if part.opener[:1] == "(" and not statement.subject and not statement.around:
         subject = _enclosing(whole[:whole.index(part)])
-    earlier = next((other.words for other in reversed(whole[:whole.index(part)]) if other.words), ())
+    earlier = _earlier(whole[:whole.index(part)])
     wanted += [tail.words for tail in tails]
     return Context(asides, technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
                    whole[0].words if part is not whole[0] and is_label(whole[0], whole) else ())
+
+
+def _earlier(before: list[Part]) -> Run:
+    """What stands before a part, but for what only says more of what stands before that: “They are ignored”."""
+    told = [other.words for other in reversed(before) if other.words]
+    return next((run for run in told if not lexicon.at("plural_pronouns", lows(run), 0)), told[0] if told else ())
 
 
 def _is_own(part: Part, statement: Statement, at: int) -> bool:

@@ -71,6 +71,18 @@ def by_means(statement: Statement) -> Statement:
     return statement
 
 
+def once_settled(statement: Statement) -> Statement:
+    """“once an ADR is accepted, never change it”: what “it” is stands in the condition, which only says that it was there before."""
+    phrase = " ".join(lows(statement.object))
+    pronoun = phrase in lexicon.grammar("pronouns") or phrase in lexicon.grammar("plural_pronouns")
+    for run in statement.adjuncts("condition") if pronoun and set(statement.acts) <= {"change", "remove"} else ():
+        words = lows(run)
+        at = next((at for at in range(1, len(run)) if lexicon.at("be", words, at) or words[at] in ("has", "have")), 0)
+        if at and all(lexicon.at("settled", words, index) or lexicon.at("be", words, index) for index in range(at, len(run))):
+            return replace(statement, object=run[:at], around=_but(statement.around, run))
+    return statement
+
+
 def is_place(piece: Run) -> bool:
     """Whether a phrase is nothing but a path."""
     return len(piece) == 1 and piece[0].literal and is_file(piece[0].text)

@@ -135,7 +135,7 @@ ROWS = [
     ('constraints', 'Never use `Thread.sleep()` in tests',
      '~ forbid-use technology thread-sleep in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py'),
     ('constraints', 'Test files use the `.spec.ts` suffix',
-     'require-shape file *.spec.ts in:**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py'),
+     'require-shape file *.spec.ts in:*.test.*,*.spec.*,*_test.*,test_*.py'),
     ('constraints', 'DTO classes must have the `Dto` suffix', 'require-shape schema *Dto'),
     ('constraints', 'Endpoints must have a `/v1` prefix', 'require-shape route /^\\S+ \\/v1(\\/|$)/'),
     ('constraints', 'Endpoints must be versioned', '~ require-shape route /\\/v\\d+(?:\\/|$)/'),

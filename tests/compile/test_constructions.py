@@ -106,7 +106,7 @@ READ = [
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/** soft'),
     ('Co-locate tests with source files (`foo.test.ts` next to `foo.ts`)',
      '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
-     'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/** soft'),
+     'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**'),
     ('Colocate tests with the code they test',
      '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**'),
