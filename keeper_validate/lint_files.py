@@ -80,25 +80,33 @@ def together(tree: Tree, config: Config, decision: Decision, others: tuple[Decis
 
 
 def _parents(tree: Tree, decision: Decision, others: tuple[Decision, ...]) -> Iterator[Lint]:
+    """What a decision supersedes that is not there, was superseded before, or supersedes it in turn."""
     by_number = {one.number: one for one in others}
-    whole = {taken.number: one.id for one in others if one.path != decision.path for taken in one.supersedes if taken.constraint is None}
+    line = _line_of(tree, decision.path, "supersedes")
+    gone = {taken.number: one.id for one in others if one.path != decision.path for taken in one.supersedes if taken.constraint is None}
     for taken in decision.supersedes:
-        line = _line_of(tree, decision.path, "supersedes")
         name = id_of(taken.number)
         parent = by_number.get(taken.number)
         if parent is None or parent.path == decision.path:
             yield told("unknown-parent", decision.path, line, name=name, near=near(name, [one.id for one in others]))
-        elif any(one.number == decision.number and one.constraint is None for one in parent.supersedes) and taken.constraint is None:
+        elif taken.constraint is None and _supersedes_whole(parent, decision):
             yield told("circular-parent", decision.path, line, name=name)
-        elif taken.number in whole:
-            yield told("superseded-parent", decision.path, line, name=name, others=whole[taken.number])
+        elif taken.number in gone:
+            yield told("superseded-parent", decision.path, line, name=name, others=gone[taken.number])
     paths = tuple(one.path for one in others)
-    for one in {taken.number: by_number.get(taken.number) for taken in decision.supersedes}.values():
-        force = in_force(tree, paths, one, binding=True) if one is not None else None
-        for warning in force.warnings if force else ():
-            if warning.path == decision.path and warning.message.startswith("supersedes"):
-                line = _line_of(tree, decision.path, "supersedes")
-                yield told("unclear-parent", decision.path, line, what=warning.message.split(": all stay")[0])
+    for number in dict.fromkeys(taken.number for taken in decision.supersedes if taken.number in by_number):
+        yield from _unclear(tree, paths, by_number[number], decision, line)
+
+
+def _supersedes_whole(one: Decision, other: Decision) -> bool:
+    return any(taken.number == other.number and taken.constraint is None for taken in one.supersedes)
+
+
+def _unclear(tree: Tree, paths: tuple[str, ...], parent: Decision, decision: Decision, line: int) -> Iterator[Lint]:
+    """Which clauses of a parent a decision means to take back is not clear to the law itself."""
+    for warning in in_force(tree, paths, parent, binding=True).warnings:
+        if warning.path == decision.path and warning.message.startswith("supersedes"):
+            yield told("unclear-parent", decision.path, line, what=warning.message.split(": all stay")[0])
 
 
 def _line_of(tree: Tree, path: str, word: str) -> int:

@@ -60,21 +60,30 @@ def things_of(run: Run) -> list[Thing]:
 
 
 def proposed(thing: Thing, intent: str, setting: Setting) -> Iterator[Proposed]:
-    name = (thing.target or "") if thing.named else thing.technology or thing.family or ""
-    if "route" in thing.kinds and name:
-        name = route_name(name) or (route_path(name) if name.startswith("/") else name)
-    kinds = tuple(kind for kind in thing.kinds if kind in JUDGED)
+    """A thing as what a spec proposes; none where reviews judge nothing of its kind, or where its name names nothing."""
+    name = _name_of(thing)
     known = setting.names.get(name, ())
-    weak = "token" in thing.kinds and bool({"component", "dependency"} & set(thing.kinds)) and not known
+    kinds = tuple(kind for kind in thing.kinds if kind in JUDGED)
+    weak = not known and "token" in thing.kinds and not {"component", "dependency"}.isdisjoint(thing.kinds)
     if weak and setting.kinds and _may_be(setting.kinds[0], name):
         kinds, weak = setting.kinds, False
-    if not kinds or thing.facet or (name and not is_name(name)) or (weak and "component" not in kinds):
+    if thing.facet or not kinds or (weak and "component" not in kinds) or (name and not is_name(name)):
         return
-    if (thing.technology or thing.family) and intent == "mention":
-        return
-    intent = "create" if thing.new and intent == "mention" else intent
-    kinds = (*(kind for kind in known if kind in kinds or weak or "token" in thing.kinds), *(kind for kind in kinds if kind not in known))
-    yield Proposed(kinds, name, intent, primitive=thing.primitive, certain=not weak)
+    if intent == "mention":
+        if thing.technology or thing.family:
+            return
+        intent = "create" if thing.new else intent
+    likeliest = [kind for kind in known if kind in kinds or "token" in thing.kinds]
+    yield Proposed((*likeliest, *(kind for kind in kinds if kind not in known)), name, intent, primitive=thing.primitive, certain=not weak)
+
+
+def _name_of(thing: Thing) -> str:
+    if not thing.named:
+        return thing.technology or thing.family or ""
+    name = thing.target or ""
+    if "route" not in thing.kinds or not name:
+        return name
+    return route_name(name) or (route_path(name) if name.startswith("/") else name)
 
 
 def _may_be(kind: str, name: str) -> bool:
