@@ -111,7 +111,7 @@ def _route(element: Element, case: Case) -> str | None:
     """A login or token route which neither imports nor names a service that is registered for it."""
     vocabulary = shipped.data("rules/codes/auth-reuse")["routes"]
     method, _, path = element.name.rpartition(" ")
-    told = {"".join(words(segment)) for segment in path.split("/")}
+    told = {"".join(words(segment)) for segment in path.split("/" if path.startswith("/") else ".")}
     calls = any(one.kind == "auth_call" for one in case.elements_at.get(element.path, []))
     suspicious = bool(told & set(vocabulary["always"])) or (calls and bool(told & set(vocabulary["with_call"])))
     if not suspicious or method in vocabulary["harmless_methods"] or registered(element, case):

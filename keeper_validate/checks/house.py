@@ -35,7 +35,7 @@ def house_of(case: Case, options: dict[str, str]) -> House:
     gone = {element.name for element in case.delta.removed if element.kind == "route"}
     own = [one.name for one in case.delta.base.elements if one.kind == "route" and one.context in SOURCE]
     known = tuple(dict.fromkeys([*own, *(seed.name for seed in case.law.vault.of("route"))]))
-    paths = [name.rpartition(" ")[2] for name in known]
+    paths = [path for name in known if (path := name.rpartition(" ")[2]).startswith("/")]
     items = [[item for item in path.split("/") if item] for path in paths]
     segments = [item for path in items for item in path if "{" not in item]
     parameters = [item.strip("{}") for path in items for item in path if item.startswith("{") and item.endswith("}")]

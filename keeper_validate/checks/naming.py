@@ -13,7 +13,7 @@ from keeper_validate.pathglob import matches
 _WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+|[^\W\d_a-zA-Z]+")
 _MAJOR = re.compile(r"/v\d+$")
 _PARAMETER = re.compile(r"\{[^}/]*\}|:[A-Za-z_]\w*|<[^>/]*>|\[[^\]/]*\]")
-_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "ANY", "WEBSOCKET"})
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "ANY", "WEBSOCKET", "QUERY", "MUTATION", "SUBSCRIPTION"})
 
 
 @lru_cache(maxsize=4096)
@@ -136,6 +136,8 @@ def _route(pattern: str, name: str, kind: str) -> bool:
     if pattern.upper() == pattern and pattern.upper() in _METHODS:
         return method == pattern
     wanted, _, place = pattern.rpartition(" ")
+    if "/" not in pattern and not path.startswith("/"):
+        return _procedure(wanted, place, method, path)
     if "/" not in pattern:
         return _is_word(pattern) and _has_words(pattern, path)
     if wanted and wanted.upper() != method.upper() and kind == "route":
@@ -144,6 +146,14 @@ def _route(pattern: str, name: str, kind: str) -> bool:
         return _glob(place).match(path) is not None
     shape, sought = route_shape(path)[1], route_shape(place)[1]
     return shape == sought or (not wanted and shape.startswith(sought.rstrip("/") + "/"))
+
+
+def _procedure(method: str, pattern: str, called: str, path: str) -> bool:
+    """Whether a pattern without a slash names a procedure: by its dotted path, a glob over that, or a word in it."""
+    whole = f"{method} {pattern}".strip()
+    if _is_word(whole):
+        return _has_words(whole, path)
+    return method.upper() in ("", called) and (path == pattern or path.startswith(f"{pattern}.") or _glob(pattern).match(path) is not None)
 
 
 @lru_cache(maxsize=256)

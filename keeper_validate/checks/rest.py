@@ -70,10 +70,11 @@ def word_lists() -> Words:
 
 
 def parsed(element: Element, vocabulary: Words) -> Path | None:
-    """A route as a path, or None where REST has nothing to say about it."""
+    """A route as a path, or None where REST has nothing to say about it: a procedure has a name, and no path."""
     method, _, text = element.name.rpartition(" ")
     items = tuple(item for item in text.split("/") if item)
-    if method.upper() == "WEBSOCKET" or not items or any(item.lower() in vocabulary.exempt for item in items):
+    spelled = text.startswith("/") and method.upper() != "WEBSOCKET"
+    if not spelled or not items or any(item.lower() in vocabulary.exempt for item in items):
         return None
     return Path(method.upper(), text, items, element.value("handler") or "", element.framework)
 

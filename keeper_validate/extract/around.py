@@ -13,7 +13,7 @@ from keeper_validate.extract.neighbours import mounting_candidates
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 
-_ROUTES = frozenset({"route", "built"})
+_ROUTES = frozenset({"route", "built", "procedures", "procedure"})
 
 
 def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Iterator[tuple[str, Module]]:

@@ -15,6 +15,7 @@ TYPE_CHECKING = False  # as `typing` says it to those who check types, without i
 
 if TYPE_CHECKING:
     from keeper_validate.extract.built_routes import Builders
+    from keeper_validate.extract.procedures import Procedures
 
 _DRAWING = frozenset({"ruby", "php"})
 _MARKING = frozenset({"php"})
@@ -34,6 +35,12 @@ class Composed:
             from keeper_validate.extract.built_routes import Builders
 
             self._builders = Builders(building, resolver.sources)
+        self._procedures: Procedures | None = None
+        holding = tuple((path, module) for path, module in modules if any(one.setting("kind") == "procedures" for one in module.records))
+        if holding:
+            from keeper_validate.extract.procedures import Procedures
+
+            self._procedures = Procedures(holding, resolver)
 
     def gaps(self, asked: Collection[str]) -> Iterator[Gap]:
         """What of some files is nested too deeply to follow."""
@@ -55,6 +62,8 @@ class Composed:
             yield from attributed(path, module, self._resolver.sources.tree)
         if self._builders is not None and module.language in _BUILDING:
             yield from self._builders.routes(path, module)
+        if self._procedures is not None:
+            yield from self._procedures.routes(path)
 
     def answered(self, asked: Collection[str]) -> Iterator[Element]:
         """The routes of unchanged files that changed ones have a say in."""
@@ -71,6 +80,8 @@ class Composed:
             yield from bound_routes(asked, self._resolver)
         if self._builders is not None:
             yield from self._builders.answered(asked)
+        if self._procedures is not None:
+            yield from self._procedures.answered(asked)
 
     def tables(self, asked: Collection[str], whole: bool) -> Iterator[Element]:
         """The tables that migrations written as code lead to."""

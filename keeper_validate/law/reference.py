@@ -15,6 +15,8 @@ _TAIL = re.compile(r"\s+[-–—]\s+")
 _PAREN = re.compile(r"\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*\Z")
 _NAME = re.compile(r"[A-Za-z_$@][\w$.:@-]*\Z")
 _PATH = re.compile(r"[\w@.*{}\[\]$+~-]+(?:/[\w@.*{}\[\]()$+~-]+)*/?\Z")
+# how a procedure is called, and its dotted path
+_CALLED, _PROCEDURE = frozenset({"QUERY", "MUTATION", "SUBSCRIPTION"}), re.compile(r"\w+(?:\.\w+)+")
 _PARAMETER = re.compile(r":([A-Za-z_]\w*)\??|<(?:[^<>:]+:)?([A-Za-z_]\w*)>|\[(?:\.\.\.)?([A-Za-z_]\w*)\]")
 
 
@@ -41,8 +43,10 @@ def kind_of(word: str) -> str | None:
 
 
 def route_name(text: str) -> str | None:
-    """`get /users/:id` as `GET /users/{id}`; nothing where the text is no method and path."""
+    """`get /users/:id` as `GET /users/{id}`, `QUERY user.byId` as it is; nothing where the text is no method and path."""
     method, _, path = text.strip().partition(" ")
+    if method in _CALLED and _PROCEDURE.fullmatch(path.strip()):
+        return text.strip()
     if method.upper() not in shipped.data("rules/lexicon/seed_types")["methods"] or not path.strip().startswith("/"):
         return None
     return f"{method.upper()} {route_path(path.strip().split()[0])}"
