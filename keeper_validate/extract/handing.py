@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.conditions import holds, makers
-from keeper_validate.extract.expression import Call, Expression, Items, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Member, plain
 from keeper_validate.extract.folders import mounted_files
 from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -95,7 +95,8 @@ def plugin(target: Target | None, resolver: Resolver) -> Target | None:
     if not isinstance(target, Site) or target.definition is None or not isinstance(made, Call) or not made.arguments:
         return target
     scope = target.definition.name.rpartition(".")[0]
-    if target.definition.form == "function" or isinstance(resolver.target(target.path, scope, made.function), Site):
+    chained = isinstance(made.function, Member)  # a function that the last link of a chain is given is no plugin
+    if chained or target.definition.form == "function" or isinstance(resolver.target(target.path, scope, made.function), Site):
         return target
     inner = resolver.target(target.path, scope, made.arguments[0])
     is_function = isinstance(inner, Site) and inner.definition is not None and inner.definition.form == "function"

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from itertools import islice
 
-from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Import, Module
 from keeper_validate.extract.records import reader
+from keeper_validate.extract.renaming import renamed
 from keeper_validate.extract.scopes import Indexes, Scopes
 from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
@@ -25,7 +26,6 @@ class Names:
         self.sources = sources
         self._indexes = Indexes(sources.wide)
         self._located: dict[tuple[str, str], tuple[str, ...]] = {}
-        self._renamed: dict[tuple[str, str], str | None] = {}
         self._followed: dict[tuple[str, str, str], Target] = {}
 
     def scopes(self, module: Module) -> Scopes:
@@ -93,7 +93,7 @@ class Names:
         return inside if inside is not None else Site(path, definition, rest)
 
     def _inside(self, path: str, definition: Definition, rest: str, depth: int) -> Target | None:
-        """A member of a class, of an instance of a local class, or of an object."""
+        """A member of a class, of an instance of a local class, or of an object (`{ api: apiRouter }`)."""
         module = self.sources.beyond(path)
         if module is None:
             return None
@@ -101,6 +101,10 @@ class Names:
         member = self.scopes(module).member(definition, first)
         if member is not None:
             return self._defined(path, member, more, depth + 1)
+        if isinstance(definition.value, Entries):
+            named_in = dict(definition.value.entries).get(first)
+            around, tail = definition.name.rpartition(".")[0], f".{more}" if more else ""
+            return self.follow(path, around, named_in.name + tail, depth + 1) if isinstance(named_in, Name) else None
         if definition.form == "class":
             for base in definition.bases:
                 target = self.target(path, definition.name.rpartition(".")[0], base, depth + 1)
@@ -116,9 +120,7 @@ class Names:
         if definition.form not in ("value", "annotation") or depth > DEPTH:
             return None
         function = definition.value.function if isinstance(definition.value, Call) else definition.annotation
-        if function is None:
-            return None
-        return self._made(path, definition.name.rpartition(".")[0], function, depth)
+        return self._made(path, definition.name.rpartition(".")[0], function, depth) if function is not None else None
 
     def _made(self, path: str, scope: str, function: Expression, depth: int) -> Site | None:
         """The class that a call of something gives an instance of: itself, or what a function says it returns."""
@@ -126,9 +128,7 @@ class Names:
         made = target.definition if isinstance(target, Site) else None
         if isinstance(target, Site) and made is not None and made.form == "function" and made.annotation is not None:
             target = self.target(target.path, made.name.rpartition(".")[0], made.annotation, depth + 1)
-        if isinstance(target, Site) and target.definition is not None and target.definition.form == "class":
-            return target
-        return None
+        return target if isinstance(target, Site) and target.definition is not None and target.definition.form == "class" else None
 
     def _given_class(self, path: str, definition: Definition, depth: int) -> Site | None:
         """The class that a value is, where a function of the tree makes it: `Router = router_class(Route)`."""
@@ -158,8 +158,8 @@ class Names:
                 return submodule
         if located:
             return Site(located[0], None, wanted)
-        named_module = self.renamed(path, module, binding.module) or binding.module
-        parts = (named_module, "" if binding.member == "default" else binding.member, rest)
+        package = renamed(module, binding.module, path, self.sources.tree) or binding.module
+        parts = (package, "" if binding.member == "default" else binding.member, rest)
         return External(".".join(part for part in parts if part))
 
     def _submodule(self, path: str, module: Module, base: str, wanted: str, depth: int) -> Target | None:
@@ -187,6 +187,8 @@ class Names:
             return self.follow(path, "", f"{export.local}.{rest}" if rest else export.local, depth + 1)
         if scopes.bound("", name) is not None:
             return self.follow(path, "", name, depth + 1)
+        if export is None and first == "default" and rest:
+            return self.member(path, rest, depth + 1)  # `require` gives the whole of a module that offers its parts alone
         starred = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))
         for specifier in starred:
             for target in self._located_in(path, module, specifier):
@@ -220,15 +222,6 @@ class Names:
     def leads_to(self, path: str, module: Module, specifier: str) -> str | None:
         """The path of the tree that an import of this file leads to."""
         return next(iter(self._located_in(path, module, specifier)), None)
-
-    def renamed(self, path: str, module: Module, specifier: str) -> str | None:
-        """The package that an import means by a name which a build gives it, None where it means what it says."""
-        key = (path.rpartition("/")[0], specifier)
-        if key not in self._renamed:
-            meant = getattr(reader(named(module.language)), "renamed", None)
-            asked = meant is not None and not self._located_in(path, module, specifier)
-            self._renamed[key] = meant(specifier, path, self.sources.tree) if meant is not None and asked else None
-        return self._renamed[key]
 
     def target(self, path: str, scope: str, expression: Expression, depth: int = 0) -> Target | None:
         """Where an expression leads, for those that are references; a subscript leads where what is subscripted leads."""

@@ -9,7 +9,7 @@ _PARAMETERS = (
     re.compile(r"<(?:[^<>:]*:)?\s*(\w+)\s*(?:\([^<>]*\))?>"),
     re.compile(r"\{(?:\.\.\.)?\*{0,2}(\w+)(?:\.\.\.)?(?:[:=](?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?[?*]?\}"),
     re.compile(r"(?<=/)\*(\w+)"),
-    re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\))?[?*+]?"),
+    re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\)|\{(?:[^{}]|\{[^{}]*\})*\})?[?*+]?"),
 )
 # `<name:type>` and `{type:name}`, where the other order is usual
 _TYPES = "int|integer|str|string|float|number|decimal|bool|uuid|path|slug|alpha|date|datetime|time|any"

@@ -12,7 +12,7 @@
 (class_declaration name: (_) @name (class_heritage) @bases
   (#match? @name "^[A-Z]")
   (#set! kind "component") (#set! facet.form "class")
-  (#set! bases.inherits "react.Component React.Component react.PureComponent React.PureComponent preact.Component preact/compat.Component preact/compat.PureComponent")) @element
+  (#set! bases.inherits "next/document next/app react.Component React.Component react.PureComponent React.PureComponent preact.Component preact/compat.Component preact/compat.PureComponent")) @element
 
 ; const Card = { Header: () => <div/> }
 (pair key: (property_identifier) @name
