@@ -103,7 +103,8 @@ def _says(phrase: str, check: Check) -> bool:
     alternative = lexicon.entry(other) if other else None
     if alternative and alternative.target == check.target:
         return True
-    return pairs.companion(phrase) == (check.companion or "") or target in (forms.rival_files(phrase), forms.path_mark(phrase))
+    marks = (forms.path_mark(phrase), forms.name_mark(phrase, "file names"))
+    return pairs.companion(phrase) == (check.companion or "") or target in (forms.rival_files(phrase), *marks)
 
 
 def _stands(phrase: str, check: Check, literal: bool) -> bool:

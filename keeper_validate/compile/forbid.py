@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
@@ -55,12 +56,19 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     within = scope.within or thing.within
     if within and set(within) <= set(scope.excepted):
         raise Unread("what the rule is for and what it spares are the same files")
-    external = lexicon.entry("external imports")
-    if external and check.target == external.target and not (within or scope.excepted):
+    if check.target in _outer() and not (within or scope.excepted):
         raise Unread("it is not clear which files must import nothing from outside")
     form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
     form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
+
+
+@cache
+def _outer() -> frozenset[str | None]:
+    """What imports of the outside look like, which only a place makes a rule: packages of others, outer layers, code of servers."""
+    external = lexicon.entry("external imports")
+    layers = (lexicon.layer(phrase) for phrase in lexicon.grammar("relative_layers"))
+    return frozenset({external.target if external else "", *(layer.imports for layer in layers if layer)})
 
 
 def _bare(thing: Thing) -> str:
@@ -166,6 +174,6 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
         return Check("forbid-use", thing.kinds if whole else uses, thing.target)
     if act == "use" and thing.named and re.fullmatch(r"\w*[A-Z_]\w*[a-z]\w*", thing.target or "") and "file" not in thing.kinds:
         return Check("forbid-use", ("import", "token"), thing.target)
-    if thing.kinds == ("file",) and thing.named and "/" in (thing.target or "/"):
+    if thing.kinds == ("file",) and thing.named and "/" in (thing.target or "/") and thing.act != "create":
         raise Unread("it is not clear what use of the file is forbidden")
     return _creating(thing, scope)

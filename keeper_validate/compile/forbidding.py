@@ -69,9 +69,10 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
     rest = skip(rest, "adverbs")
     letting = lexicon.at("letting", lows(rest), 0)
     deed = next((at for at in range(letting + 1, len(rest)) if verb_of(rest[at:], FORBIDDEN_ACTS)[1]), 0) if letting else 0
-    if deed and layer_of(rest[letting:deed]):
+    held = rest[letting:deed - 1 if deed and rest[deed - 1].low == "to" else deed]
+    if deed and layer_of(held):
         acts, size = verb_of(rest[deed:], FORBIDDEN_ACTS)
-        return Statement("forbid", acts, subject=rest[letting:deed], object=rest[deed + size:], soft=soft)
+        return Statement("forbid", acts, subject=held, object=rest[deed + size:], soft=soft)
     if letting and len(rest) > letting:
         return replace(_absent((), rest[letting:]), soft=soft)
     if lexicon.at("be", lows(rest), 0):

@@ -19,6 +19,12 @@ def path_mark(phrase: str) -> str | None:
     return next((str(mark["pattern"]) for mark in marks if phrase.lower() in mark["words"]), None)
 
 
+def name_mark(phrase: str, where: str) -> str | None:
+    """The pattern of a file whose name holds what a phrase names (`spaces`), where another phrase means the names of files."""
+    marks = _shapes()["name_marks"].values() if where.lower() in _shapes()["name_words"] else ()
+    return next((str(mark["pattern"]) for mark in marks if phrase.lower() in mark["words"]), None)
+
+
 def is_path(phrase: str) -> bool:
     """Whether a phrase means the paths of routes."""
     return phrase.lower() in _shapes()["path_words"]

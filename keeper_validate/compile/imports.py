@@ -30,6 +30,9 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     if folder:
         return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
     layer = layer_of(run)
+    if layer and layer.name == "other-layer":
+        inner = layer_of(subject)
+        layer = layer if inner and inner.name in lexicon.grammar("inner_layers") else None
     module = None if layer else _module(run)
     if module:
         return (Thing(("import", "dependency"), target=module, act="use", named=True),)
@@ -50,13 +53,24 @@ def _module(run: Run) -> str | None:
 
 def mutual(subject: Run) -> tuple[tuple[tuple[str, ...], str], ...]:
     """The pairs of layers that must not import one another: the folders of each, and what an import of another looks like."""
-    layers = [layer_of(piece) for piece in items(subject)]
-    if len(layers) < 2:
+    sides = [_side(piece) for piece in items(subject)]
+    known = [side for side in sides if side]
+    if len(sides) < 2 or len(known) != len(sides):
         return ()
-    known = [layer for layer in layers if layer and layer.folders and layer.imports]
-    if len(known) != len(layers):
-        return ()
-    return tuple((one.folders, other.imports or "") for one in known for other in known if one is not other)
+    return tuple((one[0], other[1]) for one in known for other in known if one is not other)
+
+
+def _side(piece: Run) -> tuple[tuple[str, ...], str] | None:
+    """The folders of a layer or a path, and what an import of it looks like."""
+    layer = layer_of(piece)
+    if layer:
+        return (layer.folders, layer.imports) if layer.folders and layer.imports else None
+    named = [word.text.strip("/") for word in piece if word.literal]
+    plain = all(word.literal or lexicon.at("articles", (word.low,), 0) or lexicon.at("folder_nouns", (word.low,), 0) for word in piece)
+    if len(named) != 1 or not plain or not re.fullmatch(r"[\w\-]+(?:/[\w\-]+)*", named[0]):
+        return None
+    name = re.escape(named[0].rpartition("/")[2])
+    return (f"{named[0]}/**" if "/" in named[0] else f"**/{named[0]}/**",), rf"/(^|[\/.@~]){name}([\/.:]|$)/"
 
 
 def _beside(run: Run, subject: Run) -> str | None:

@@ -160,13 +160,15 @@ def _mentioned(run: Run) -> tuple[Thing, ...]:
 
 
 def _path_mark(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
-    """“verbs in URLs”: routes whose path holds one."""
+    """“verbs in URLs”, “spaces in file names”: routes and files whose path holds one."""
     for relation, run in statement.around:
-        where = tuple(word for word in run if not lexicon.at("articles", (word.low,), 0))
-        mark = forms.path_mark(" ".join(word.text for word in statement.object))
-        if relation in ("inside", "purpose") and mark and forms.is_path(" ".join(word.text for word in where)):
+        where = " ".join(word.text for word in run if not lexicon.at("articles", (word.low,), 0))
+        phrase = " ".join(word.text for word in statement.object)
+        mark, named = forms.path_mark(phrase) if forms.is_path(where) else None, forms.name_mark(phrase, where)
+        if relation in ("inside", "purpose") and (mark or named):
             rest = tuple(pair for pair in statement.around if pair[1] is not run)
-            return (Thing(("route",), target=mark, act="create", named=True, partial=True),), rest, True
+            kinds = ("route",) if mark else ("file",)
+            return (Thing(kinds, target=mark or named, act="create", named=True, partial=bool(mark)),), rest, True
     return None
 
 

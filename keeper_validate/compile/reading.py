@@ -23,11 +23,16 @@ def read(run: Run) -> Statement:
     leading, run = _leading(_across(_lasting(run)))
     marked = next((found for reading in _READINGS if (found := reading(run))), None)
     statement = marked or Statement("", object=run, marked=False)
-    core, around = cut(_without_adverbs(statement.object))
+    core, around = _cut(_without_adverbs(statement.object))
     if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
         around = (*around, ("manner", ()))
     subject, before = cut(statement.subject)
     return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
+
+
+def _cut(run: Run) -> tuple[Run, Around]:
+    """What hangs on an object taken off, but where the lexicon knows the whole of it (“classes that only have static members”)."""
+    return (run, ()) if len(run) > 3 and lexicon.entry(" ".join(word.text for word in run)) else cut(run)
 
 
 def _demanded(run: Run) -> Statement | None:

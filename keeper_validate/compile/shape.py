@@ -68,6 +68,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         return statement.subject, _without_be(statement.object)
     run = statement.object
     _, size = verb_of(run, ("place", "create"))
+    size = 0 if size and lexicon.entry(run[0].low) and verb_of(run[size:], ("place",))[1] else size
     if size and run[size:] and not lexicon.at("be", lows(run), size):
         refuse_step(run, size, statement)
         return run[size:], ()

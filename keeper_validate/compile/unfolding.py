@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.compile import lexicon, pairs
-from keeper_validate.compile.adjuncts import Around, Run, lows
+from keeper_validate.compile.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.imports import imported
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items
@@ -59,6 +59,9 @@ def _are_new_packages(statement: Statement, words: tuple[str, ...], start: int) 
 
 def by_means(statement: Statement) -> Statement:
     """“suppress errors with `@ts-ignore`”: whatever the verb, the piece of code that it is done with is not to be used."""
+    if statement.object and not statement.subject and statement.object[0].low in ("via", "through"):
+        told, around = cut(statement.object[1:])
+        statement = replace(statement, object=(), around=(("means", told), *around, *statement.around))
     if not {"unknown", "access"} & set(statement.acts) or any(word.literal for word in statement.object):
         return statement
     for relation, run in statement.around:

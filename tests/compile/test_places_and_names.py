@@ -8,6 +8,7 @@ from shown import shown
 TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 ADRS = "**/{adr,adrs,decisions}/**"
+OUTER = r"/(^|[\/.@])(infrastructure|infra|adapters?|presentation|ui|views?|web|controllers?)([\/.:]|$)/"
 READ = [
     ("`types.gen.ts` is generated and must not be edited", "forbid-change file types.gen.ts"),
     ("`a.gen.ts` and `b.gen.ts` are build artifacts. They are ignored and must never be hand-edited.",
@@ -28,6 +29,23 @@ READ = [
     ("Hooks must be named `useX`", "~ require-shape hook use*"),
     ("Tests should be written with `.test.ts` extension", f"~ require-shape file *.test.ts in:{NAMED_TESTS} soft"),
     ("Write tests with `.test.ts` helpers", "unchecked"),
+    ("Do not use hyphens in file names", r"forbid-new file /-[^\/]*$/"),
+    ("Never use spaces in strings", "unchecked"),
+    ("`packages/a` and `packages/b` must not import each other",
+     r"~ forbid-use import /(^|[\/.@~])b([\/.:]|$)/ in:packages/a/**; forbid-use import /(^|[\/.@~])a([\/.:]|$)/ in:packages/b/**"),
+    ("`a.ts` and the users must not import each other", "unchecked"),
+    ("Never allow Core to depend on outer layers", f"~ forbid-use import {OUTER} in:**/core/**"),
+    ("Never allow users to depend on defaults", "unchecked"),
+    ("Core must never depend on outer layers", f"~ forbid-use import {OUTER} in:**/core/**"),
+    ("Never import outer layers", "unchecked"),
+    ("Services must not import from other layers", "unchecked"),
+    ("Do not import server-only modules into client components", "unchecked"),
+    ("Do not import server-only modules into `src/web/`", r"~ forbid-use import /(^|[\/.@$])server(-only)?([\/.:]|$)/ in:src/web/"),
+    ("Do not import server-only modules", "unchecked"),
+    ("Do not log via `console`", "~ forbid-use technology console soft"),
+    ("Don't create classes that only have static members", "~ forbid-use token static class form=form"),
+    ("Stores live in `src/stores/` and must use Zustand", "~ require-shape store src/stores/; require-use technology zustand"),
+    ("Store hooks in `src/hooks/`", "require-shape hook src/hooks/"),
     ("Component files must have the `.tsx` extension", "require-shape component **/*.tsx"),
 ]
 
