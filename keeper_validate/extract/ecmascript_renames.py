@@ -30,6 +30,7 @@ _RESOLVING = ("require.resolve", "import.meta.resolve", "path.resolve", "path.jo
 _CLOSING = {"{": "}", "[": "]", "(": ")"}
 _LARGEST = 200_000
 _TREES: WeakKeyDictionary[Tree, dict[str, Renames]] = WeakKeyDictionary()
+_ASKED: WeakKeyDictionary[Tree, dict[tuple[str, str], str | None]] = WeakKeyDictionary()
 
 Token = tuple[str, str]
 """A kind (`text`, `name` or `mark`), and what is written."""
@@ -39,13 +40,22 @@ def renamed(specifier: str, path: str, tree: Tree) -> str | None:
     """The package that a specifier means by another name, None where nothing near says so."""
     if specifier.startswith((".", "/", "node:")):
         return None
-    folder = path.rpartition("/")[0]
+    known = _ASKED.setdefault(tree, {})
+    key = (path.rpartition("/")[0], specifier)
+    if key not in known:
+        known[key] = next(_meanings(*key, tree), None)
+    return known[key]
+
+
+def _meanings(folder: str, specifier: str, tree: Tree) -> Iterator[str]:
     for target in ecmascript_config.near(folder, tree).targets(specifier):
         installed = _INSTALLED.match(target)
         if installed is not None and installed[1] != specifier:
-            return installed[1]
-    meant = (_means(specifier, name, package) for name, package in near(folder, tree))
-    return next((package for package in meant if package not in (None, specifier)), None)
+            yield installed[1]
+    for name, package in near(folder, tree):
+        meant = _means(specifier, name, package)
+        if meant is not None and meant != specifier:
+            yield meant
 
 
 def near(folder: str, tree: Tree) -> Renames:

@@ -27,6 +27,7 @@ _READERS = {
     ".thrift": "thrift_source",
     ".swift": "swift_source",
     ".sql": "sql_source",
+    ".ddl": "sql_source",
     ".json": "jsonschema_source",
     ".yaml": "jsonschema_source",
     ".yml": "jsonschema_source",

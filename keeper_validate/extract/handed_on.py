@@ -12,10 +12,11 @@ from functools import cache
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.expression import Name
-from keeper_validate.extract.language import Language, language_of, named
+from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Import, Module
 from keeper_validate.extract.patterns import Held, Texts
-from keeper_validate.extract.records import mentioned, reader
+from keeper_validate.extract.records import mentioned
+from keeper_validate.extract.renaming import renamed
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.vocabulary import leads_on, vocabulary
 from keeper_validate.values import replace
@@ -45,9 +46,9 @@ def handed_on(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> Iter
 
 def _meant(path: str, module: Module, resolver: Resolver) -> Module:
     """A module with its imports by the packages' own names, where a build gives them others."""
-    if language_of(path) is None or not hasattr(reader(named(module.language)), "renamed"):
-        return module
-    names = {item.module: meant for item in module.imports if (meant := resolver.renamed(path, module, item.module)) is not None}
+    tree = resolver.sources.tree
+    asked = [item.module for item in module.imports if resolver.leads_to(path, module, item.module) is None]
+    names = {one: meant for one in dict.fromkeys(asked) if (meant := renamed(module, one, path, tree)) is not None}
     if not names:
         return module
     return replace(module, imports=tuple(replace(one, module=names.get(one.module, one.module)) for one in module.imports))

@@ -31,6 +31,8 @@ from keeper_validate.values import dataclass, replace
 
 # A pattern over long argument lists can grow without bound (quadratic and worse); past this many states a match is dropped and said.
 _MATCH_LIMIT = 4096
+# Without one of these a source creates no table by SQL.
+_TABLES = (b"TABLE", b" table", b" Table")
 
 
 class Reader(Protocol):
@@ -88,6 +90,10 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
     facts = replace(facts, imports=facts.imports + in_place.imports(root, source, language))
     looked = looked or looked_at(language, source)
     records, exceeded = _records(root, ruleset(language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
+    if any(word in source for word in _TABLES):
+        from keeper_validate.extract import sql_texts
+
+        records.extend(sql_texts.tables(root, source, reads.expression, reads.within))
     told = root.has_error and (looked.needed.frameworks or not hasattr(reads, "LENIENT"))
     gaps = list(_syntax_gaps(root)) if told else []
     if exceeded:

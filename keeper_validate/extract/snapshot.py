@@ -75,10 +75,20 @@ def snapshot(
         _read_format(path, tree, found, [])
     found.extend((*(() if whole else composed.answered(asked)), *composed.tables(asked, whole)))
     state, unread = migrated(tree, asked, whole)
-    found = one_view([*found, *state])
+    found = one_view([*found, *state], partial(_declared_elsewhere, found, asked, tree, whole))
     gaps.extend((*unread, *composed.gaps(asked)))
     found.sort(key=lambda element: (element.path, element.line, element.kind, element.name))
     return placed(Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps)), contexts if contexts is not None else Contexts(tree))
+
+
+def _declared_elsewhere(found: list[Element], asked: frozenset[str], tree: Tree, whole: bool, made: list[Element]) -> frozenset[str]:
+    """Of tables that code creates those that are models' elsewhere; in a whole tree with models all are what these once were."""
+    from keeper_validate.extract.modelled import modelled
+
+    if not whole:
+        return modelled(made, asked, tree)
+    models = any(one.kind == "table" and one.language != "sql" and not one.named("made") for one in found)
+    return frozenset(one.name.rpartition(".")[2].lower() for one in made if models)
 
 
 def _place(path: str, resolver: Resolver) -> Place | None:

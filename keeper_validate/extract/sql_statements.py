@@ -84,13 +84,24 @@ def _inside(tokens: Tokens, verb: str, at: int) -> Iterator[Statement]:
 
 
 def _executed(tokens: Tokens, at: int) -> Iterator[Statement]:
-    """The statements of a text, or of the sum of some."""
+    """The statements of a text, of the sum of some, or of a pattern with its places filled in."""
+    if tokens[at].upper() == "FORMAT" and tokens[at + 1] == "(":
+        pattern, *given = strings(tokens, at + 2, tokens.closing(at + 1)) or ("",)
+        for statement in statements(_filled(pattern, given).encode()):
+            yield replace(statement, line=tokens.line(at), end_line=tokens.line(at))
+        return
     end = at
     while end < len(tokens) and (tokens[end] in _JOINING or tokens[end][-1] == "'"):
         end += 1
     if tokens[end].upper() in _BEHIND:
         for statement in statements("".join(strings(tokens, at, end)).encode()):
             yield replace(statement, line=tokens.line(at), end_line=tokens.line(at))
+
+
+def _filled(pattern: str, given: list[str]) -> str:
+    """A pattern as `format` fills it; a place for which no text is written stays one."""
+    texts = iter(given)
+    return re.sub(r"%(?:\d+\$)?[IsL]", lambda place: next(texts, place[0]), pattern)
 
 
 def _name(tokens: Tokens, at: int) -> tuple[str, int]:

@@ -4,7 +4,7 @@ Must not unite calls: two of them in a line are two."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from keeper_validate.element import Element
 from keeper_validate.values import replace
@@ -12,20 +12,29 @@ from keeper_validate.values import replace
 _APART = "auth_call"
 
 
-def one_view(found: list[Element]) -> list[Element]:
-    """The elements without those tables of SQL that a model declares as well: the model is where the table is looked after."""
-    if not any(_is_sql_table(element) for element in found):
+def one_view(found: list[Element], elsewhere: Callable[[list[Element]], frozenset[str]] = lambda _: frozenset()) -> list[Element]:
+    """The elements without those tables of SQL, and of calls and texts that create some, that a model declares as well: the model is where
+    the table is looked after. `elsewhere` names, in lower case, those created by code that models of no element declare."""
+    if not any(_is_made(element) for element in found):
         return found
     declared = frozenset(
         name.lower()
-        for element in found if element.kind == "table" and not _is_sql_table(element)
+        for element in found if element.kind == "table" and not _is_made(element)
         for name in (element.name, *(facet.name for facet in element.named("table")))
     )
-    return [one for one in found if not (_is_sql_table(one) and one.name.rpartition(".")[2].lower() in declared)]
+    kept = [one for one in found if not (_is_made(one) and _plain_name(one) in declared)]
+    by_code = [one for one in kept if one.kind == "table" and one.named("made")]
+    known = elsewhere(by_code) if by_code else frozenset()
+    return [one for one in kept if one not in by_code or _plain_name(one) not in known]
 
 
-def _is_sql_table(element: Element) -> bool:
-    return element.kind == "table" and element.language == "sql"
+def _plain_name(table: Element) -> str:
+    return table.name.rpartition(".")[2].lower()
+
+
+def _is_made(element: Element) -> bool:
+    """Whether a table is one that statements make, not one that a model declares."""
+    return element.kind == "table" and (element.language == "sql" or bool(element.named("made")))
 
 
 def united(found: Iterable[Element]) -> Iterator[Element]:

@@ -1,0 +1,83 @@
+"""Which of the tables that migrations create a model of an unchanged file declares: then the table is not what the change brings.
+
+Looks at files that are named like models, above and below the migration, within bounds. Must not parse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.element import Element
+from keeper_validate.extract.language import language_of
+from keeper_validate.store import Missing, TooLarge
+from keeper_validate.tree import Tree, below
+
+_FOLDERS, _FILES, _DEPTH = 400, 300, 4
+_PARTS = re.compile(r"[A-Za-z][a-z]*|[A-Z]+")
+
+
+def modelled(made: Iterable[Element], asked: Collection[str], tree: Tree) -> frozenset[str]:
+    """The names of such tables, in lower case."""
+    sought: dict[str, set[str]] = {}
+    for element in made:
+        language = language_of(element.path)
+        if language is not None:
+            sought.setdefault(language.rules, set()).add(element.name.rpartition(".")[2])
+    found: set[str] = set()
+    paths = [path for path in _models(made, tree) if path not in asked]
+    tree.prefetch(entry.oid for path in paths if (entry := tree.entry(path)) is not None)
+    for path in paths:
+        language = language_of(path)
+        for name in sought.get(language.rules, ()) if language is not None else ():
+            if _declares(_text(path, tree), name):
+                found.add(name.lower())
+    return frozenset(found)
+
+
+def _models(made: Iterable[Element], tree: Tree) -> list[str]:
+    found: dict[str, None] = {}
+    visited: set[str] = set()
+    for folder in dict.fromkeys(above for element in made for above in _above(element.path)):
+        found.update(dict.fromkeys(_below(folder, tree, False, _DEPTH, visited)))
+    return list(found)[:_FILES]
+
+
+def _above(path: str) -> Iterator[str]:
+    while path:
+        path = path.rpartition("/")[0]
+        yield path
+
+
+def _below(folder: str, tree: Tree, inside: bool, depth: int, visited: set[str]) -> Iterator[str]:
+    """The sources of a folder that are named like models, or stand in one that is."""
+    if folder in visited or len(visited) >= _FOLDERS:
+        return
+    visited.add(folder)
+    for name, entry in tree.names(folder):
+        path, told = below(folder, name), inside or _told(name)
+        if entry.is_directory and depth and not name.startswith("."):
+            yield from _below(path, tree, told, depth - 1, visited)
+        elif entry.is_file and told and language_of(path) is not None:
+            yield path
+
+
+def _told(name: str) -> bool:
+    return not _words().isdisjoint(word.lower() for word in _PARTS.findall(name.partition(".")[0]))
+
+
+@cache
+def _words() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/modelling")["words"])
+
+
+def _declares(text: str, name: str) -> bool:
+    return re.search(rf"[\"'`]{re.escape(name)}[\"'`]|\bclass\s+{re.escape(name)}\b", text) is not None
+
+
+def _text(path: str, tree: Tree) -> str:
+    try:
+        return (tree.read(path) or b"").decode("utf-8", "replace")
+    except (Missing, TooLarge):
+        return ""

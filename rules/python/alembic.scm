@@ -1,0 +1,12 @@
+; needs: create_table
+
+; op.create_table("mail", sa.Column("id", sa.Integer))
+((call function: (attribute attribute: (identifier) @_creating) @callee arguments: (argument_list . (_) @name)) @element
+  (#eq? @_creating "create_table")
+  (#set! kind "table") (#set! facet.library "alembic") (#set! facet.made "migration") (#set! callee.is "alembic.op.create_table"))
+
+; op.create_table(table_name="mail")
+((call function: (attribute attribute: (identifier) @_creating) @callee
+  arguments: (argument_list (keyword_argument name: (identifier) @_named value: (_) @name))) @element
+  (#eq? @_creating "create_table") (#eq? @_named "table_name")
+  (#set! kind "table") (#set! facet.library "alembic") (#set! facet.made "migration") (#set! callee.is "alembic.op.create_table"))
