@@ -83,3 +83,9 @@ def matches(path: str, glob: str) -> bool:
 def matches_any(path: str, globs: tuple[str, ...]) -> bool:
     """Whether any of the globs names the path."""
     return any(text in path and matches(path, glob) for text, glob in _told(globs))
+
+
+def path_start(pattern: str) -> str | None:
+    """What the routes begin with that a pattern of the compiler asks for, `/api` of `/^\\S+ \\/api(\\/|$)/`; None for any other."""
+    asked = re.fullmatch(r"/\^\\S\+ ((?:[\w\-\\/.{}]|\\.)+)\(\\/\|\$\)/", pattern)
+    return re.sub(r"\\(.)", r"\1", asked[1]) if asked else None

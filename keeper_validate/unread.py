@@ -1,6 +1,7 @@
 """What could not be read, held against the clauses that it may hide something from.
 
-Must not excuse a gap because of where it stands; only one that base has as well introduces nothing."""
+Must not excuse a gap because of where it stands, but for a part of a file that earned a context in which the clause never looks; one
+that base has as well introduces nothing."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from os.path import splitext
 from keeper_validate import shipped
 from keeper_validate.checks import Held
 from keeper_validate.checks.report import Spot, violation
+from keeper_validate.checks.scope import contexts
 from keeper_validate.clause import Check, Clause
 from keeper_validate.delta import Delta
 from keeper_validate.element import Gap
@@ -46,7 +48,7 @@ def covers(check: Check, gap: Gap, found: Delta, law: Law) -> bool:
     """Whether a check looks at what may stand in a gap: by its scope, by the kinds that such a file can hold, by what stood there."""
     if check.op in _OF_FILES or check.kinds == ("file",) or (check.within and not matches_any(gap.path, check.within)):
         return False
-    if matches_any(gap.path, check.excepted) or (gap not in found.head.gaps and check.op not in _TAKING):
+    if matches_any(gap.path, check.excepted) or (gap not in found.head.gaps and check.op not in _TAKING) or _is_apart(check, gap, found):
         return False
     if check.op in _OF_SEEDS:
         registered = {(seed.kind, seed.name) for seed in law.vault.seeds}
@@ -54,6 +56,14 @@ def covers(check: Check, gap: Gap, found: Delta, law: Law) -> bool:
     homes = shipped.data("rules/codes/unread")["homes"]
     kinds = check.kinds or ("any",)
     return any(kind not in homes or splitext(gap.path)[1].lower() in homes[kind] for kind in kinds)
+
+
+def _is_apart(check: Check, gap: Gap, found: Delta) -> bool:
+    """Whether the rest of the file was read, and stands in a context where the check would not hold anything against it."""
+    sides = (found.head, found.base) if gap.line else ()
+    earned = {one.context for side in sides for one in side.elements if one.path == gap.path}
+    earned |= {one.context for side in sides for one in side.uses if one.path == gap.path}
+    return bool(earned) and not earned & contexts(check)
 
 
 def _new(found: Delta, strict: bool) -> list[Gap]:

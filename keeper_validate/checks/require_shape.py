@@ -17,8 +17,9 @@ from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.checks.spelled import header
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
-from keeper_validate.finding import Finding
-from keeper_validate.pathglob import matches, matches_any
+from keeper_validate.finding import WARN, Finding
+from keeper_validate.pathglob import matches, matches_any, path_start
+from keeper_validate.values import replace
 
 _OPENING = 30
 _ALIKE = ("named", "file")
@@ -33,7 +34,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         wanted = wanted and not (_is_place(check.target) and second_view(element, case))
         fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
         if fault and not may_be_new(element, case):
-            yield violation("constraints/require-shape", clause, spot(element), {"what": fault})
+            told = violation("constraints/require-shape", clause, spot(element), {"what": fault})
+            yield replace(told, severity=WARN) if _is_below(element, check.target) else told
     if "apart" in dict(check.parameters):
         yield from _together(clause, check, case)
     elif header(check):
@@ -60,6 +62,12 @@ def _fault(element: Element, check: Check) -> str | None:
         if not any(names(name, facet.name) for facet in element.named(role)):
             return f"has no {role} {name}"
     return None
+
+
+def _is_below(element: Element, target: str | None) -> bool:
+    """Whether a route lies below a prefix that was not found, with which it may well begin as it should."""
+    unknown = any(facet.name == "unresolved" for facet in element.named("prefix"))
+    return element.kind == "route" and unknown and target is not None and path_start(target) is not None
 
 
 def _pathless(element: Element, target: str) -> bool:
@@ -105,6 +113,8 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 
 def _unlike(target: str) -> str:
+    if path_start(target):
+        return f"does not begin with {path_start(target)}"
     return f"lies outside {target.replace(',', ', ')}" if _is_place(target) else f"is not {target}"
 
 

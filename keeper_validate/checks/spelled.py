@@ -10,6 +10,7 @@ from keeper_validate.clause import Check, Compiled
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
 _JOINTS = (".", "-", ":")
 """What a member is reached by: `.reduce` and `->constrained` are asked for with the sign that stands before them."""
+_IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 _NAMED = frozenset({"name", "key", "type", "cast", "tag"})
 
 
@@ -36,6 +37,8 @@ def _is(part: str, text: str, form: str) -> bool:
         return part.strip("*") in text
     if any(char in part for char in "*?"):
         return (form in _NAMED or (form == "attribute" and part[0] == "#")) and names(part, text)
+    if form == "literal" and _IDENTIFIER.fullmatch(part):
+        return False  # what a text says is no use of what is called so
     if form not in _NAMED or text == part:
         return text == part
     if part[0] in _JOINTS:

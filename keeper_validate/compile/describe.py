@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate import shipped
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.compile import forms
+from keeper_validate.pathglob import path_start
 from keeper_validate.values import replace
 
 PARTS = frozenset({"prop", "variant", "member", "field", "column", "method", "param"})
@@ -88,6 +89,8 @@ def _bearer(check: Check, kinds: str) -> str:
 
 def _form(target: str) -> str:
     """How a form is told: a place, a pattern, a style of names."""
+    if path_start(target):
+        return f"begins with {path_start(target)}"
     if target.startswith("/") and target.endswith("/"):
         return f"has a name that fits {target}"
     if "/" in target:

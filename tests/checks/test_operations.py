@@ -148,6 +148,12 @@ OPS = {
          element("component", "Card", "src/lib/card.tsx:1")],
         ["constraints/require-shape Card"],
     ),
+    "require-shape: a route below a prefix that was not found may begin as it should": Op(
+        "All API routes are under /api",
+        [],
+        [element("route", "GET /apis", "a.go:1", "prefix=unresolved"), element("route", "GET /users", "a.go:2")],
+        ["constraints/require-shape GET /apis warn", "constraints/require-shape GET /users"],
+    ),
     "append-only: an edited migration": Op(
         "x => append-only file in:migrations/**",
         [],

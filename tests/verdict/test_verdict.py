@@ -177,6 +177,14 @@ def test_a_gap_outside_of_the_folder_that_a_clause_speaks_of_does_not_block() ->
         assert bool(told(judged(found, law(clause)))) == blocks, path
 
 
+def test_a_gap_in_a_test_hides_nothing_from_a_clause_that_looks_at_sources_alone() -> None:
+    clause = "forbidden:\n  - no cards => forbid-new component\n"
+    for context, line, blocks in (("source", 4, True), ("test", 4, False), ("test", 0, True)):
+        one = element("component", "A", "a_test.tsx:1", context=context)
+        found = change(snapshot(one), snapshot(one, Gap("a_test.tsx", line, "syntax error")))
+        assert bool(told(judged(found, law(clause)))) == blocks, (context, line)
+
+
 def test_a_clause_that_was_taken_back_is_not_asked_for_even_if_nothing_checks_it() -> None:
     decision = "constraints:\n  - be kind to one another => human\n"
     taken = Dropped("keeper/decisions/001-case.yaml", "constraints[0]", "ADR-002", "it was unkind")
