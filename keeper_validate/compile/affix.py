@@ -58,6 +58,9 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
     used = _used_affix(statement)
     if used:
         return used
+    named = _told_name(statement)
+    if named:
+        return named
     run = statement.object
     end = _ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
     bearer = run[1:] or topic
@@ -68,6 +71,15 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
         return None
     pattern = ",".join(f"{text}*" if end == "prefix" else f"*{text}" for text in literals)
     return Made(tuple(shaped(thing, pattern) for thing in _bearers(bearer)))
+
+
+def _told_name(statement: Statement) -> Made | None:
+    """“name test files `<name>.test.ts`”, “name hooks `useX`”."""
+    run = tuple(word for word in statement.object if word.low not in ("as", "like"))
+    if len(run) < 3 or run[0].low != "name" or run[0].sort != "word" or statement.subject or statement.adjuncts("condition", "unless"):
+        return None
+    named = run[-1:] if run[-1].literal else ()
+    return patterned(run[1:-1], named) if named and not any(word.literal for word in run[1:-1]) else None
 
 
 def _used_affix(statement: Statement) -> Made | None:

@@ -90,15 +90,16 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     run = statement.subject if statement.mood == "only" and statement.subject else statement.object
     _, size = verb_of(run, ("require", "create"))
     plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
-    aliased = any(word.literal and lexicon.at("alias_marks", (word.text,), 0) for word in run[size:])
+    means = tuple(word for part in statement.adjuncts("means") for word in part)
+    aliased = any(word.literal and lexicon.at("alias_marks", (word.text,), 0) for word in (*run[size:], *means))
     aliased = aliased and _on_imports(plain, statement, context)
     single = [word.text for word in run[size:] if word.literal] if not plain else []
     named = single[0] if len(single) == 1 else " ".join(word.text for word in (plain if not any(w.literal for w in run[size:]) else ()))
     phrase = pairs.complement("import aliases" if aliased else named)
     entry = lexicon.entry(phrase) if phrase else None
-    beside = ("reason", "purpose") if aliased or statement.mood != "only" else ("reason",)
+    beside = ("reason", "purpose", "means") if aliased or statement.mood != "only" else ("reason",)
     around = [pair for pair in statement.around if pair[0] not in beside]
-    if entry is None or around or (statement.mood != "only" and (not size or statement.subject)):
+    if entry is None or around or (statement.mood != "only" and (not (size or aliased) or statement.subject)):
         return None
     form = (("form", entry.facet),) if entry.facet else ()
     op = "forbid-new" if entry.kinds == ("file",) else "forbid-use"
@@ -107,7 +108,7 @@ def _complement(statement: Statement, context: Context) -> Made | None:
 
 def _on_imports(plain: Run, statement: Statement, context: Context) -> bool:
     """Whether an alias is said to be what imports are written with."""
-    run = (*plain, *context.topic, *(word for relation, part in statement.around if relation == "purpose" for word in part))
+    run = (*plain, *context.topic, *(word for relation, part in statement.around if relation in ("purpose", "means") for word in part))
     return any(word.low in ("import", "imports", "alias", "aliases", "path", "paths") for word in run)
 
 

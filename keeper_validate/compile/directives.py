@@ -56,7 +56,8 @@ def directives(part: Part) -> list[Part]:
         passive = lexicon.at("modal", words, index) and lexicon.at("be", words, index + size)
         verb = size and words[index] != "not" and verb_of(part.words[index + size + passive:], FORBIDDEN_ACTS)[1]
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
-        tail = words[index - 1] == "," and index > 2 and (lexicon.at("alternative", words, index) or other)
+        contrasted = lexicon.at("instead_of", words, index) > 1
+        tail = words[index - 1] == "," and index > 2 and not contrasted and (lexicon.at("alternative", words, index) or other)
         state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]

@@ -6,13 +6,13 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import forms, lexicon
-from keeper_validate.compile.adjuncts import Run
+from keeper_validate.compile.adjuncts import Around, Run
 from keeper_validate.compile.noun import things
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
-from keeper_validate.compile.words import spoken
+from keeper_validate.compile.words import Word, spoken
 
 _FILES = ("file", "files", "filename", "filenames")
 _FOLDERS = ("folder", "folders", "directory", "directories")
@@ -106,6 +106,25 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in things(bearer)[0]))
 
 
+def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
+    """“endpoints under `/api/`”, “routes start with `/v1`”."""
+    paths = [word for run in (rest, *(run for _, run in around)) for word in run if _is_route_path(word) and not _is_source_path(word)]
+    if not paths or not subject:
+        return None
+    try:
+        found = things(subject)[0]
+    except Unread:
+        return None
+    if not all("route" in thing.kinds for thing in found):
+        return None
+    start = "^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)"
+    named = [thing.target for thing in found if thing.target]
+    if not named:
+        return Made((Check("require-shape", ("route",), f"/{start}/"),))
+    other = "|".join(target[1:-1] if target[0] == "/" else re.escape(target.strip("*")) for target in named)
+    return Made((Check("require-shape", ("route",), f"/{start}|^(?!.*(?:{other}))/"),), partial=True)
+
+
 def unnamed(run: Run) -> Run:
     return tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))
 
@@ -127,3 +146,12 @@ def _named_so(files: str | None) -> tuple[str, ...]:
 
 def selected(files: str | None) -> tuple[str, ...]:
     return tuple(re.split(r",(?![^{]*\})", files)) if files else ()
+
+
+def _is_route_path(word: Word) -> bool:
+    return word.sort in ("path", "code") and word.text.startswith("/") and "." not in word.text and "*" not in word.text
+
+
+def _is_source_path(word: Word) -> bool:
+    """Whether a path leads to source: `/app/routers/` serves nothing."""
+    return not lexicon.grammar("source_folders").isdisjoint(word.text.strip("/").split("/"))

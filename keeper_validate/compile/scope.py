@@ -150,6 +150,9 @@ def glob_of(word: Word, run: Run) -> str | None:
     aliased = re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text)
     if aliased:
         return f"**/{aliased[1]}/**"
+    package = re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text)
+    if package:
+        return f"**/{package[1]}/**"
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
     text = word.text.removeprefix("/")
     if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text or text != word.text):

@@ -14,7 +14,7 @@ from keeper_validate.compile.context import Context
 from keeper_validate.compile.forbid import GUARDED
 from keeper_validate.compile.having import having
 from keeper_validate.compile.literal import is_file
-from keeper_validate.compile.naming import numbered_or_styled, selected, shaped, styled
+from keeper_validate.compile.naming import numbered_or_styled, prefixed, selected, shaped, styled
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import glob_of, layer_of, subject_place
 from keeper_validate.compile.statement import Statement
@@ -37,7 +37,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
     return (
         styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
-        or _prefix(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
+        or prefixed(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
         or (None if _is_found(subject, statement) else _placed(subject, rest, around, context, _says_place(statement)))
     )
 
@@ -123,30 +123,10 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
     if not size or len(set(bases)) != 1 or not subject:
         return None
-    return Made(tuple(Check("require-use", thing.kinds, thing.target, use=bases[0]) for thing in things(subject)[0]))
-
-
-def _prefix(subject: Run, rest: Run, around: Around) -> Made | None:
-    """“endpoints under `/api/`”, “routes start with `/v1`”."""
-    paths = [word for run in (rest, *(run for _, run in around)) for word in run if _is_route_path(word)]
-    if not paths or not subject:
-        return None
-    try:
-        found = things(subject)[0]
-    except Unread:
-        return None
-    if not all("route" in thing.kinds for thing in found):
-        return None
-    start = "^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)"
-    named = [thing.target for thing in found if thing.target]
-    if not named:
-        return Made((Check("require-shape", ("route",), f"/{start}/"),))
-    other = "|".join(target[1:-1] if target[0] == "/" else re.escape(target.strip("*")) for target in named)
-    return Made((Check("require-shape", ("route",), f"/{start}|^(?!.*(?:{other}))/"),), partial=True)
-
-
-def _is_route_path(word: Word) -> bool:
-    return word.sort in ("path", "code") and word.text.startswith("/") and "." not in word.text and "*" not in word.text
+    found = things(subject)[0]
+    if any(thing.kinds == ("file",) for thing in found):
+        raise Unread("structure does not show what a file extends")
+    return Made(tuple(Check("require-use", thing.kinds, thing.target, use=bases[0]) for thing in found))
 
 
 def _says_place(statement: Statement) -> bool:

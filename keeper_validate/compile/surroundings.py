@@ -9,7 +9,7 @@ from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.parts import Part
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.scope import layer_of, place, subject_place
+from keeper_validate.compile.scope import glob_of, layer_of, place, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Unread
 from keeper_validate.compile.verbs import verb_of
@@ -117,10 +117,17 @@ def _label_place(part: Part, whole: list[Part]) -> tuple[str, ...]:
         return ()
 
 
+def _leads(part: Part, other: Part) -> bool:
+    """“`core` → no imports from `ui`”: an arrow from a place to what it must not do."""
+    forbids = any(lexicon.at(name, lows(other.words), 0) for name in ("no", "never"))
+    placed = all(word.sort == "mark" or (word.literal and (glob_of(word, part.words) or layer_of((word,)))) for word in part.words)
+    return other.opener in ("→", "->") and forbids and bool(part.words) and placed
+
+
 def is_label(part: Part, whole: list[Part]) -> bool:
     """Whether the first part of a clause only names what the rest is about."""
     index = whole.index(part)
-    if index or len(whole) < 2 or whole[1].opener != ":" or len(part.words) > 5:
+    if index or len(whole) < 2 or not (whole[1].opener == ":" or _leads(part, whole[1])) or len(part.words) > 5:
         return False
     if any(lexicon.at("be", lows(part.words), at) for at in range(1, len(part.words))):
         return False

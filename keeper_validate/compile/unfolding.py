@@ -6,9 +6,10 @@ from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.imports import imported
 from keeper_validate.compile.literal import is_file
-from keeper_validate.compile.noun import items
+from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.thing import Unread
 from keeper_validate.values import replace
 
 
@@ -62,7 +63,8 @@ def by_means(statement: Statement) -> Statement:
     if statement.object and not statement.subject and statement.object[0].low in ("via", "through"):
         told, around = cut(statement.object[1:])
         statement = replace(statement, object=(), around=(("means", told), *around, *statement.around))
-    if not {"unknown", "access"} & set(statement.acts) or any(word.literal for word in statement.object):
+    made = "create" in statement.acts and _is_unknown(statement.object)
+    if not (made or {"unknown", "access"} & set(statement.acts)) or any(word.literal for word in statement.object):
         return statement
     for relation, run in statement.around:
         pieces = items(run) if relation == "means" else []
@@ -72,6 +74,14 @@ def by_means(statement: Statement) -> Statement:
                 rest += (("condition", statement.verb + statement.object),)
             return replace(statement, acts=("use",), object=run, around=rest, verb=())
     return statement
+
+
+def _is_unknown(run: Run) -> bool:
+    """Whether a phrase names nothing that the lexicon knows, so that only what it is made with shows it."""
+    try:
+        return not things(run)[0]
+    except Unread:
+        return bool(run)
 
 
 def once_settled(statement: Statement) -> Statement:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.demand import demand
+from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import things
 from keeper_validate.compile.parts import Part
 from keeper_validate.compile.prohibition import prohibition
-from keeper_validate.compile.scope import layer_of
+from keeper_validate.compile.scope import glob_of, layer_of
 from keeper_validate.compile.statement import Statement, unmarked
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -25,7 +26,7 @@ def either(statement: Statement, context: Context) -> Made:
         raise Unread("it is not clear that the one stands in place of the other")
     try:
         made = prohibition(statement, context)
-        made = _within(made, statement)
+        made = _sparing(_within(made, statement), statement)
         return _beneath(made, statement) if statement.wanted and not context.spared else made
     except Unread:
         if not statement.wanted:
@@ -78,6 +79,14 @@ def _within(made: Made, statement: Statement) -> Made:
         return made
     checks = tuple(replace(check, soft=True) for check in made.checks)
     return Made(checks, True, made.doubt or f"it is not clear where “{spoken(statement.wanted)}” may make use of it")
+
+
+def _sparing(made: Made, statement: Statement) -> Made:
+    """“read settings through `env.ts` instead of `process.env`”: the file that is wanted is where it may be."""
+    through = tuple(word for relation, run in cut(statement.wanted)[1] if relation == "means" for word in run if is_file(word.text))
+    spared = tuple(glob for word in through if (glob := glob_of(word, through)))
+    checks = tuple(replace(check, excepted=(*check.excepted, *spared)) if check.op == "forbid-use" else check for check in made.checks)
+    return replace(made, checks=checks) if spared else made
 
 
 def _beneath(made: Made, statement: Statement) -> Made:

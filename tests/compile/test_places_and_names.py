@@ -10,9 +10,8 @@ NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 ADRS = "**/{adr,adrs,decisions}/**"
 OUTER = r"/(^|[\/.@])(infrastructure|infra|adapters?|presentation|ui|views?|web|controllers?)([\/.:]|$)/"
 READ = [
-    ("`types.gen.ts` is generated and must not be edited", "forbid-change file types.gen.ts"),
-    ("`a.gen.ts` and `b.gen.ts` are build artifacts. They are ignored and must never be hand-edited.",
-     "forbid-change file a.gen.ts; forbid-change file b.gen.ts"),
+    ("`types.ts` is shared and must not be edited", "forbid-change file types.ts"),
+    ("`a.ts` and `b.ts` are mirrors. They are locked and must never be changed.", "forbid-change file a.ts; forbid-change file b.ts"),
     ("The server is stateless and must not store sessions", "unchecked"),
     ("Once an ADR is accepted, never change it", f"forbid-change file {ADRS}"),
     ("When the cache is stale, do not delete it", "unchecked"),
@@ -46,6 +45,21 @@ READ = [
     ("Don't create classes that only have static members", "~ forbid-use token static class form=form"),
     ("Stores live in `src/stores/` and must use Zustand", "~ require-shape store src/stores/; require-use technology zustand"),
     ("Store hooks in `src/hooks/`", "require-shape hook src/hooks/"),
+    ("Name hooks `useX`", "~ require-shape hook use*"),
+    ("Name the variable `foo`", "unchecked"),
+    ("All endpoints go in `/app/routers/`", "forbid-new route except:app/routers/"),
+    ("New endpoints live under `/api/v2/`", r"require-shape route /^\S+ \/api\/v2(\/|$)/"),
+    ("Read settings through `env.ts` instead of `process.env`", "forbid-use technology|env_var process.env except:env.ts"),
+    ("All variables are read through `env.ts`, instead of directly accessing `process.env`",
+     "~ forbid-use technology|env_var process.env except:env.ts soft"),
+    ("`packages/core` → never import React", "forbid-use technology react in:packages/core"),
+    ("`@acme/shared` -> no imports from `axios`", "forbid-use technology axios in:**/shared/**"),
+    ("`a --b` → no imports from `ui`", "unchecked"),
+    ("Do not create per-module loggers with `logging.getLogger(__name__)`", "~ forbid-use token|import logging.getLogger soft"),
+    ("Never build strings with `+`", "unchecked"),
+    ("Migrations must inherit from `Migration[7.2]`", "unchecked"),
+    ("Always import via the `@/` alias", r"~ forbid-use import /^\.\.\//"),
+    ("Never edit the `examples/` copies directly", "forbid-change file examples/"),
     ("Component files must have the `.tsx` extension", "require-shape component **/*.tsx"),
 ]
 
