@@ -9,10 +9,12 @@ from itertools import chain
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import Touched, changed_elements, changed_files, removed_elements, wanted
 from keeper_validate.checks.grants import may_change, may_go
+from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import spot, violation
-from keeper_validate.checks.scope import contexts, rule_of
+from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.clause import Check, Clause
-from keeper_validate.finding import Finding
+from keeper_validate.finding import WARN, Finding
+from keeper_validate.values import replace
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -23,7 +25,15 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     )
     for place, what, element in touched:
         if element is None or not (may_change(element, case) or may_go(element, case)):
-            yield violation(rule_of(clause, "forbid-change"), clause, place, {"what": what})
+            told = violation(rule_of(clause, "forbid-change"), clause, place, {"what": what})
+            yield replace(told, severity=WARN) if _may_be_rewritten(check, case) else told
+
+
+def _may_be_rewritten(check: Check, case: Case) -> bool:
+    """Whether files that a tool writes change together with others, from which it may have made them anew."""
+    if ("by", "tool") not in check.parameters:
+        return False
+    return any(not (in_scope(check, file.path) and names(check.target, file.path, "file")) for file in case.delta.files)
 
 
 def _joined(check: Check, case: Case) -> Iterator[Touched]:

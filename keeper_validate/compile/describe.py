@@ -137,7 +137,8 @@ def _list(names: tuple[str, ...]) -> str:
 
 def _around(check: Check) -> str:
     told = check.op == "require-shape" and check.kinds == ("file",) and check.target
-    words = [f" in {', '.join(check.within)}" if check.within and not told else ""]
+    words = [" by hand" if ("by", "tool") in check.parameters else ""]
+    words += [f" in {', '.join(check.within)}" if check.within and not told else ""]
     words += [f", except {', '.join(check.excepted)}" if check.excepted else ""]
     words += [", when there is a new " + _kind(check.when) if check.when else ""]
     words += [f", unless {check.waive} comes along" if check.waive else "", ", unless people approve" if check.human else ""]

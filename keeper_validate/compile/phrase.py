@@ -12,6 +12,7 @@ from keeper_validate.compile.context import Context
 from keeper_validate.compile.counting import limited
 from keeper_validate.compile.demand import demand
 from keeper_validate.compile.directives import directives, joined
+from keeper_validate.compile.generated import rewritten
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import asks, crossed, forbids, soft
@@ -102,7 +103,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
-    checks = tuple(_completed(check, use, weak, asks(clause)) for check in made.checks)
+    checks = tuple(_completed(check, use, weak, asks(clause)) for check in rewritten(made.checks, whole))
     return Made(checks, made.partial or weak, made.doubt)
 
 

@@ -161,6 +161,16 @@ OPS = {
         ["constraints/append-only migrations/1.sql"],
         files("migrations/1.sql", status="changed") | files("migrations/2.sql"),
     ),
+    "forbid-change: what a tool writes changes with what it is made from": Op(
+        "Never hand-edit `gen/**`",
+        [],
+        [],
+        ["constraints/forbid-change gen/a.ts warn"],
+        files("gen/a.ts", "api.proto", status="changed"),
+    ),
+    "forbid-change: what a tool writes changes alone": Op(
+        "Never hand-edit `gen/**`", [], [], ["constraints/forbid-change gen/a.ts"], files("gen/a.ts", status="changed")
+    ),
     "forbid-change: the journal of migrations grows with one": Op(
         "x => forbid-change file **/{migrations,migration}/**",
         [],

@@ -49,7 +49,7 @@ CLAUSES = [
     ('constraints', 'All JavaScript modules MUST be placed in `js/` directory', 'require-shape file js/ in:*.js,*.jsx,*.mjs,*.cjs'),
     ('constraints', '`nexus/app/**` must not depend on concrete agent application constants.', 'unchecked'),
     ('constraints', 'Do not modify files in `vendor/`.', 'forbid-change file vendor/'),
-    ('constraints', 'Do not edit generated files in `src/gen/`.', 'forbid-change file src/gen/'),
+    ('constraints', 'Do not edit generated files in `src/gen/`.', 'forbid-change file src/gen/ by=tool'),
     ('constraints', 'Never commit `.env` files.', 'forbid-new file .env'),
     ('constraints',
      'Services should not depend on controllers.',
