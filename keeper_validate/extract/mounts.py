@@ -19,6 +19,7 @@ from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.own_prefix import OwnPrefixes
 from keeper_validate.extract.prefix import Prefix
+from keeper_validate.extract.put_together import put_together
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join
 from keeper_validate.extract.router_key import bound_key, decorated_key, router_key, site_key
@@ -125,8 +126,7 @@ class Mounts:
         self.own.schemes.add(key, path, record)
         first, guards = record.first("prefix"), guard_names(record)
         prefix = prefix_text(path, record.within, first.value if first else None, self._resolver)
-        chain = record.first("chain")
-        if chain is not None:
+        if (chain := record.first("chain")) is not None:
             links = unchained(record.framework, chain.value)
             prefix, guards = joined_text(path, record.within, links.bases, self._resolver), (*guards, *chained_guards(links.guards))
             if isinstance(links.start, Name):
@@ -154,7 +154,7 @@ class Mounts:
             self._mount(site_key(Site(file), self._resolver), _Mount(parent, whole, guards))
         if record.setting("inline") == "body":
             self._mount((path, f"<{record.start}>"), _Mount(parent, start, guards))
-        given = [one for capture in record.all("child") for one in listed(path, record, capture.value, self._resolver)]
+        given = [one for child in put_together(record) for one in listed(path, record, child, self._resolver)]
         for where, expression in given:
             both = (expression, written.value if written else None)
             for (spot, each), (origin, before) in looped(where, record.within, both, self._resolver):
@@ -201,7 +201,7 @@ class Mounts:
         here = path, f"<{record.start}>"
         if isinstance(child, Items) and child.values:
             # a list of routes in place, or a pair of such a list (or module) and its name
-            return here if isinstance(child.values[0], Call) else self._child(path, module, record, child.values[0])
+            return here if any(isinstance(one, Call) for one in child.values) else self._child(path, module, record, child.values[0])
         if isinstance(child, Text):
             target = self._resolver.leads_to(path, module, child.value)
             return (target, record.setting("child.name") or "") if target is not None else None

@@ -1,4 +1,4 @@
-; needs: flask_restful flask_restx flask_restplus add_resource Namespace .init_app(
+; needs: flask_restful flask_restx flask_restplus add_resource add_namespace Namespace .init_app(
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)

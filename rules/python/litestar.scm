@@ -69,3 +69,27 @@
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
   (#eq? @_key "route_handlers")
   (#set! kind "mount") (#set! each "child") (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
+
+; return Router(path="/api", route_handlers=[...]), Litestar(...): the router is the one that the function gives
+(return_statement (call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))) @element
+  (#eq? @_key "route_handlers")
+  (#set! kind "mount") (#set! each "child") (#set! router "function")
+  (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
+(return_statement (call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))) @element
+  (#eq? @_key "path")
+  (#set! kind "mount") (#set! router "function")
+  (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
+(return_statement (call
+  function: (_) @maker
+  arguments: (argument_list . [(string) (identifier) (attribute)] @prefix)) @element
+  (#set! kind "mount") (#set! router "function") (#set! maker.is "litestar.Router litestar.router.Router starlite.Router"))
+(return_statement (call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard))) @element
+  (#eq? @_key "guards")
+  (#set! kind "mount") (#set! router "function")
+  (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))

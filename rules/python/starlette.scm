@@ -1,4 +1,4 @@
-; needs: starlette
+; needs: starlette Router(
 ; app = Starlette(routes=[...])
 (assignment
   left: (_) @name
@@ -90,3 +90,30 @@
   arguments: (argument_list . (_) @prefix . [(identifier) (attribute)] @child)
   (#eq? @_method "mount")
   (#set! kind "mount") (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
+
+; a project's own router class: router = APIRouter(prefix="/x"), @router.post("/y"), router.include_router(other, prefix="/z")
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.above "starlette.routing.Router")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_key "prefix")
+  (#set! kind "router") (#set! maker.above "starlette.routing.Router")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list . (_) @path))
+  (#any-of? @method "get" "post" "put" "patch" "delete" "websocket")
+  (#set! kind "route") (#set! handler "decorated") (#set! guard.decorators "true") (#set! router.instance "starlette.routing.Router")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @child)
+  (#eq? @_method "include_router")
+  (#set! kind "mount") (#set! router.instance "starlette.routing.Router")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
+  (#eq? @_method "include_router") (#eq? @_key "prefix")
+  (#set! kind "mount") (#set! router.instance "starlette.routing.Router")) @element
