@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, registered
 from keeper_validate.checks.grants import in_force, may_be_new, may_change
-from keeper_validate.checks.guards import lost_guards
+from keeper_validate.checks.guards import disabled_checks, lost_guards
 from keeper_validate.checks.naming import lives_at, names, same_name, words
 from keeper_validate.checks.report import at, seed_place, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
@@ -42,6 +42,9 @@ def _past(clause: Clause, check: Check, case: Case, reasons: dict[str, Reason]) 
             slots = {**_slots(element, offered), "guard": guard, "told": told}
             rule = "guard-weakened" if told else "guard-removed"
             yield violation(f"auth-reuse/{rule}", clause, spot(element), slots, offered_places(offered))
+    for element, told in disabled_checks(case):
+        if in_scope(check, element.path, element.name, element.kind):
+            yield violation("auth-reuse/check-disabled", clause, spot(element), {**_slots(element, offered), "told": told})
 
 
 def services(case: Case) -> list[Seed]:
@@ -95,7 +98,7 @@ def at_home(element: Element, case: Case) -> bool:
 
 
 def _call(element: Element, case: Case) -> str | None:
-    return None if at_home(element, case) else "new-call"
+    return None if element.value("primitive") == "override" or at_home(element, case) else "new-call"
 
 
 def _dependency(element: Element, case: Case) -> str | None:

@@ -1,4 +1,5 @@
-"""Which routes lost a guard between base and head, also through a rename or a router-level guard that vanished.
+"""Which routes lost a guard between base and head, also through a rename or a router-level guard that vanished, and which checks are
+told to refuse nobody.
 
 Must not know why guards matter."""
 
@@ -8,7 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import same_name
-from keeper_validate.element import Element, Facet
+from keeper_validate.element import Element, Facet, Snapshot
 
 
 def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
@@ -23,6 +24,32 @@ def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
         replaced = len([guard for guard in now if guard not in was and _registered(guard, case)])
         for guard in gone[replaced:]:
             yield head, _told(guard), ", ".join(_told(other) for other in come if other.name != guard.name or other.value != guard.value)
+
+
+def disabled_checks(case: Case) -> Iterator[tuple[Element, str]]:
+    """Each call of a primitive with what it is told that keeps it from refusing, where one was that was not told so, and each guard that
+    is replaced. One more call, beside those that refuse, takes nothing away."""
+    was, now = _calls(case.delta.base), _calls(case.delta.head)
+    for place, calls in now.items():
+        before = was.get(place, [])
+        known = {facet.name for one in before for facet in one.named("lax")}
+        fewer = _strict(calls) < _strict(before)
+        for element in calls:
+            told = [facet.name for facet in element.named("lax") if facet.name not in known]
+            yield from ((element, one) for one in told if fewer or element.value("primitive") == "override")
+
+
+def _strict(calls: list[Element]) -> int:
+    return sum(not element.named("lax") for element in calls)
+
+
+def _calls(side: Snapshot) -> dict[tuple[str, str | None], list[Element]]:
+    """The calls of primitives by what is called and the definition that calls it."""
+    found: dict[tuple[str, str | None], list[Element]] = {}
+    for element in side.elements:
+        if element.kind == "auth_call" and element.context in SOURCE:
+            found.setdefault((element.name, element.value("within")), []).append(element)
+    return found
 
 
 def _as_strong(guard: Facet, other: Facet) -> bool:

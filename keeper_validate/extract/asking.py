@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Expression, Items, Literal, Member, Name, Text, names, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Text, names, plain
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 # Between a guard's name and what it was given; no name holds it.
@@ -40,7 +40,24 @@ def with_given(call: Call) -> str:
     """The function of a call with what it is given, where it is a guard: which role or scope it asks for. Of anything else, which may be
     given whole schemas, the function alone."""
     function = plain(call.function)
-    return _asking(function, call.arguments, call.keywords) if is_guard(function) else function
+    if not is_guard(function):
+        return function
+    asked = _asking(function, call.arguments, call.keywords)
+    return perhaps(asked) if lenient(call) else asked
+
+
+def perhaps(guard: str) -> str:
+    """A guard that stands there only under a condition, or lets pass whom it does not know."""
+    name, given, what = guard.partition(GIVEN)
+    return f"{name}?{given}{what}"
+
+
+def lenient(call: Call) -> bool:
+    """Whether what makes a guard is told to let pass whom it does not know: `HTTPBearer(auto_error=False)`."""
+    known = shipped.data("rules/lexicon/auth")["lenient"]
+    options = (one for argument in call.arguments if isinstance(argument, Entries) for one in argument.entries)
+    given = ((key, value) for key, value in (*call.keywords, *options) if isinstance(value, Literal))
+    return any(known.get(key.lower()) == plain(value).lower() for key, value in given)
 
 
 def _asking(guard: str, arguments: Iterable[Expression], keywords: Iterable[tuple[str, Expression]]) -> str:

@@ -6,9 +6,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
+from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.expression import Entries, Expression, plain
+from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
 from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
@@ -23,13 +26,41 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
     """The calls of primitives of authentication, each at its place."""
     known = vocabulary(named(module.language).rules)
     for mention in module.mentions:
+        if mention.name.rpartition(".")[2] in _overriding():
+            yield from _overridden(path, module, mention)
         if mention.use not in CALLED and mention.use not in _HANDED:
             continue
         callee, primitive = _primitive(mention, module, known, qualify)
         if primitive is not None and (mention.use in CALLED or callee in known.auth):
             written = mention.name.replace("()", "")
-            facets = (Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)))
+            facets = (Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)), *lax(mention))
             yield Element("auth_call", short(callee), path, mention.line, mention.end_line, module.language, exported=False, facets=facets)
+
+
+def lax(mention: Mention) -> tuple[Facet, ...]:
+    """What a call is given that keeps it from refusing: `options={"verify_signature": False}`, `algorithms=["none"]`."""
+    given = (*mention.keywords, *(entry for one in mention.arguments if isinstance(one, Entries) for entry in one.entries))
+    inner = (entry for _, one in given if isinstance(one, Entries) for entry in one.entries)
+    known = shipped.data("rules/lexicon/auth")["lax"]
+    return tuple(
+        Facet("lax", f"{key}={plain(each)}")
+        for key, value in (*given, *inner) for each in (value.values if isinstance(value, Items) else (value,))
+        if isinstance(each, Literal | Text) and plain(each).lower() in known.get(key.lower(), ())
+    )
+
+
+def _overridden(path: str, module: Module, mention: Mention) -> Iterator[Element]:
+    """Guards in whose place an application puts something else."""
+    for key in mention.arguments:
+        name = plain(key)
+        if isinstance(key, Name) and is_guard(name):
+            facets = (
+                Facet("primitive", "override"), Facet("callee", mention.name), Facet("within", enclosing(mention.within)),
+                Facet("lax", f"{name} replaced"),
+            )
+            yield Element(
+                "auth_call", short(mention.name), path, mention.line, mention.end_line, module.language, exported=False, facets=facets
+            )
 
 
 def short(callee: str) -> str:
@@ -86,3 +117,8 @@ def _credential(arguments: tuple[Expression, ...]) -> bool:
         key = next((value for name, value in key.entries if name == "name"), key)
     words = {word.lower() for word in _KEY_WORD.findall(plain(key))}
     return not words.isdisjoint(key_words())
+
+
+@cache
+def _overriding() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["overriding"])

@@ -8,13 +8,14 @@ import re
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 
-from keeper_validate.element import Facet
-from keeper_validate.extract.asking import GIVEN, is_guard, named, with_given
+from keeper_validate.element import Element, Facet
+from keeper_validate.extract.asking import GIVEN, is_guard, lenient, named, perhaps, with_given
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
+from keeper_validate.values import replace
 
 _SEPARATOR = re.compile("[.#]")
 _ADDED = 8
@@ -46,16 +47,27 @@ def _called(expression: Expression) -> Iterator[str]:
         yield expression.name
 
 
-def perhaps(guard: str) -> str:
-    """A guard that stands there only under a condition."""
-    name, given, what = guard.partition(GIVEN)
-    return f"{name}?{given}{what}"
-
-
 def guard_facet(guard: str) -> Facet:
     """A guard as a facet, with what it was given as its value."""
     name, _, given = guard.partition(GIVEN)
     return Facet("guard", name, given or None)
+
+
+def standing(route: Element, path: str, resolver: Resolver) -> Element:
+    """A route with those of its guards only perhaps that are made so as to let pass whom they do not know."""
+    if not any(_made_lenient(path, facet.name, resolver) for facet in route.named("guard")):
+        return route
+    facets = (
+        replace(facet, name=perhaps(facet.name)) if facet.role == "guard" and _made_lenient(path, facet.name, resolver) else facet
+        for facet in route.facets
+    )
+    return replace(route, facets=tuple(facets))
+
+
+def _made_lenient(path: str, name: str, resolver: Resolver) -> bool:
+    target = resolver.follow(path, "", name) if not name.endswith("?") else None
+    value = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
+    return isinstance(value, Call) and lenient(value)
 
 
 def lifted(record: Record, site: Site | None) -> bool:
@@ -84,7 +96,7 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
         return ()
     path, handler = site.path, site.definition
     found: list[str] = []
-    found.extend(_decorating_guards(record, handler))
+    found.extend(_decorating_guards(record, _registered(record, handler)))
     if handler.form == "class":
         found.extend(_class_guards(record, site, resolver))
     wanted = record.setting("guard.call")
@@ -101,6 +113,14 @@ def answer_guards(record: Record, site: Site | None, names: tuple[str, ...], res
         return ()
     answering = (member.definition for member in resolver.members(site) if member.key[1].rpartition(".")[2] in names)
     return tuple(guard for definition in answering if definition is not None for guard in _decorating(definition))
+
+
+def _registered(record: Record, handler: Definition) -> Definition:
+    """A handler with the decorators that are around it when it is registered: what stands above that guards nobody's way."""
+    if record.setting("handler") != "decorated":
+        return handler
+    at = (index for index, one in enumerate(handler.decorators) if isinstance(one, Call) and one.line == record.line)
+    return replace(handler, decorators=handler.decorators[next(at, 0):])
 
 
 def _decorating_guards(record: Record, handler: Definition) -> Iterator[str]:

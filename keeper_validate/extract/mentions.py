@@ -188,7 +188,8 @@ def _mention(node: Node, expression: Callable[[Node], Expression], within: Calla
         return None
     value = expression(outer) if use in ("call", "construct") else None
     arguments = value.arguments if isinstance(value, Call) else _keys(node, parent, expression)
-    return Mention(name, use, node.start_point.row + 1, outer.end_point.row + 1, within(node), arguments)
+    named = value.keywords if isinstance(value, Call) else ()
+    return Mention(name, use, node.start_point.row + 1, outer.end_point.row + 1, within(node), arguments, named)
 
 
 def _keys(node: Node, parent: Node, expression: Callable[[Node], Expression]) -> tuple[Expression, ...]:

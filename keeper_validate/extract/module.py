@@ -120,7 +120,7 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class Mention:
     """A place where a word of a lexicon is used as code: its dotted callee or name as written, and how it is used (`call`, `construct`,
-    `name`, `tag`, `decorator`). `within` is the enclosing definition; `arguments` those of a call."""
+    `name`, `tag`, `decorator`). `within` is the enclosing definition; `arguments` and `keywords` those of a call."""
 
     name: str
     use: str
@@ -128,6 +128,7 @@ class Mention:
     end_line: int
     within: str = ""
     arguments: tuple[Expression, ...] = ()
+    keywords: tuple[tuple[str, Expression], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

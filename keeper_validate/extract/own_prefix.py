@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate.extract.asking import perhaps
 from keeper_validate.extract.enclosing import Key
-from keeper_validate.extract.guards import perhaps
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.prefix import Prefix, Schemes
 from keeper_validate.extract.resolve import Resolver

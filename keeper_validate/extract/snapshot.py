@@ -21,6 +21,7 @@ from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.filesystem import located, named_by_file
 from keeper_validate.extract.formats import migrated, reader_of
+from keeper_validate.extract.guards import standing
 from keeper_validate.extract.handed_on import handed_on
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.manifests import beside, renamings
@@ -111,7 +112,7 @@ def _of_module(
     for element in (*elements(path, module, resolver), *located(path, module, resolver.sources)):
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
-    yield from routes(path, module, resolver, mounts)
+    yield from (standing(route, path, resolver) for route in routes(path, module, resolver, mounts))
     yield from composed.routes(path, module)
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)
