@@ -95,6 +95,8 @@ def _members(node: Node | None, types: Types, steps: int) -> Iterator[tuple[str,
                 yield key(child.child_by_field_name("name")) or "", child.child_by_field_name("type")
     elif kind == "type_identifier":
         yield from _declared(types.types.get(text(node)), types, steps)
+    elif kind in ("interface_declaration", "type_alias_declaration"):
+        yield from _declared(node, types, steps)
     elif kind in ("intersection_type", "union_type") or kind in _WRAPPING_TYPES:
         for child in node.named_children:
             yield from _members(child, types, steps - 1)

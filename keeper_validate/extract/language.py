@@ -27,6 +27,7 @@ LANGUAGES = (
     Language("javascript", "ecmascript", (".js", ".jsx", ".mjs", ".cjs"), ("tree_sitter_javascript", "language"), "ecmascript_reader"),
     Language("vue", "ecmascript", (".vue",), ("tree_sitter_typescript", "language_typescript"), "sfc_reader"),
     Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "sfc_reader"),
+    Language("astro", "ecmascript", (".astro",), ("tree_sitter_typescript", "language_typescript"), "astro_reader"),
     Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go_reader"),
     Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java_reader", "java"),
     Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin_reader", "kotlin", endless=True),

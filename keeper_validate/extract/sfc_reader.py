@@ -35,8 +35,12 @@ def prepared(source: bytes) -> bytes:
 
 def facts(root: Node) -> Facts:
     """The facts of the scripts, and the component that the file is."""
-    read = ecmascript_reader.facts(root)
     props = tuple(Facet("prop", name) for name in dict.fromkeys(_props(root)) if name and name != "...")
+    return of_file(ecmascript_reader.facts(root), root, props)
+
+
+def of_file(read: Facts, root: Node, props: tuple[Facet, ...]) -> Facts:
+    """The facts with the component that a file is, as its default export."""
     component = Definition(_FILE, "class", 1, root.end_point.row + 1, 0, exported=True, traits=("single-file",), facets=props)
     exports = tuple(export for export in read.exports if export.name != "default")
     return replace(read, definitions=(component, *read.definitions), exports=(*exports, Export("default", _FILE, line=1)))

@@ -1,5 +1,5 @@
 ; needs: abstract
-; only: typescript tsx vue svelte
+; only: typescript tsx vue svelte astro
 
 ; abstract class BaseService { abstract find(): void }
 (abstract_class_declaration name: (_) @name

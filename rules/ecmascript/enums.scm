@@ -1,4 +1,4 @@
-; only: typescript tsx vue svelte
+; only: typescript tsx vue svelte astro
 
 ; enum Status { ACTIVE = "active" }
 (enum_declaration name: (identifier) @name

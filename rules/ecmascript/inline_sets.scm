@@ -1,5 +1,5 @@
 ; needs: |
-; only: typescript tsx vue svelte
+; only: typescript tsx vue svelte astro
 
 ; interface Job { status: "queued" | "done" }
 (property_signature name: (_) @name type: (type_annotation (union_type) @entries)

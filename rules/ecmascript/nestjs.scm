@@ -1,5 +1,5 @@
 ; needs: @nestjs
-; only: typescript tsx vue svelte
+; only: typescript tsx vue svelte astro
 
 ; @Controller("users") class UsersController
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)

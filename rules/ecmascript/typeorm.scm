@@ -1,5 +1,5 @@
 ; needs: typeorm mikro-orm
-; only: typescript tsx vue svelte
+; only: typescript tsx vue svelte astro
 
 ; @Entity("users") class User { @Column() name: string }
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)

@@ -1,5 +1,5 @@
 ; needs: zod
-; only: typescript tsx vue svelte
+; only: typescript tsx vue svelte astro
 
 ; const User = z.object({ name: z.string() }) satisfies z.ZodType<Named>
 (variable_declarator name: (identifier) @name value: (satisfies_expression (call_expression function: (_) @callee))

@@ -38,7 +38,7 @@ def test_what_is_no_source_leaves_none(path: str, text: str) -> None:
 
 
 def test_a_component_in_a_form_that_nothing_reads_is_a_gap() -> None:
-    assert [gap.reason for gap in gaps("src/Sheet.ASTRO", "<dialog>Hi</dialog>\n")] == ["an Astro component, which nothing here reads"]
+    assert [gap.reason for gap in gaps("src/Sheet.MARKO", "<dialog>Hi</dialog>\n")] == ["a Marko component, which nothing here reads"]
 
 
 @pytest.mark.parametrize(("path", "expected"), [
