@@ -18,8 +18,9 @@ def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
 
 
 def contexts(check: Check) -> frozenset[str]:
-    """Source, and those other contexts that the clause itself speaks of in its scope."""
-    return SOURCE | {context for context, sign in _SIGNS for glob in check.within if sign in glob.lower()}
+    """Source, and those other contexts that the clause itself speaks of, in its scope or as the files that it is about."""
+    told = (*check.within, *((check.target or "",) if check.kinds == ("file",) else ()))
+    return SOURCE | {context for context, sign in _SIGNS for glob in told if sign in glob.lower()}
 
 
 def file_context(path: str, case: Case) -> str:

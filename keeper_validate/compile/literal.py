@@ -50,6 +50,10 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(known)
     if " " in text and text.split()[0] in lexicon.grammar("commands"):
         raise Unread(f"“{text}” is a command, and what is run leaves no trace in the code")
+    if re.fullmatch(r"@?[\w\-]+(?:/[\w\-]+)*/no-[\w\-]+", text):
+        raise Unread(f"“{text}” is a rule of a linter, which stands in no code")
+    if bare in lexicon.grammar("everywhere") and head is None:
+        raise Unread(f"“{text}” stands in too many places of which none is meant")
     if re.fullmatch(r"(?:\.\./)+\**", text):
         return Thing(("import",), target=f"/^(\\.\\.\\/){{{text.count('../')}}}/", act="use", named=True)
     route = _METHODS.fullmatch(text)
@@ -161,12 +165,18 @@ def _without_slots(text: str) -> str:
 def module(text: str) -> str:
     """A module name, or the module that a written import names, as the target of an import check."""
     written = _WRITTEN_IMPORT.fullmatch(text)
-    return next((group for group in written.groups() if group), text) if written else text
+    named = next((group for group in written.groups() if group), text) if written else text
+    member = re.match(r"import\s+(?:(\w+)|\{\s*(\w+)\s*\})\s+from\b", text)
+    if written is None or member is None:
+        return named
+    return f"{named}:{member[2] or 'default'}"
 
 
 def file_target(text: str) -> str:
     """A path as people write it, as a glob: `*/api/*.cs` is meant at any depth, `.backup` is an ending."""
     text = _without_slots(text)
+    if re.fullmatch(r"__\w+__/?", text):
+        return f"**/{text.rstrip('/')}/**"
     if re.fullmatch(r"/[\w\-]+/", text):
         return f"**{text}**"
     if text.startswith("*/"):

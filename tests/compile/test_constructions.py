@@ -125,7 +125,7 @@ READ = [
     ('Colocate styles with components', 'unchecked'),
     ('Place integration tests next to the source', 'unchecked'),
     ('Place tests in `__tests__/` directories adjacent to code',
-     'require-shape file __tests__/ '
+     'require-shape file **/__tests__/** '
      'in:**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py'),
     ('Tests live in `tests/`',
      'require-shape file tests/ '

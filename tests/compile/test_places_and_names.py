@@ -16,7 +16,7 @@ READ = [
     ("Once an ADR is accepted, never change it", f"forbid-change file {ADRS}"),
     ("When the cache is stale, do not delete it", "unchecked"),
     ("Once a user is deleted, never email it", "unchecked"),
-    ("Do not place tests outside `__tests__/`", f"forbid-new file {TESTS} except:__tests__/"),
+    ("Do not place tests outside `__tests__/`", f"forbid-new file {TESTS} except:**/__tests__/**"),
     ("Components must not be placed outside `src/components`", "forbid-new component except:src/components"),
     ("Tests must not live in `src/`", f"forbid-new file {TESTS} in:src/"),
     ("Never place business logic in `handlers/`", "unchecked"),
