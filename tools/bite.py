@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / place) for place in ("", "tools", "tests", "tests/extract", "tests/biting")]
 
 from biting.forked import noticed  # noqa: E402
+from biting.rules import Taken  # noqa: E402
 
 # What is compiled, compared and judged, with the folders of tests that hold it; the quick ones first.
 CODE = {
@@ -59,19 +60,32 @@ def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[st
 
 
 def of_data(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
-    """What is taken from codes and lexicon, leaf by leaf."""
-    from biting.data import ready, unlike
+    """What is taken from data, leaf by leaf: the tables and cases are asked, then of what is left the tests that run a reader."""
+    from biting.data import ready
+    from biting.readers import missed
     from biting.rules import of_data as leaves
     from biting.rules import without
 
     ready()
     chosen = _spread([taken for file in names or data_files() for taken in leaves(file)], sample, seed)
-    found = []
-    for taken in chosen:
-        if not noticed(without(taken), lambda taken=taken: unlike(taken)):
-            found.append(f"{taken.file} {taken.place}: {taken.what}")
-            print(found[-1], flush=True)
+    found: list[str] = []
+    for file in dict.fromkeys(taken.file for taken in chosen):
+        left = [one for one in chosen if one.file == file and not noticed(without(one), lambda one=one: _unlike(one))]
+        still = missed(left) if left else []
+        print("".join(f"{one}\n" for one in still), end="", flush=True)
+        found += still
     return len(chosen), found
+
+
+def _unlike(taken: Taken) -> int:
+    """Asks the tables, or the cases of the pages beside a data file, those of its own name first."""
+    from biting.data import unlike
+
+    name = taken.file.removeprefix("rules/").removesuffix(".yaml")
+    family = name.partition("/")[0]
+    if family in ("codes", "lexicon"):
+        return unlike(taken)
+    return max((_cases(page) for page in dict.fromkeys((name, *_pages_of(family)))), default=0)
 
 
 def of_code(areas: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
@@ -107,6 +121,13 @@ def _spread(pieces: Sequence[Any], sample: int, seed: int) -> list[Any]:
 def _files(part: str) -> Iterator[Path]:
     place = ROOT / "keeper_validate" / part
     yield from (place,) if place.is_file() else sorted(place.glob("*.py"))
+
+
+@cache
+def _pages_of(family: str) -> tuple[str, ...]:
+    from rule_pages import cases
+
+    return tuple(case.page for case in cases() if case.page.startswith(f"{family}/"))
 
 
 @cache
