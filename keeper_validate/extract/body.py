@@ -32,7 +32,7 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
         if "entry" in sources:
             yield from _entries(role, record, path, definition, resolver)
         if definition is not None:
-            module = resolver.sources.beyond(path)
+            module = resolver.sources.names(path)
             members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
             for member in members:
                 # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
@@ -52,7 +52,7 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
 
 def _stated(role: str, wanted: list[str], path: str, definition: Definition, resolver: Resolver) -> Iterator[Facet]:
     """The constant text of a member (`value.<role>`), such as the name of a table."""
-    module = resolver.sources.beyond(path)
+    module = resolver.sources.names(path)
     for name in wanted if module is not None else ():
         member = resolver.scopes(module).definition(f"{definition.name}.{name}") if module is not None else None
         known = text(path, definition.name, member.value, resolver) if member is not None else None

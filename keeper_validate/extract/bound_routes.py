@@ -12,7 +12,7 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.mounts import Mounts
 from keeper_validate.extract.neighbours import mounting_candidates, naming
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routes import routes
+from keeper_validate.extract.routes import may_answer, routes
 from keeper_validate.tree import Tree, below
 
 _MOST, _FOLDERS = 24, 60
@@ -23,13 +23,14 @@ def bound_routes(asked: Collection[str], resolver: Resolver) -> Iterator[Element
     sides of it read the same."""
     sources = resolver.sources
     binding = tuple((path, module) for path in _binding(asked, sources.tree) if (module := sources.beyond(path)) is not None)
-    if not binding:
+    answering = frozenset(asked)
+    if not any(may_answer(path, module, resolver, answering) for path, module in binding):
         return
     around = mounting_candidates((path for path, _ in binding), sources.tree)
     mounting = tuple((path, module) for path in around[:_MOST] if (module := sources.beyond(path)) is not None)
     mounts = Mounts((*binding, *mounting), resolver)
     for path, module in binding:
-        yield from routes(path, module, resolver, mounts, frozenset(asked))
+        yield from routes(path, module, resolver, mounts, answering)
 
 
 def _binding(asked: Collection[str], tree: Tree) -> tuple[str, ...]:

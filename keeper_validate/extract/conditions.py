@@ -141,14 +141,14 @@ def _wrapped(expression: Expression) -> Iterator[Expression]:
 
 def _default_traits(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
     """The traits of a definition that nothing names."""
-    module = resolver.sources.beyond(path)
+    module = resolver.sources.names(path)
     definition = resolver.scopes(module).placed(record.start, "default") if module is not None else None
     return definition.traits if definition is not None else ()
 
 
 def _decorating(path: str, record: Record, role: str, resolver: Resolver) -> Iterator[str]:
     """The last names of what decorates the definition that is captured, or the one around a record."""
-    module, capture = resolver.sources.beyond(path), record.first(role)
+    module, capture = resolver.sources.names(path), record.first(role)
     if role == "handler" and record.setting("handler") == "decorated":
         definition = decorated(record, module, resolver) if module is not None else None
     else:
@@ -160,7 +160,7 @@ def _decorating(path: str, record: Record, role: str, resolver: Resolver) -> Ite
 
 def _traits(path: str, record: Record, expression: Expression, resolver: Resolver) -> tuple[str, ...]:
     """The traits of the definition that the record marks, else of the one that the name leads to."""
-    module = resolver.sources.beyond(path)
+    module = resolver.sources.names(path)
     if module is not None and isinstance(expression, Name | Inline):
         within = f"{record.within}." if record.within and isinstance(expression, Name) else ""
         definition = resolver.scopes(module).placed(record.start, within + expression.name)
@@ -175,7 +175,7 @@ def _traits(path: str, record: Record, expression: Expression, resolver: Resolve
 
 def _held(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     """The names that a class's own body sets to true, dotted through a class inside it (`Meta.abstract`)."""
-    module = resolver.sources.beyond(path)
+    module = resolver.sources.names(path)
     if module is None or not isinstance(expression, Name):
         return
     dotted, members = f"{scope}.{expression.name}" if scope else expression.name, resolver.scopes(module).members
@@ -232,7 +232,7 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
     made = qualified[:-2]
     yield made
     where, _, name = made.rpartition("#")
-    module = resolver.sources.beyond(where) if where else None
+    module = resolver.sources.names(where) if where else None
     definition = resolver.scopes(module).definition(name) if module is not None else None
     if definition is not None:
         yield from resolver.ancestors(Site(where, definition))

@@ -18,7 +18,7 @@ from keeper_validate.extract.site import External
 
 def configured(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, Definition] | None:
     """Where the key that an expression reads is set, and by which definition; None where it reads none or nothing sets it."""
-    module = resolver.sources.beyond(path)
+    module = resolver.sources.names(path)
     known = shipped.data("rules/lexicon/configuration").get(named(module.language).rules) if module is not None else None
     if not known:
         return None
@@ -52,7 +52,7 @@ def _set(path: str, key: str, known: dict[str, Any], resolver: Resolver) -> Iter
     while True:
         for name in known["files"]:
             found = f"{folder}/{name}" if folder else name
-            module = resolver.sources.beyond(found)
+            module = resolver.sources.names(found)
             for definition in module.definitions if module is not None else ():
                 if definition.name.rpartition(".")[2] == key and definition.form == "value":
                     yield found, definition

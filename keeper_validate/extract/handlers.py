@@ -18,11 +18,11 @@ _DEPTH = 8
 def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
     """The definition that answers; None where it is not in the tree or not named."""
     if record.setting("handler") == "decorated":
-        module = resolver.sources.beyond(path)
+        module = resolver.sources.names(path)
         definition = decorated(record, module, resolver) if module is not None else None
         return Site(path, definition) if definition is not None else None
     capture = record.first("handler")
-    module = resolver.sources.beyond(path) if capture is not None and isinstance(capture.value, Name) else None
+    module = resolver.sources.names(path) if capture is not None and isinstance(capture.value, Name) else None
     placed = resolver.scopes(module).at(record.start, plain(capture.value)) if module is not None and capture is not None else None
     if placed is not None:
         return Site(path, placed)

@@ -42,7 +42,7 @@ class Names:
         return found
 
     def _follow(self, path: str, scope: str, name: str, depth: int) -> Target:
-        module = self.sources.beyond(path)
+        module = self.sources.names(path)
         if module is None or depth > DEPTH:
             return External(name)
         bound = self.scopes(module).bound(scope, name)
@@ -73,7 +73,7 @@ class Names:
                     return found
         siblings = getattr(reader(named(module.language)), "siblings", None)
         for sibling in siblings(path, self.sources.tree, name.partition(".")[0]) if siblings is not None else ():
-            other = self.sources.beyond(sibling)
+            other = self.sources.names(sibling)
             bound = self.scopes(other).bound("", name) if other is not None else None
             if bound is not None and isinstance(bound[0], Definition):
                 return self._defined(sibling, bound[0], bound[1], depth)
@@ -94,7 +94,7 @@ class Names:
 
     def _inside(self, path: str, definition: Definition, rest: str, depth: int) -> Target | None:
         """A member of a class, of an instance of a local class, or of an object (`{ api: apiRouter }`)."""
-        module = self.sources.beyond(path)
+        module = self.sources.names(path)
         if module is None:
             return None
         first, _, more = rest.partition(".")
@@ -175,7 +175,7 @@ class Names:
 
     def member(self, path: str, name: str, depth: int = 0) -> Target | None:
         """What a module offers under a dotted name; None where it offers nothing of that name."""
-        module = self.sources.beyond(path)
+        module = self.sources.names(path)
         if module is None or depth > DEPTH:
             return None
         first, _, rest = name.partition(".")
@@ -228,7 +228,7 @@ class Names:
         if isinstance(expression, Name):
             return self.follow(path, scope, expression.name, depth)
         if isinstance(expression, Inline):
-            module = self.sources.beyond(path)
+            module = self.sources.names(path)
             definition = self.scopes(module).definition(expression.name) if module is not None else None
             return Site(path, definition) if definition is not None else None
         if isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == "[]":

@@ -77,46 +77,56 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
     """Everything that one source says. `looked` is what its words say, where that is known already; `compiled` may hold more rules than
     it needs (so that one compiled query serves a whole change): what a source does not need matches nothing in it, so the result is the
     same."""
-    reads = reader(language)
-    prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
-    tree = parse(language, prepared(source) if prepared is not None else source)
-    root = tree.root_node
-    other = _otherwise(language, source, reads) if root.has_error else None
-    if other is not None:
-        return other
-    facts = reads.facts(root)
-    if around is not None:
-        facts = around(source, facts)
-    facts = replace(facts, imports=facts.imports + in_place.imports(root, source, language))
-    looked = looked or looked_at(language, source)
-    records, exceeded = _records(root, ruleset(language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
-    if any(word in source for word in _TABLES):
+    read = _parsed(language, source)
+    if read.language != language or read.source is not source:
+        looked = compiled = None  # these are of the spelling that was not read
+    reads, root, facts = reader(read.language), read.root, read.facts
+    looked = looked or looked_at(read.language, read.source)
+    records, exceeded = _records(root, ruleset(read.language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
+    if any(word in read.source for word in _TABLES):
         from keeper_validate.extract import sql_texts
 
-        records.extend(sql_texts.tables(root, source, reads.expression, reads.within))
+        records.extend(sql_texts.tables(root, read.source, reads.expression, reads.within))
     told = root.has_error and (looked.needed.frameworks or not hasattr(reads, "LENIENT"))
     gaps = list(_syntax_gaps(root)) if told else []
     if exceeded:
         gaps.append(Gap("", 0, "too many candidates for the rules; analysis incomplete"))
-    return Module(
-        language=language.name,
-        imports=facts.imports,
-        stars=facts.stars,
-        exports=facts.exports,
-        definitions=facts.definitions,
-        records=tuple(records),
-        mentions=_mentions(root, source, looked.telling, language, facts.imports + facts.stars, facts.definitions),
-        gaps=tuple(gaps),
-        lines=source.count(b"\n") + 1,
-    )
+    told_of = _mentions(root, read.source, looked.telling, read.language, facts.imports + facts.stars, facts.definitions)
+    return replace(_module(language, read), records=tuple(records), mentions=told_of, gaps=tuple(gaps))
 
 
-def _otherwise(language: Language, source: bytes, reads: Reader) -> Module | None:
-    """What a source says that another grammar, or another spelling, reads without an error; None where none does."""
-    for name, text in getattr(reads, "otherwise", lambda *_: ())(language.name, source):
+def names(language: Language, source: bytes) -> Module:
+    """What one source binds and offers, without anything that rules or lexicons find in it."""
+    return _module(language, _parsed(language, source))
+
+
+@dataclass(frozen=True, slots=True)
+class _Parsed:
+    """A source in the language and the spelling in which it was read."""
+
+    language: Language
+    source: bytes
+    root: Node
+    facts: Facts
+
+
+def _module(language: Language, read: _Parsed) -> Module:
+    facts = read.facts
+    return Module(language.name, facts.imports, facts.stars, facts.exports, facts.definitions, lines=read.source.count(b"\n") + 1)
+
+
+def _parsed(language: Language, source: bytes) -> _Parsed:
+    """A source as its language reads it, or, where that finds an error, as the first other grammar or spelling that finds none."""
+    reads = reader(language)
+    prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
+    root = parse(language, prepared(source) if prepared is not None else source).root_node
+    for name, text in getattr(reads, "otherwise", lambda *_: ())(language.name, source) if root.has_error else ():
         if not parse(named(name), text).root_node.has_error:
-            return replace(module(named(name), text), language=language.name)
-    return None
+            return _parsed(named(name), text)
+    facts = reads.facts(root)
+    if around is not None:
+        facts = around(source, facts)
+    return _Parsed(language, source, root, replace(facts, imports=facts.imports + in_place.imports(root, source, language)))
 
 
 def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Import, ...]) -> tuple[Mention, ...]:

@@ -44,7 +44,7 @@ class Resolver(Names):
         if isinstance(expression, Call):
             inner = self.written(path, scope, expression.function)
             return f"{inner}()" if inner else ""
-        module = self.sources.beyond(path) if isinstance(expression, Name) else None
+        module = self.sources.names(path) if isinstance(expression, Name) else None
         bound = self.scopes(module).bound(scope, expression.name) if module is not None and isinstance(expression, Name) else None
         if bound is None or not isinstance(bound[0], Import) or bound[0].module.startswith("."):
             return ""
@@ -64,7 +64,7 @@ class Resolver(Names):
         """What a method of a class of the tree gives, where it says so: `path#Router().With` is again a router."""
         owner, _, method = function.rpartition("().")
         where, _, name = owner.rpartition("#")
-        module = self.sources.beyond(where) if where else None
+        module = self.sources.names(where) if where else None
         made = self.scopes(module).definition(f"{name}.{method}") if module is not None else None
         if made is None or made.form != "function" or made.annotation is None:
             return ""
@@ -94,7 +94,7 @@ class Resolver(Names):
         """The members of a class and of its bases in the tree, its own first; an overridden one is not repeated."""
         if site.definition is None or depth > DEPTH:
             return
-        module = self.sources.beyond(site.path)
+        module = self.sources.names(site.path)
         seen: set[str] = set()
         for member in self.scopes(module).members.get(site.definition.name, ()) if module is not None else ():
             seen.add(member.name.rpartition(".")[2])
@@ -158,7 +158,7 @@ class Resolver(Names):
         """A member that a class only says the type of (`Model: type[Base]`) is that of its bases."""
         definition = site.definition
         owner, _, member = definition.name.rpartition(".") if definition is not None and definition.form == "annotation" else ("", "", "")
-        module = self.sources.beyond(site.path) if owner else None
+        module = self.sources.names(site.path) if owner else None
         around = self.scopes(module).definition(owner) if module is not None else None
         for ancestor in self.ancestors(Site(site.path, around)) if around is not None else ():
             yield f"{ancestor}().{member}"
@@ -167,7 +167,7 @@ class Resolver(Names):
         """`db.Model`, where `db` is an instance of a local class, is also `Model` of an instance of that class's bases."""
         made, call, member = qualified.rpartition("().")
         path, _, name = made.rpartition("#")
-        module = self.sources.beyond(path) if call and path else None
+        module = self.sources.names(path) if call and path else None
         definition = self.scopes(module).definition(name) if module is not None else None
         if definition is not None:
             for ancestor in sorted(self.ancestors(Site(path, definition))):

@@ -54,7 +54,7 @@ def site_key(site: Site, resolver: Resolver) -> Key:
 
 def decorated_key(path: str, record: Record, resolver: Resolver) -> Key | None:
     """What identifies the class or function under the decorator that a record marks."""
-    module = resolver.sources.beyond(path) if record.setting("name") == "decorated" else None
+    module = resolver.sources.names(path) if record.setting("name") == "decorated" else None
     definition = decorated(record, module, resolver) if module is not None else None
     return (path, definition.name) if definition is not None else None
 
@@ -64,6 +64,6 @@ def bound_key(path: str, record: Record, name: Expression, resolver: Resolver) -
     if not isinstance(name, Name | Inline):
         return None
     dotted = f"{record.within}.{name.name}" if record.within and isinstance(name, Name) else name.name
-    module = resolver.sources.beyond(path)
+    module = resolver.sources.names(path)
     definition = resolver.scopes(module).definition(dotted) if module is not None else None
     return (path, definition.name) if definition is not None else router_key(path, record.within, name, resolver)

@@ -46,6 +46,12 @@ def routes(
             yield from _routes(path, module, record, resolver, mounts)
 
 
+def may_answer(path: str, module: Module, resolver: Resolver, answering: frozenset[str]) -> bool:
+    """Whether these files have a say in anything of a file that looks like a route: no mount need be known for that."""
+    routing = (record for record in module.records if record.setting("kind") in _KIND)
+    return any(not answering.isdisjoint(handler_files(path, configured(path, record, resolver), resolver)) for record in routing)
+
+
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     handler = handler_site(path, record, resolver)
     around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()

@@ -35,7 +35,7 @@ def full_names(module: Module, name: str) -> tuple[str, ...]:
 
 def located(path: str, name: str, sources: Sources, depth: int = 0) -> tuple[str, str] | None:
     """The file and the last name that a path means from a file; None where it leads out of the tree."""
-    module = sources.beyond(path)
+    module = sources.names(path)
     if module is None or depth > _DEPTH:
         return None
     full = full_name(module, name)

@@ -5,14 +5,14 @@ Must not interpret modules."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Lost, Unreadable
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Known, Module
-from keeper_validate.extract.records import Looked, looked_at, module, source_of
+from keeper_validate.extract.records import Looked, looked_at, module, names, source_of
 from keeper_validate.extract.ruleset import Needed
 from keeper_validate.extract.sharing import shared
 from keeper_validate.store import Missing, TooLarge
@@ -26,6 +26,8 @@ _COMMON = 100
 _AT_ONCE = 64
 # A source of this size that had to be rewritten is kept until it is read; there are few.
 _DEAR = 200_000
+# Beside the language of what is kept by it: only names were read.
+_NAMES = " names"
 
 
 class Sources:
@@ -42,6 +44,7 @@ class Sources:
         self._looked: dict[tuple[str, str], Looked] = {}
         self._rewritten: dict[tuple[str, str], bytes] = {}
         self._by_path: dict[str, Module | None] = {}
+        self._names: dict[str, Module | None] = {}
         self._hands_on: dict[str, bool] = {}
 
     def warm(self, paths: Iterable[str]) -> None:
@@ -73,21 +76,38 @@ class Sources:
 
     def beyond(self, path: str) -> Module | None:
         """The module at a path that the change leads to; None where there is none, or the bound is reached."""
+        if path not in self._by_path and self._is_within(path):
+            self._by_path[path] = self._tried(path, self._extract)
+        return self._by_path.get(path)
+
+    def names(self, path: str) -> Module | None:
+        """The same for the names alone that a file binds and offers: what rules find in it is left out, unless it was read for that."""
         if path in self._by_path:
             return self._by_path[path]
-        if language_of(path) is None or self.tree.entry(path) is None or self._left == 0:
-            return None
-        if self._left is not None:
-            self._left -= 1
-        try:
-            self._by_path[path] = self._extract(path)
-        except (KeeperError, Unreadable):
-            self._by_path[path] = None
-        return self._by_path[path]
+        if path not in self._names and self._is_within(path):
+            self._names[path] = self._tried(path, self._extract_names)
+        return self._names.get(path)
 
     def read(self, path: str) -> Module | None:
-        """The module at a path that was asked for before; None for one that was not, or could not be read."""
-        return self._by_path.get(path)
+        """The module at a path that was asked for before, or its names; None for one that was not, or could not be read."""
+        return self._by_path.get(path) or self._names.get(path)
+
+    def _is_within(self, path: str) -> bool:
+        """Whether a path holds a source, and the bound leaves room for it."""
+        if language_of(path) is None or self.tree.entry(path) is None:
+            return False
+        if path in self._names or self._left is None:
+            return True
+        if self._left == 0:
+            return False
+        self._left -= 1
+        return True
+
+    def _tried(self, path: str, extract: Callable[[str], Module]) -> Module | None:
+        try:
+            return extract(path)
+        except (KeeperError, Unreadable):
+            return None
 
     def may_offer(self, path: str, name: str) -> bool:
         """Whether a file's text holds a name, or hands on everything of another: a barrel of many files is not parsed for one name."""
@@ -103,23 +123,31 @@ class Sources:
         return hands_on
 
     def _extract(self, path: str) -> Module:
+        language, oid = self._place(path)
+        key = oid, language.name
+        if key not in self._known:
+            self._known[key] = self._made(self._read, language, oid)
+            self._looked.pop(key, None)
+        return self._known[key]
+
+    def _extract_names(self, path: str) -> Module:
+        language, oid = self._place(path)
+        whole, key = self._known.get((oid, language.name)), (oid, language.name + _NAMES)
+        if whole is None and key not in self._known:
+            self._known[key] = self._made(self._read_names, language, oid)
+        return whole or self._known[key]
+
+    def _place(self, path: str) -> tuple[Language, str]:
         language, entry = language_of(path), self.tree.entry(path)
         if language is None or entry is None:
             raise Unreadable("nothing to read")
         if not entry.is_file:
             raise Unreadable("a symbolic link, not followed" if entry.mode == "120000" else "a submodule, not followed")
-        key = (entry.oid, language.name)
-        if key not in self._known:
-            made = self._read(language, entry.oid)
-            self._looked.pop(key, None)
-            self._known[key] = shared(made) if self.wide else made
-        return self._known[key]
+        return language, entry.oid
 
-    def _read(self, language: Language, oid: str) -> Module:
+    def _made(self, read: Callable[[Language, str], Module], language: Language, oid: str) -> Module:
         try:
-            looked, source = self._look_at(language, oid)
-            common = self._common.get((language.name, looked.needed), 0) >= _COMMON
-            return module(language, source, looked, looked.needed if common else self._compiled[language.name])
+            made = read(language, oid)
         except Missing as error:
             raise Lost(str(error)) from None
         except (TooLarge, GrammarMissing) as error:
@@ -130,6 +158,15 @@ class Sources:
             raise Unreadable(str(error)) from None
         except RecursionError:
             raise Unreadable("nested too deeply to read") from None
+        return shared(made) if self.wide else made
+
+    def _read(self, language: Language, oid: str) -> Module:
+        looked, source = self._look_at(language, oid)
+        common = self._common.get((language.name, looked.needed), 0) >= _COMMON
+        return module(language, source, looked, looked.needed if common else self._compiled[language.name])
+
+    def _read_names(self, language: Language, oid: str) -> Module:
+        return names(language, source_of(language, self.tree.blob(oid)))
 
     def _look_at(self, language: Language, oid: str) -> tuple[Looked, bytes]:
         """What the words of a source say, and the source; the rules that it needs are from now on compiled for its language."""
