@@ -4,7 +4,7 @@ Must not know any framework or language."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.conditions import matches_name
@@ -34,7 +34,10 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
         if definition is not None:
             module = resolver.sources.names(path)
             members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
+            ignored = _ignored(members)
             for member in members:
+                if member.name.rpartition(".")[2] in ignored:
+                    continue
                 # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
                 within = definition.start <= member.start and member.end_line <= definition.end_line
                 if "member" not in member.traits and not within:
@@ -48,6 +51,13 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
                 if unwanted is not None and _is_decorated(member, path, unwanted, resolver):
                     continue
                 yield from _member(role, member, sources)
+
+
+def _ignored(members: Iterable[Definition]) -> frozenset[str]:
+    """The members that a class says are none."""
+    said = next((one.value for one in members if one.name.endswith("._ignore_")), None)
+    listed = said.values if isinstance(said, Items) else (said,)
+    return frozenset(word for one in listed if isinstance(one, Text) for word in one.value.replace(",", " ").split())
 
 
 def _stated(role: str, wanted: list[str], path: str, definition: Definition, resolver: Resolver) -> Iterator[Facet]:

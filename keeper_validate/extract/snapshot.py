@@ -33,7 +33,7 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routes import routes
 from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
-from keeper_validate.extract.united import one_view, united
+from keeper_validate.extract.united import last_said, one_view, united
 from keeper_validate.extract.unlisted import unlisted
 from keeper_validate.extract.uses import imports, technologies
 from keeper_validate.extract.wrapping import wrapped
@@ -63,7 +63,7 @@ def snapshot(
     found: list[Element] = []
     used: list[Use] = []
     for path, module in modules:
-        made = united(_of_module(path, module, resolver, mounts, composed, services))
+        made = last_said(united(_of_module(path, module, resolver, mounts, composed, services)))
         found.extend(map(shared, made) if wide and not whole else made)
         if wide:
             resolver.answers.clear()

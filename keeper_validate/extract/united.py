@@ -10,6 +10,7 @@ from keeper_validate.element import Element
 from keeper_validate.values import replace
 
 _APART = "auth_call"
+_BOUND, _REBINDING = "enum", frozenset({"python"})
 
 
 def one_view(found: list[Element], elsewhere: Callable[[list[Element]], frozenset[str]] = lambda _: frozenset()) -> list[Element]:
@@ -35,6 +36,13 @@ def _plain_name(table: Element) -> str:
 def _is_made(element: Element) -> bool:
     """Whether a table is one that statements make, not one that a model declares."""
     return element.kind == "table" and (element.language == "sql" or bool(element.named("made")))
+
+
+def last_said(found: Iterable[Element]) -> Iterator[Element]:
+    """The elements of a file without sets of values that it binds anew below: where a language allows that, the last one stands."""
+    listed = list(found)
+    last = {(one.kind, one.name): one.line for one in listed if one.kind == _BOUND and one.language in _REBINDING}
+    yield from (one for one in listed if last.get((one.kind, one.name), one.line) == one.line)
 
 
 def united(found: Iterable[Element]) -> Iterator[Element]:

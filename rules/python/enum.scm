@@ -7,6 +7,23 @@
   (#set! facet.form "enum") (#set! ordinal "auto()")
   (#set! body.member "assignment")) @element
 
+; class Status(metaclass=EnumMeta)
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list (keyword_argument name: (identifier) @_key value: (_) @maker))
+  (#eq? @_key "metaclass")
+  (#set! kind "enum") (#set! maker.is "enum.EnumMeta enum.EnumType")
+  (#set! facet.form "enum") (#set! ordinal "auto()")
+  (#set! body.member "assignment")) @element
+
+; Status = type("Status", (Enum,), {"A": 1})
+(assignment
+  left: (identifier) @name
+  right: (call function: (identifier) @_type arguments: (argument_list . (string) . (tuple (_) @bases) . (dictionary) @entries))
+  (#eq? @_type "type")
+  (#set! kind "enum") (#set! bases.inherits "enum.Enum enum.IntEnum enum.StrEnum enum.Flag enum.IntFlag")
+  (#set! facet.form "enum") (#set! body.member "entry")) @element
+
 ; Django's choices: the stored value is the first of a pair.
 (class_definition
   name: (identifier) @name
