@@ -34,7 +34,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         yield from around(clause, check, case)
     if "file" in check.kinds:
         yield from _files(clause, check, case)
-    if PARTS & set(check.kinds):
+    if "type" in dict(check.parameters):
+        yield from _typed(clause, check, case)
+    elif PARTS & set(check.kinds):
         yield from _parts(clause, check, case)
 
 
@@ -110,6 +112,19 @@ def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             if facet.role in check.kinds and _part_named(check, element, facet):
                 part = f"{facet.role} {facet.name}"
                 slots = {"what": part, "because": f" ({part})", "instead": f"Leave {element.name} as it is."}
+                yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
+
+
+def _typed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Parts of a type that they must not be of, of what is new as of what was there."""
+    pattern = dict(check.parameters)["type"]
+    told = [(one, one.facets) for one in fresh(case, contexts(check))] + [(change.head, change.added) for change in case.delta.altered]
+    for element, facets in told:
+        wanted = element.context in contexts(check) and in_scope(check, element.path, element.name, element.kind)
+        for facet in facets if wanted and not may_change(element, case) else ():
+            if facet.role in check.kinds and names(check.target, facet.name) and facet.value and names(pattern, facet.value):
+                part = f"{facet.role} {facet.name} of type {facet.value}"
+                slots = {"what": part, "because": f" ({part})", "instead": check.use or f"Give {facet.name} another type."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
 
 

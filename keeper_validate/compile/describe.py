@@ -113,7 +113,8 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
     shown = f" of {_list(technologies)}" if technologies else ""
     if check.target is None or (check.primitive and check.target == check.primitive):
         return shown
-    return f"{shown} named {check.target.replace(',', ', ')}"
+    kept = dict(check.parameters).get("type")
+    return f"{shown} named {check.target.replace(',', ', ')}" + (f" of a type that fits {kept}" if kept else "")
 
 
 def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:

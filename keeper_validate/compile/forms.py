@@ -30,6 +30,23 @@ def is_path(phrase: str) -> bool:
     return phrase.lower() in _shapes()["path_words"]
 
 
+def key_types(phrase: str) -> tuple[str | None, str | None]:
+    """The patterns of the types that a phrase means for a key, and of those that are known to be none of them."""
+    types = _shapes()["key_types"].values()
+    found = next((one for one in types if phrase.lower() in one["words"]), None)
+    return (str(found["pattern"]), str(found["rivals"])) if found else (None, None)
+
+
+def are_keys(phrase: str) -> bool:
+    """Whether a phrase means the keys of tables."""
+    return phrase.lower() in _shapes()["keys"]
+
+
+def bear_keys(phrase: str) -> bool:
+    """Whether a phrase means keys, or what has one each."""
+    return are_keys(phrase) or phrase.lower() in _shapes()["keyed"]
+
+
 def number_form(phrase: str) -> str | None:
     """`plural` or `singular`, where a phrase asks for it."""
     return next((form for form in ("plural", "singular") if phrase.lower() in _shapes()[form]), None)

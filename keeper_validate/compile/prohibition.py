@@ -19,6 +19,7 @@ from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import Scope, approval, part_name, place, scope, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.typed import unkeyed
 from keeper_validate.compile.unfolding import by_means, is_place, once_settled, unfolded
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
@@ -28,7 +29,7 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def prohibition(statement: Statement, context: Context) -> Made:
     """The checks of a prohibition."""
-    made = unaffixed(statement) or headless(statement) or separated(statement)
+    made = unaffixed(statement) or headless(statement) or separated(statement) or unkeyed(statement)
     if made:
         return made
     deeds = _deeds(statement)

@@ -20,6 +20,7 @@ from keeper_validate.compile.scope import glob_of, layer_of, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.step import refuse_step
 from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.typed import keyed
 from keeper_validate.compile.verbs import verb_of
 from keeper_validate.compile.words import Word, singular, spoken
 
@@ -28,7 +29,7 @@ _SLOT = re.compile(r"\[[\w\-]+\]")
 
 def shape(statement: Statement, context: Context) -> Made | None:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
-    told = told_to_affix(statement, context.topic)
+    told = told_to_affix(statement, context.topic) or keyed(statement)
     if told:
         return told
     subject, rest = _halves(statement)

@@ -9,6 +9,7 @@ TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,
 NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 ADRS = "**/{adr,adrs,decisions}/**"
 OUTER = r"/(^|[\/.@])(infrastructure|infra|adapters?|presentation|ui|views?|web|controllers?)([\/.:]|$)/"
+INTEGER = r"/(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield/"
 READ = [
     ("`types.ts` is shared and must not be edited", "forbid-change file types.ts"),
     ("`a.ts` and `b.ts` are mirrors. They are locked and must never be changed.", "forbid-change file a.ts; forbid-change file b.ts"),
@@ -60,6 +61,12 @@ READ = [
     ("Migrations must inherit from `Migration[7.2]`", "unchecked"),
     ("Always import via the `@/` alias", r"~ forbid-use import /^\.\.\//"),
     ("Never edit the `examples/` copies directly", "forbid-change file examples/"),
+    ("New models must use UUID primary keys",
+     f"~ forbid-new column|field id type={INTEGER[:-1]}|cuid/ said=New models use UUID primary keys"),
+    ("Never use integer ids", f"~ forbid-new column|field id type={INTEGER} said=integer ids"),
+    ("Use CUIDs for all models instead of UUIDs", "~ forbid-new column|field id type=/(?i)uuid|guid/ said=UUIDs"),
+    ("Use UUIDs for tracing requests", "unchecked"),
+    ("Never use numbers for prices", "unchecked"),
     ("Component files must have the `.tsx` extension", "require-shape component **/*.tsx"),
 ]
 
