@@ -73,7 +73,7 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
     if role == "element":
         return not exact.isdisjoint(_default_traits(path, record, resolver))
     if condition == "undecorated":
-        return exact.isdisjoint(_decorating(path, record, role, resolver))
+        return not any(_spelled_so(name, wanted.written) for name in _decorating(path, record, role, resolver))
     for capture in record.captures:
         if capture.role != role:
             continue

@@ -1,4 +1,4 @@
-"""Enums of Swift, each case with its raw value, dotted through the types around it. Must not know what a change of them means.
+"""Enums and views of Swift, dotted through the types around them, each case with its raw value. Must not know what a change of them means.
 
 Raw values are those of the language: a text is the case's name where none is written, a number one more than that above."""
 
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.constant import counted
+from keeper_validate.extract.swift_views import may_hold, view
 from keeper_validate.extract.tokens import Tokens, scan, unquoted
 
 _TOKEN = re.compile(
@@ -21,8 +22,9 @@ _TEXTS = frozenset({"String", "Character", "Substring"})
 
 
 def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
-    """The enums of a source, and a gap for each that does not end."""
-    if b"enum" not in source:
+    """The enums and views of a source, and a gap for each enum that does not end."""
+    views = may_hold(source)
+    if b"enum" not in source and not views:
         return (), ()
     tokens = scan(_TOKEN, source)
     found: list[Element] = []
@@ -33,6 +35,8 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
         if token in _TYPES and tokens[at - 1] != "." and _is_named(tokens, at):
             body = tokens.find("{", at)
             bodies[body] = _name(tokens, at)
+            shown = view(tokens, at, body, _dotted(tokens, at, scopes)) if token == "struct" and views else None
+            found.extend(() if shown is None else (shown,))
             if token == "enum":
                 end = tokens.closing(body)
                 if end == len(tokens):
@@ -58,8 +62,12 @@ def _name(tokens: Tokens, at: int) -> str:
     return ".".join(parts)
 
 
+def _dotted(tokens: Tokens, at: int, scopes: list[str]) -> str:
+    return ".".join((*filter(None, scopes), _name(tokens, at)))
+
+
 def _enum(tokens: Tokens, at: int, body: int, end: int, scopes: list[str]) -> Element:
-    name = ".".join((*filter(None, scopes), _name(tokens, at)))
+    name = _dotted(tokens, at, scopes)
     raw = tokens[at + 3] if tokens[at + 2] == ":" else ""
     facets = (Facet("form", "swift-enum"), *_cases(tokens, body + 1, end, raw in _TEXTS))
     facets = counted(facets, "member", 0) if _NUMBERS.fullmatch(raw) else (*facets, Facet("ordinal", "false"))
