@@ -6,6 +6,7 @@ import re
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, lows
+from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.naming import shaped, unnamed
 from keeper_validate.compile.noun import things
 from keeper_validate.compile.statement import Statement
@@ -33,7 +34,8 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     for index in range(len(rest)):
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
-        literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal))
+        literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and not is_file(word.text)))
+        literals = [] if behind[1:2] and behind[1].low.endswith("ing") else literals
         if (first or last) and len(literals) == 1 and subject and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
             pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
             return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))

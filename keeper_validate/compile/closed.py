@@ -12,6 +12,7 @@ from keeper_validate.compile.scope import place, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
+from keeper_validate.compile.words import Word
 
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role",
@@ -21,7 +22,7 @@ _ELEMENTS = frozenset({
 
 def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
-    listed = _listed(statement, context) or _standard(statement) or _assigned(statement)
+    listed = _listed(statement, context) or _standard(statement) or _assigned(statement) or _ended(statement)
     return listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
 
 
@@ -33,7 +34,7 @@ def _listed(statement: Statement, context: Context) -> Made | None:
     entry = lexicon.entry(" ".join(nouns))
     if statement.mood != "only" or entry is None or entry.kinds != ("dependency",) or not context.listed or statement.around:
         return None
-    return Made((Check("forbid-new", entry.kinds, excepted=context.listed),))
+    return Made((Check("forbid-new", entry.kinds, entry.target, excepted=context.listed),))
 
 
 def _assigned(statement: Statement) -> Made | None:
@@ -70,6 +71,21 @@ def _chosen(statement: Statement) -> Made | None:
     rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)
     soft = statement.soft or not whole
     return Made(tuple(Check("forbid-use", ("technology",), technology=one, soft=soft) for one in rivals), partial=True)
+
+
+def _ended(statement: Statement) -> Made | None:
+    """“relative imports must include the `.js` extension”: none without."""
+    run = (*statement.subject, *statement.object, *(word for _, part in statement.around for word in part))
+    words = [word.low for word in run if word.sort == "word"]
+    spoken_of = {"import", "imports"} & {*words} and lexicon.grammar("endings") & {*words}
+    known = ("articles", "endings", "having", "be", "must", "should", "people")
+    rest = [word for word in words if word not in ("relative", "file", "import", "imports", "explicit", "in", "with", "path", "paths", "local")]
+    plain = all(any(lexicon.at(name, (word,), 0) for name in known) or verb_of((Word(word, "word"),), ("require", "accompany"))[1] for word in rest)
+    entry = lexicon.entry("extensionless imports")
+    if not spoken_of or not plain or entry is None or any(word.literal and not word.text.startswith(".") for word in run):
+        return None
+    said = " ".join(word.text for word in run if word.literal)
+    return Made((Check("forbid-use", ("import",), entry.target, parameters=(("said", said),) if said else ()),), partial=True)
 
 
 def _standard(statement: Statement) -> Made | None:

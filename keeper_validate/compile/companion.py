@@ -27,12 +27,13 @@ class _Wanted:
     partial: bool = False
 
 
-def companion(statement: Statement) -> Made | None:
+def companion(statement: Statement, topic: Run = ()) -> Made | None:
     """The checks of “all new components must have stories”, “new routes need a test”, “include tests”."""
     conditioned = _conditioned(_meaning(statement))
     if conditioned:
         return conditioned
     subject, rest = _halves(statement)
+    subject = subject or topic
     wanted = _wanted(rest, statement) or _recorded(rest, statement)
     if wanted is None:
         return None

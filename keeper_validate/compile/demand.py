@@ -19,7 +19,7 @@ from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
 
 _READINGS = (
-    allowed, standing, closed, lambda statement, _: headed(statement) or following(statement) or companion(statement),
+    allowed, standing, closed, lambda statement, context: headed(statement) or following(statement) or companion(statement, context.topic),
     lambda statement, _: beside_source(statement) or called(statement) or separated(statement), shape, reuse,
 )
 

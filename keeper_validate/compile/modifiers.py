@@ -43,7 +43,12 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         size = lexicon.at(flag, words, index)
         if size:
             compared = bool(lexicon.at("compared", words, index))
+            if compared and thing.kinds == ("token",):
+                raise Unread(f"structure does not show which of them are “{words[index]}”", True)
             return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
+    ecosystem = lexicon.mapping("grammar", "ecosystems").get(words[index]) if thing.kinds == ("dependency",) else None
+    if ecosystem and not thing.target:
+        return 1, replace(thing, target=f"{ecosystem}:*")
     side = lexicon.layer(words[index]) if thing.kinds == ("dependency",) else None
     if side and side.name in lexicon.grammar("sides"):
         return 1, replace(thing, within=side.folders, partial=True)

@@ -8,6 +8,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.account import left_over
 from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.below import below
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.counting import limited
 from keeper_validate.compile.demand import demand
@@ -94,6 +95,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     made = _bounded(_accounted(reading(statement, context), part, statement, context), bounds(part, statement, whole))
+    made = below(made, part, whole)
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")
     if not forbidden and context.around and not any(check.excepted for check in made.checks):

@@ -22,6 +22,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
         return None
     run, sure = _wanted(statement)
     found = [thing for piece in items(run) for thing in _things(piece)]
+    if any(word.sort == "code" for word in run) and run[-1].low in lexicon.grammar("written_like"):
+        raise Unread(f"“{spoken(run)}” says how something is written")
     if not found or not all(_certain(thing) for thing in found):
         raise Unread(f"“{spoken(run)}” is not the name of anything that must be used")
     if any(thing.facet == "member" for thing in found):

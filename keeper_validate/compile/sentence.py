@@ -4,9 +4,13 @@ Must not read what a sentence says."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import lows
-from keeper_validate.compile.words import words
+from keeper_validate.compile.words import Word, words
+
+_CODE = re.compile(r"""import\s+[\w{*].*\bfrom\s+["'][^"']+["'];?\s*$|from\s+[\w.]+\s+import\s+[\w, ]+$|(?:export\s+)?const\s+\w+\s*=""")
 
 
 def no_rule(text: str) -> str | None:
@@ -17,6 +21,10 @@ def no_rule(text: str) -> str | None:
         return "the sentence asks, and states no rule"
     if ":" in low and lexicon.at("weighing", low, 0) == low.index(":"):
         return "the sentence weighs, and states no rule"
+    if _CODE.match(text) or _is_command(run):
+        return "the line is a piece of code, and states no rule"
+    if text.rstrip().endswith(":") and low[:1] and low[0].endswith("ing") and not _demands(low):
+        return "the line only announces what stands below it"
     if lexicon.at("telling", low, 0) or _tells(low):
         return "the sentence tells how things are, and states no rule"
     if low[:1] and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low):
@@ -31,6 +39,13 @@ def no_rule(text: str) -> str | None:
 
 def _demands(low: tuple[str, ...]) -> bool:
     return any(lexicon.at(name, low, index) for name in ("never", "no", "must", "should", "only", "forbidden") for index in range(len(low)))
+
+
+def _is_command(run: tuple[Word, ...]) -> bool:
+    """“Stop the database: `docker compose down`”, “`pnpm dev` - starts it”: a command, and what it is for."""
+    sides = [run[index + 1:] for index, word in enumerate(run[:-1]) if word.text == ":"][-1:] + [run[:1] if run[1:2] and run[1].text in ("-", "—") else ()]
+    alone = [side[0] for side in sides if len(side) == 1 and side[0].sort == "code"]
+    return any(" " in word.text and word.text.split()[0] in lexicon.grammar("commands") for word in alone)
 
 
 def is_fragment(text: str) -> bool:

@@ -78,6 +78,7 @@ def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
     """The names behind the colon that ends a part."""
     behind = whole[whole.index(part) + 1:][:1]
     run = behind[0].words if behind and behind[0].opener == ":" else ()
+    run = tuple(word for word in run if word.low not in ("and", "or")) if any(word.literal for word in run) else run
     names = tuple(word.text for word in run if word.sort != "mark")
     marks = [word for word in run if word.sort == "mark"]
     single = len(names) == 1 and run[0].literal
@@ -85,11 +86,17 @@ def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
 
 
 def _is_exemption(run: Run) -> bool:
-    begins = any(lexicon.at(name, lows(run), 0) for name in ("unless", "granting"))
+    begins = any(lexicon.at(name, lows(_unnamed(run)), 0) for name in ("unless", "granting"))
     return begins or any(lexicon.at("exempt", lows(run), index) for index in range(len(run)))
 
 
+def _unnamed(run: Run) -> Run:
+    """“it may only be used in X” without the pronoun, which stands for what is forbidden."""
+    return run[1:] if run[:1] and run[0].low in ("it", "they", "this", "these") and lexicon.at("granting", lows(run), 1) else run
+
+
 def _exemption(run: Run) -> tuple[str, Run]:
+    run = _unnamed(run)
     size = lexicon.at("unless", lows(run), 0) or lexicon.at("granting", lows(run), 0)
     return ("unless", run[size:])
 

@@ -104,7 +104,7 @@ CLAUSES = [
     ('constraints', 'Do not create new top-level directories.', 'unchecked'),
     ('constraints', "Don't create README files.", 'forbid-new file README*'),
     ('constraints', 'Never create new documentation files unless asked.', '~ forbid-new file *.md,*.mdx,docs/** human'),
-    ('constraints', 'Do not add new npm packages.', 'forbid-new dependency'),
+    ('constraints', 'Do not add new npm packages.', 'forbid-new dependency npm:*'),
     ('constraints', 'Do not upgrade dependencies.', 'forbid-change dependency'),
     ('constraints', 'Do not change `package.json`.', 'forbid-change file package.json'),
     ('constraints', 'Never touch `pnpm-lock.yaml`.', 'forbid-change file pnpm-lock.yaml'),
@@ -149,7 +149,7 @@ CLAUSES = [
     ('forbidden', 'Raw SQL outside repositories', '~ forbid-use technology raw-sql '
      'except:**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*'),
     ('forbidden', 'moment.js', 'forbid-use technology moment'),
-    ('forbidden', 'Any new npm dependency', 'forbid-new dependency'),
+    ('forbidden', 'Any new npm dependency', 'forbid-new dependency npm:*'),
     ('forbidden', 'new tables', 'forbid-new table'),
     ('forbidden', 'New API endpoints outside /api/v1', 'forbid-new route /^\\S+ (?!\\/api\\/v1(\\/|$))/'),
     ('forbidden', 'Modifying the users table schema', '~ forbid-change table *user*'),

@@ -64,7 +64,7 @@ FORMS = [
     ('forbidden', 'New card layouts', 'forbid-new component card'),
     ('forbidden', 'New global state stores', 'forbid-new store'),
     ('constraints', 'Components must use Zustand, not Redux', 'forbid-use technology redux'),
-    ('constraints', 'Never write `import x from "y"` in new code', 'forbid-use import y'),
+    ('constraints', 'Never write `import x from "y"` in new code', 'forbid-use import y:default'),
     ('constraints', 'Avoid accessing services via `$container->get()`', '~ forbid-use token|import $container->get soft'),
     ('constraints', 'Do not edit generated artifacts under `gen/*` or `dist/*`', 'forbid-change file gen/*,dist/* by=tool'),
 ]

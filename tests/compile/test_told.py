@@ -18,7 +18,7 @@ LOOK_ALIKE = [
     ("Always use `A`, not `legacyB`", "forbid-use token|import legacyB"),
     ("The proxy routes through `gateway`, not directly to OpenAI.", "~ forbid-use technology openai soft"),
     ("Absence of an answer means unknown, not `false`", "unchecked"),
-    ("Schemas use `import { z } from 'zod/v4'` (not `zod`)", "~ require-use import zod/v4 soft"),
+    ("Schemas use `import { z } from 'zod/v4'` (not `zod`)", "~ require-use import zod/v4:z soft"),
     ("Use `zod` (not `yup`)", "forbid-use technology yup"),
     ("`Bindable` is a storage type — never authored directly in public features.", "unchecked"),
     ("Never author code in `src/legacy/`", "forbid-new file src/legacy/"),

@@ -1,0 +1,65 @@
+"""What a line says of the place that it begins with: “`lib/` — clients. Never imports `app/`” is a rule for `lib/` alone.
+
+Must not read a statement; it only narrows what was read."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.parts import Part
+from keeper_validate.compile.reading import read
+from keeper_validate.compile.scope import layer_of, place
+from keeper_validate.compile.thing import Made, Unread
+from keeper_validate.compile.words import spoken
+from keeper_validate.values import replace
+
+_DASHES = ("—", "-")
+_WIDE = ("forbid-use", "forbid-new")
+
+
+def below(made: Made, part: Part, whole: list[Part]) -> Made:
+    """What was read of a part, limited to what the line begins with, where the part names no place of its own."""
+    if part is whole[0] or not any(_is_wide(check) for check in made.checks):
+        return made
+    topic = whole[0].words
+    if _is_literal(topic) and whole[1].opener in _DASHES:
+        if any(word.text.strip("/*") in (check.target or "") for word in topic if word.literal for check in made.checks):
+            return made
+        folders = _places(topic)
+        if not folders:
+            return Made(tuple(replace(check, soft=True) for check in made.checks), True, f"it may only tell of “{spoken(topic)}”")
+        return replace(made, checks=tuple(_narrowed(check, folders) for check in made.checks))
+    folders = _layer(topic) if part.opener in (";", *_DASHES) and not read(part.words).subject else ()
+    if not folders or any("dependency" in check.kinds for check in made.checks):
+        return made
+    return Made(tuple(_narrowed(check, folders) for check in made.checks), True, made.doubt)
+
+
+def _is_wide(check: Check) -> bool:
+    return check.op in _WIDE and not check.within
+
+
+def _narrowed(check: Check, folders: tuple[str, ...]) -> Check:
+    return replace(check, within=folders) if _is_wide(check) else check
+
+
+def _is_literal(run: Run) -> bool:
+    return bool(run) and all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run)
+
+
+def _places(run: Run) -> tuple[str, ...]:
+    try:
+        return place(run)[0]
+    except Unread:
+        return ()
+
+
+def _layer(run: Run) -> tuple[str, ...]:
+    """The folders of the layer that a statement is about: “services orchestrate only”."""
+    for size in (3, 2, 1):
+        layer = layer_of(run[:size]) if len(run) > size and run[size].sort == "word" else None
+        plural = size < len(run) and run[size - 1].low.endswith("s") and not lexicon.at("no", lows(run), 0)
+        if layer and layer.folders and plural:
+            return layer.folders
+    return ()
