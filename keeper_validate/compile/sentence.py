@@ -43,8 +43,9 @@ def _demands(low: tuple[str, ...]) -> bool:
 
 def _is_command(run: tuple[Word, ...]) -> bool:
     """“Stop the database: `docker compose down`”, “`pnpm dev` - starts it”: a command, and what it is for."""
-    sides = [run[index + 1:] for index, word in enumerate(run[:-1]) if word.text == ":"][-1:] + [run[:1] if run[1:2] and run[1].text in ("-", "—") else ()]
-    alone = [side[0] for side in sides if len(side) == 1 and side[0].sort == "code"]
+    behind = next((run[index:] for index in range(len(run), 0, -1) if run[index - 1].text == ":"), ())
+    before = run[:1] if run[1:2] and run[1].text in ("-", "—") else ()
+    alone = [side[0] for side in (behind, before) if len(side) == 1 and side[0].sort == "code"]
     return any(" " in word.text and word.text.split()[0] in lexicon.grammar("commands") for word in alone)
 
 
