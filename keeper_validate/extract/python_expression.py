@@ -65,10 +65,12 @@ def _string(node: Node) -> Expression:
 
 def _content(node: Node) -> str:
     text = written(node)
-    if "\\" not in text:
+    if "\\" not in text and "{{" not in text and "}}" not in text:
         return text
     prefix = written(node.parent.children[0]).lower() if node.parent is not None else ""
-    if "r" in prefix:
+    if "f" in prefix:
+        text = text.replace("{{", "{").replace("}}", "}")
+    if "r" in prefix or "\\" not in text:
         return text
     out, index = [], 0
     while index < len(text):

@@ -30,6 +30,13 @@
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
 
+; @protected(router.get, "/path", ...): a decorator of the project that is given the router's own
+(decorator
+  (call
+    arguments: (argument_list . (attribute object: (_) @router attribute: (identifier) @method) . (_) @path))
+  (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! guard.decorators "true") (#set! handler "decorated")) @element
+
 ; router.get("/path")(function), and router.add_api_route("/path", function)
 (call
   function: (call
