@@ -50,6 +50,7 @@ _FOLDER = re.compile(
     r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts)/|/(?:src|apps?|lib|packages)/"
 )
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
+_SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
 _WORD = re.compile(
     r"""
     `` ?(?P<code2>.+?) ?``
@@ -77,9 +78,21 @@ _WORD = re.compile(
 def words(text: str) -> tuple[Word, ...]:
     """The words of a sentence, in order."""
     found = []
-    for match in _WORD.finditer(plain(text)):
-        found.extend(_sorted(match.lastgroup or "mark", match.group(match.lastgroup or 0)))
+    bare = plain(text)
+    folders = _folders(bare)
+    for match in _WORD.finditer(bare):
+        word = match.group(match.lastgroup or 0)
+        inside = match.lastgroup in ("word", "path") and word.partition("/")[0] in folders and "/" in word
+        found.extend([Word(word.rstrip(".:"), "path")] if inside else _sorted(match.lastgroup or "mark", word))
     return tuple(found)
+
+
+def _folders(text: str) -> frozenset[str]:
+    """What two different paths begin with: `core` where a sentence speaks of core/a and core/b, which are no alternatives then."""
+    seen: dict[str, set[str]] = {}
+    for first, rest in _SLASHED.findall(text):
+        seen.setdefault(first, set()).add(rest)
+    return frozenset(first for first, rest in seen.items() if len(rest) > 1)
 
 
 def plain(text: str) -> str:

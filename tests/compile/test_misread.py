@@ -10,6 +10,8 @@ EXTERNAL = r"/^(?![.~#@]?\/|\.|@(app|src|lib|features|components)\b|(src|app|int
 PAYLOADS = "*event*,*payload*,*message*"
 FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
 LOOK_ALIKE = [
+    ("constraints", "core/cli must not import from core/forge", "forbid-use import|dependency|token core/forge in:core/cli/**"),
+    ("constraints", "Do not use bare `except`", "forbid-use token except:"),
     ("constraints", "`lib/` — clients. Never imports from `app/`.", "forbid-use import app/ in:lib/"),
     ("constraints", "`schema.ts` — Zod schemas (isomorphic, no Prisma imports)", "forbid-use technology prisma in:schema.ts"),
     ("constraints", "`hub_*` - Catalog and compliance (no auth)", "~ forbid-new auth_service|auth_call soft"),
