@@ -78,9 +78,9 @@ def _ended(statement: Statement) -> Made | None:
     run = (*statement.subject, *statement.object, *(word for _, part in statement.around for word in part))
     words = [word.low for word in run if word.sort == "word"]
     spoken_of = {"import", "imports"} & {*words} and lexicon.grammar("endings") & {*words}
-    known = ("articles", "endings", "having", "be", "must", "should", "people")
-    rest = [word for word in words if word not in ("relative", "file", "import", "imports", "explicit", "in", "with", "path", "paths", "local")]
-    plain = all(any(lexicon.at(name, (word,), 0) for name in known) or verb_of((Word(word, "word"),), ("require", "accompany"))[1] for word in rest)
+    known = ("articles", "endings", "having", "be", "must", "should", "people", "written_imports")
+    rest = [word for word in words if not any(lexicon.at(name, (word,), 0) for name in known)]
+    plain = all(verb_of((Word(word, "word"),), ("require", "accompany"))[1] for word in rest)
     entry = lexicon.entry("extensionless imports")
     if not spoken_of or not plain or entry is None or any(word.literal and not word.text.startswith(".") for word in run):
         return None

@@ -55,7 +55,7 @@ def _changed(run: Run) -> Run:
 
 def _updated(statement: Statement) -> tuple[str, ...]:
     """The globs of what has to be changed in its turn: “also update `b`”, “`b` must be updated”."""
-    run = tuple(word for word in statement.object if not lexicon.at("adverbs", (word.low,), 0))
+    run = _to_renew(statement) or tuple(word for word in statement.object if not lexicon.at("adverbs", (word.low,), 0))
     size = verb_of(run, ("change",))[1] or lexicon.at("renewing", lows(run), 0)
     subject = statement.subject
     be = 1 if subject and run and lexicon.at("be", (run[0].low,), 0) else 0
@@ -63,6 +63,14 @@ def _updated(statement: Statement) -> tuple[str, ...]:
         return _files(subject)
     plain = all(lexicon.at("people", (word.low,), 0) for word in subject)
     return _files(run[size:]) if size and plain else ()
+
+
+def _to_renew(statement: Statement) -> Run:
+    """“run `make toc` to refresh `toc.md`” as “refresh `toc.md`”."""
+    run = statement.object
+    ran = len(run) == 2 and run[0].low in ("run", "use", "execute") and run[1].sort == "code"
+    aims = statement.adjuncts("inside") if ran else ()
+    return next((aim for aim in aims if lexicon.at("renewing", lows(aim), 0) or verb_of(aim, ("change",))[1]), ())
 
 
 def _files(run: Run) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import layer_of, place, term
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Thing, Unread
+from keeper_validate.compile.words import singular
 from keeper_validate.values import replace
 
 _VAGUE = ("generic", "articles", "newness")
@@ -90,10 +91,22 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         found = (() if _is_opaque(statement.object) else _aside_names(context.asides, statement.acts)) or _layer_files(statement)
         if found:
             return found, True
-        given = _named_examples(statement)
+        given = _named_examples(statement) or _proper(statement)
         if not given:
             raise
         return given, False
+
+
+def _proper(statement: Statement) -> tuple[Thing, ...]:
+    """“do not use Logger in tests”: a proper name that no list knows, of which something is made or imported."""
+    words = [word for word in statement.object if not lexicon.at("articles", (word.low,), 0)]
+    acts = set(statement.acts)
+    single = len(words) == 1 and words[0].sort == "word" and re.fullmatch(r"[A-Z][a-z]{3,}", words[0].text)
+    if not single or not acts or not acts <= {"use", "import", "access"} or words[0].low in lexicon.grammar("no_code"):
+        return ()
+    if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low:
+        return ()
+    return (Thing(("import", "token"), target=f"{words[0].text},{words[0].low}", act="use", named=True, partial=True),)
 
 
 def _named_examples(statement: Statement) -> tuple[Thing, ...]:

@@ -131,6 +131,8 @@ def unnamed(run: Run) -> Run:
 
 def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency"))
+    if thing.kinds == ("file",) and not thing.target and form.startswith("*."):
+        raise Unread("it is not clear which files must have that ending")
     if thing.kinds == ("file",):
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else selected(thing.target), soft=soft)
     if not kinds or thing.target or thing.technology:

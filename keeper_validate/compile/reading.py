@@ -27,7 +27,20 @@ def read(run: Run) -> Statement:
     if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
         around = (*around, ("manner", ()))
     subject, before = cut(statement.subject)
+    forsworn = _forsworn(core, around) if statement.mood == "must" else None
+    if forsworn:
+        return replace(forsworn, soft=statement.soft)
     return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
+
+
+def _forsworn(core: Run, around: Around) -> Statement | None:
+    """“must be built without adding dependencies”: what is done without something, where nothing else is said of how."""
+    handled = lexicon.at("handled", lows(core), 0) == len(core) > 0
+    for relation, run in around if handled else ():
+        acts, size = verb_of(run, FORBIDDEN_ACTS) if relation == "without" else ((), 0)
+        if size and run[0].low.endswith("ing") and run[size:]:
+            return Statement("forbid", acts, object=run[size:], around=tuple(pair for pair in around if pair[1] is not run))
+    return None
 
 
 def _cut(run: Run) -> tuple[Run, Around]:

@@ -10,6 +10,7 @@ NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 ADRS = "**/{adr,adrs,decisions}/**"
 OUTER = r"/(^|[\/.@])(infrastructure|infra|adapters?|presentation|ui|views?|web|controllers?)([\/.:]|$)/"
 INTEGER = r"/(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield/"
+TEST_PLACES = "**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
 READ = [
     ("`types.ts` is shared and must not be edited", "forbid-change file types.ts"),
     ("`a.ts` and `b.ts` are mirrors. They are locked and must never be changed.", "forbid-change file a.ts; forbid-change file b.ts"),
@@ -67,6 +68,16 @@ READ = [
     ("Use CUIDs for all models instead of UUIDs", "~ forbid-new column|field id type=/(?i)uuid|guid/ said=UUIDs"),
     ("Use UUIDs for tracing requests", "unchecked"),
     ("Never use numbers for prices", "unchecked"),
+    ("Use `.ts` extensions for files", "unchecked"),
+    ("Must be built without adding new dependencies", "forbid-new dependency"),
+    ("It must work without restarting", "unchecked"),
+    ("Do NOT use Logger in tests", f"~ forbid-use import|token Logger,logger in:{TEST_PLACES}"),
+    ("Never use English", "unchecked"),
+    ("Do not use Title Case", "unchecked"),
+    ("Relative imports must include the `.js` extension", r"~ forbid-use import /^\.\.?\/(?:.*\/)?[^.\/]+$/ said=.js"),
+    ("Import the extension from `vscode`", "unchecked"),
+    ("When changing `a.proto`, run `make gen` to update `gen/a.ts`", "~ require-companion file a.proto with:gen/a.ts on=change soft"),
+    ("When changing `package.json`, run `pnpm install`", "unchecked"),
     ("Component files must have the `.tsx` extension", "require-shape component **/*.tsx"),
 ]
 
