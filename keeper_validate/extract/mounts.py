@@ -22,7 +22,7 @@ from keeper_validate.extract.prefix import Prefix
 from keeper_validate.extract.put_together import put_together
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.route_path import join
-from keeper_validate.extract.router_key import bound_key, decorated_key, router_key, site_key
+from keeper_validate.extract.router_key import bound_key, decorated_key, router_key, site_key, written_key
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.written_path import joined_text, prefix_text
 from keeper_validate.values import dataclass, replace
@@ -203,8 +203,7 @@ class Mounts:
             # a list of routes in place, or a pair of such a list (or module) and its name
             return here if any(isinstance(one, Call) for one in child.values) else self._child(path, module, record, child.values[0])
         if isinstance(child, Text):
-            target = self._resolver.leads_to(path, module, child.value)
-            return (target, record.setting("child.name") or "") if target is not None else None
+            return written_key(path, module, child.value, record.setting("child.name"), self._resolver)
         key = router_key(path, record.within, child, self._resolver)
         if key is not None and not key[1] and record.setting("child.name"):
             return key[0], record.setting("child.name") or ""

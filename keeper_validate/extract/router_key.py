@@ -8,7 +8,7 @@ from keeper_validate.extract.enclosing import Key
 from keeper_validate.extract.expression import Call, Expression, Inline, Name
 from keeper_validate.extract.handing import plugin
 from keeper_validate.extract.handlers import decorated
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 
@@ -50,6 +50,15 @@ def site_key(site: Site, resolver: Resolver) -> Key:
             if isinstance(returned, Site) and returned.key != site.key:
                 return returned.key
     return site.key
+
+
+def written_key(path: str, module: Module, written: str, name: str | None, resolver: Resolver) -> Key | None:
+    """What identifies a router given as text: a name of a module, or what stands behind the last dot."""
+    target = resolver.leads_to(path, module, written)
+    if target is None and name is None:
+        written, _, name = written.rpartition(".")
+        target = resolver.leads_to(path, module, written) if written else None
+    return (target, name or "") if target is not None else None
 
 
 def decorated_key(path: str, record: Record, resolver: Resolver) -> Key | None:

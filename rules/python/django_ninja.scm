@@ -40,6 +40,12 @@
   (#eq? @_method "add_router")
   (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
 
+; register(api)
+(call
+  function: (_) @function
+  arguments: (argument_list (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+
 ; a schema of ninja
 (class_definition
   name: (identifier) @name
