@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from keeper_validate.extract import ecmascript_loops as loops
 from keeper_validate.extract.ecmascript_bindings import fields
 from keeper_validate.extract.ecmascript_expression import expression
 from keeper_validate.extract.ecmascript_jsx import File, tags
@@ -168,10 +169,7 @@ def _namespace(node: Node, scope: str, walk: Walk) -> None:
 
 
 def _for(node: Node, scope: str, walk: Walk) -> None:
-    """`for (const item of list)`: the variable is each item of the list."""
-    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-    if left is not None and right is not None and left.type == "identifier":
-        walk.definitions.append(definition(text(left), "each", left, node, scope, walk, value=expression(bare(right))))
+    walk.definitions.extend(loops.over(node, scope, walk))
     _statements(node, scope, walk)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
+from keeper_validate.extract import ecmascript_loops as loops
 from keeper_validate.extract.ecmascript_expression import expression
 from keeper_validate.extract.ecmascript_jsx import appearance
 from keeper_validate.extract.ecmascript_scope import FUNCTIONS, bare, key, place, text
@@ -17,7 +18,6 @@ from keeper_validate.values import replace
 _DEPTH = 8
 _SEVERAL = 2
 _PLAIN = frozenset({"identifier", "member_expression", "call_expression", "new_expression"})
-_LOOPS = frozenset({"forEach", "map"})
 _FORMS = {"arrow_function": "arrow"}
 _MODIFIERS = frozenset({"accessibility_modifier", "static", "readonly", "abstract", "async", "get", "set", "override_modifier"})
 
@@ -205,30 +205,15 @@ def spine(value: Node, scope: str, walk: Walk) -> None:
                 function(text(named) if named is not None else place(inner), inner, inner, scope, walk, ("inline",))
             elif inner.type in ("call_expression", "new_expression", "object"):
                 spine(inner, scope, walk)
-        callee = value.child_by_field_name("function")
-        _loop(callee, arguments, scope, walk)
+        callee, callback = value.child_by_field_name("function"), loops.given(value)
+        if callback is not None:
+            walk.definitions.extend(loops.handed(value, callback, join(scope, place(callback)), walk))
         value = (
             callee.child_by_field_name("object") if callee is not None and callee.type == "member_expression" else callee
         ) or value.children[0]
         value = bare(value)
     if value.type == "object":
         _members(value, scope, walk)
-
-
-def _loop(callee: Node | None, arguments: Node | None, scope: str, walk: Walk) -> None:
-    """`list.forEach((item) => ...)`: the parameter is each item of the list."""
-    if callee is None or callee.type != "member_expression" or text(callee.child_by_field_name("property")) not in _LOOPS:
-        return
-    of, callback = (
-        callee.child_by_field_name("object"),
-        arguments.named_children[0] if arguments is not None and arguments.named_children else None,
-    )
-    if of is None or callback is None or callback.type not in FUNCTIONS:
-        return
-    taken = parameters(callback)
-    if taken and taken[0].name:
-        dotted = join(scope, place(callback))
-        walk.definitions.append(definition(taken[0].name, "each", callback, callback, dotted, walk, value=expression(bare(of))))
 
 
 def _members(node: Node, scope: str, walk: Walk) -> None:

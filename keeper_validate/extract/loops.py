@@ -4,39 +4,56 @@ Must not know any framework; loop variables are definitions of the form `each`."
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Entries, Expression, Items, Name
-from keeper_validate.extract.module import Definition, Record
+from keeper_validate.extract.expression import Entries, Expression, Items, Member, Name, Text
+from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 
 Placed = tuple[str, Expression | None]
+# How a reader says that an object is looped over: its pairs, or its values alone.
+_OF_OBJECT = frozenset({"{entries}", "{values}"})
 
 
-def looped(path: str, scope: str, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
+def looped(path: str, record: Record, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
     """The expressions with the file that each is to be read in, once for every item of the list that one of them loops over."""
-    sites = [_each(path, scope, expression, resolver) for expression in expressions]
-    variable = next((site for site in sites if site is not None), None)
-    if variable is None or variable.definition is None:
+    sites = [variable(path, record, expression, resolver) for expression in expressions]
+    looping = next((site for site in sites if site is not None), None)
+    if looping is None:
         return [tuple((path, expression) for expression in expressions)]
-    where, items = _list(variable.path, variable.definition, resolver)
+    where, found = items(looping, resolver)
     return [
         tuple(
-            (path, expression) if site is None or site.definition != variable.definition else (where, _part(item, site.rest))
+            (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
             for expression, site in zip(expressions, sites, strict=True)
         )
-        for item in items
+        for item in found
     ]
 
 
-def _each(path: str, scope: str, expression: Expression | None, resolver: Resolver) -> Site | None:
-    target = resolver.target(path, scope, expression) if isinstance(expression, Name) else None
-    is_each = isinstance(target, Site) and target.definition is not None and target.definition.form == "each"
-    return target if is_each and isinstance(target, Site) else None
+def variable(path: str, record: Record, expression: Expression | None, resolver: Resolver) -> Site | None:
+    """The loop variable that an expression of a record means, or the part of it; loops beside each other use one name for several."""
+    if not isinstance(expression, Name):
+        return None
+    module, (first, _, rest) = resolver.sources.beyond(path), expression.name.partition(".")
+    known = resolver.scopes(module).looping.get(first, ()) if module is not None else ()
+    around = [each for each in known if each.line <= record.line <= each.end_line]
+    if not around:
+        return None
+    inner = max(around, key=lambda each: each.start)
+    taken = inner.value
+    if inner.form == "each" or not isinstance(taken, Name):
+        return Site(path, inner, rest)
+    part = resolver.follow(path, inner.name.rpartition(".")[0], f"{taken.name}.{rest}" if rest else taken.name)
+    return part if isinstance(part, Site) and part.definition is not None and part.definition.form == "each" else None
 
 
-def _list(path: str, variable: Definition, resolver: Resolver) -> tuple[str, tuple[Expression, ...]]:
-    value: Expression | None = variable.value
-    scope = variable.name.rpartition(".")[0]
+def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...]]:
+    """The items of the list that a variable loops over, and the file that they are written in."""
+    path, definition = looping.path, looping.definition
+    value: Expression | None = definition.value if definition is not None else None
+    scope, way = definition.name.rpartition(".")[0] if definition is not None else "", ""
+    if isinstance(value, Member) and value.name in _OF_OBJECT:
+        way, value = value.name, value.of
     for _ in range(4):
         if not isinstance(value, Name):
             break
@@ -44,15 +61,20 @@ def _list(path: str, variable: Definition, resolver: Resolver) -> tuple[str, tup
         if not isinstance(target, Site) or target.definition is None or target.rest:
             return path, ()
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
+    if isinstance(value, Entries) and way:
+        pairs = tuple((Text(key), inner) for key, inner in value.entries if key != "...")
+        return path, tuple(Items(pair) if way == "{entries}" else pair[1] for pair in pairs)
     return path, value.values if isinstance(value, Items) else ()
 
 
-def _part(item: Expression, rest: str) -> Expression | None:
-    """A member of an item: of an object in place its entry, of a name the dotted name."""
+def item_part(item: Expression, rest: str) -> Expression | None:
+    """A member of an item: of an object in place its entry, of a pair what stands there, of a name the dotted name."""
     if not rest:
         return item
     if isinstance(item, Name):
         return Name(f"{item.name}.{rest}")
+    if isinstance(item, Items):
+        return item.values[int(rest)] if rest.isdecimal() and int(rest) < len(item.values) else None
     return dict(item.entries).get(rest) if isinstance(item, Entries) else None
 
 

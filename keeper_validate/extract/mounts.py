@@ -5,6 +5,7 @@ Must not know any framework; routers, mounts and handovers come from records."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.contexts import by_name
@@ -27,8 +28,7 @@ from keeper_validate.extract.site import Site
 from keeper_validate.extract.written_path import joined_text, prefix_text
 from keeper_validate.values import dataclass, replace
 
-_KINDS = frozenset({"router", "mount", "handover"})
-_SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
+_KINDS, _SERVED_BY_OTHERS = frozenset({"router", "mount", "handover"}), frozenset({"abstract", "interface"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +93,7 @@ class Mounts:
         made = isinstance(chain.start, Call) and chain.start != router
         bound = enclosing(path, module, record) or (path, record.within) if made else None
         key = bound or router_key(path, record.within, chain.start, self._resolver)
-        if key is None and isinstance(router, Call):
-            key = enclosing(path, module, record)
+        key = enclosing(path, module, record) if key is None and isinstance(router, Call) else key
         added = (*chain.bases, *chain.paths) if bound is None else chain.paths
         return key, joined_text(path, record.within, added, self._resolver)
 
@@ -147,22 +146,23 @@ class Mounts:
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
-        written, guards = record.first("prefix"), guard_names(record)
-        start = prefix_text(path, record.within, written.value if written else None, self._resolver)
+        first, guards = record.first("prefix"), guard_names(record)
+        written = first.value if first is not None else None
+        start = prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
             whole = join(join(below or "", start), place) if start is not None else None
             self._mount(site_key(Site(file), self._resolver), _Mount(parent, whole, guards))
         if record.setting("inline") == "body":
             self._mount((path, f"<{record.start}>"), _Mount(parent, start, guards))
         given = [one for child in put_together(record) for one in listed(path, record, child, self._resolver)]
-        for where, expression in given:
-            both = (expression, written.value if written else None)
-            for (spot, each), (origin, before) in looped(where, record.within, both, self._resolver):
+        places = written.values if isinstance(written, Items) else (written,)
+        for (where, expression), under in product(given, places):
+            for (spot, each), (origin, before) in looped(where, record, (expression, under), self._resolver):
                 child = self._child(spot, module, record, each) if each is not None else None
                 prefix = prefix_text(origin, record.within, before, self._resolver)
                 prefix = join(below, prefix) if below and prefix is not None else prefix
                 if child is not None and child != parent:
-                    overrides = record.setting("prefix.overrides") is not None and record.first("prefix") is not None
+                    overrides = written is not None and record.setting("prefix.overrides") is not None
                     self._mount(child, _Mount(parent, prefix, guards, overrides))
 
     def _add_bases(self, path: str, record: Record) -> None:

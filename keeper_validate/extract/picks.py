@@ -2,8 +2,8 @@
 
 `pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` each
 item of it, `@callee` what is captured under another role; `text 0:` only texts and
-constants, `other 0:` only what is neither. `pick.least "2"` is how many there must be. One flat pattern so serves many rules:
-structured patterns cost milliseconds each to compile. Must not know what a role means."""
+constants, `other 0:` only what is neither, `named 0` what stands after a text that only names it. `pick.least "2"` is how many there
+must be. One flat pattern so serves many rules: structured patterns cost milliseconds each to compile. Must not know what a role means."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def picked(captures: tuple[Capture, ...], picks: Picks) -> tuple[Capture, ...] |
         for role, selectors in wanted
         for selector, kind in selectors
         if selector[0] != "@"
-        for value in _selected(values, selector)
-        if kind in ("", _kind(value))
+        for value in (_selected(values, selector) if kind != "named" else _selected(_unnamed(values), selector))
+        if kind in ("", "named", _kind(value))
     ]
     named = [
         Capture(role, capture.value, capture.line, capture.end_line)
@@ -69,7 +69,16 @@ def _selected(values: tuple[Expression, ...], selector: str) -> Iterator[Express
                     yield from inner.values if entry[-1] == "*" and isinstance(inner, Items) else (inner,)
 
 
+def _unnamed(values: tuple[Expression, ...]) -> tuple[Expression, ...]:
+    """The arguments without a first text that is no path, where the second is one."""
+    first, second = (*values, None, None)[:2]
+    named = isinstance(first, Text) and not first.value.startswith("/") and isinstance(second, Text) and second.value.startswith("/")
+    return values[1:] if named else values
+
+
 def _kind(value: Expression) -> str:
+    if isinstance(value, Items) and value.values and all(isinstance(each, Text) for each in value.values):
+        return "text"
     if isinstance(value, Text | Joined) or (isinstance(value, Name) and _CONSTANT.search(value.name.rpartition(".")[2])):
         return "text"
     return "other"
@@ -83,6 +92,6 @@ def picks(settings: Settings) -> Picks | None:
             least = int(value)
         elif key.startswith(_FAMILY):
             words = value.split()
-            kind = words[0] if words[0] in ("text", "other") else ""
+            kind = words[0] if words[0] in ("text", "other", "named") else ""
             wanted.append((key.removeprefix(_FAMILY), tuple((word, kind) for word in words[1 if kind else 0 :])))
     return Picks(tuple(wanted), least) if wanted or least else None

@@ -16,7 +16,6 @@ from keeper_validate.extract.enclosing import enclosing
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
-from keeper_validate.extract.loops import looped
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.mounts import Mounts
@@ -26,6 +25,7 @@ from keeper_validate.extract.resources import actions
 from keeper_validate.extract.route_path import join, parameters, piece, split_verb
 from keeper_validate.extract.route_words import filled
 from keeper_validate.extract.site import Site
+from keeper_validate.extract.unrolled import unrolled
 from keeper_validate.values import replace
 
 _KIND = frozenset({"route"})
@@ -39,7 +39,10 @@ def routes(
     path: str, module: Module, resolver: Resolver, mounts: Mounts, answering: frozenset[str] | None = None
 ) -> Iterator[Element]:
     """The routes which a file registers, in source order; with `answering` only those that these files have a say in."""
-    for record in (configured(path, record, resolver) for record in merged(path, module, _KIND, resolver)):
+    looping = any(definition.form == "each" for definition in module.definitions)
+    said = merged(path, module, _KIND, resolver)
+    every = (one for record in said for one in unrolled(path, record, resolver)) if looping else said
+    for record in (configured(path, record, resolver) for record in every):
         if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
             continue
         if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
@@ -116,18 +119,9 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         yield record.setting("path") or ""
     for capture in captures:
         for item in _each(capture.value):
-            for written in _texts(path, record.within, item, resolver):
+            written = text(path, record.within, item, resolver)
+            if written is not None:
                 yield _below_prefix(written) if record.setting("path.root") == "prefix" else piece(written)
-
-
-def _texts(path: str, scope: str, item: Expression, resolver: Resolver) -> Iterator[str]:
-    """The text of an expression, or those that a loop variable stands for one after the other."""
-    written = text(path, scope, item, resolver)
-    each = ((path, item),) if written is not None else (one for (one,) in looped(path, scope, (item,), resolver))
-    for where, expression in each:
-        found = text(where, scope if where == path else "", expression, resolver) if expression is not None else None
-        if found is not None:
-            yield found
 
 
 def _below_prefix(written: str) -> str:
@@ -161,7 +155,7 @@ def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[
     if known:
         return tuple(name for name in known if name not in _IMPLIED) or known
     mapped = _mapped(record)
-    if mapped:
+    if mapped or record.setting("method.needed") is not None:
         return mapped
     definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
     if handler is not None and definition is not None and definition.form == "class":

@@ -34,12 +34,13 @@ def _given_in_method(definition: Definition) -> tuple[str, str]:
 class Scopes:
     """Answers what a dotted name is bound to, seen from a scope: an import, a definition, or a parameter (its function and position).
 
-    `outermost` holds every name that the module itself can offer, and more."""
+    `outermost` holds every name that the module itself can offer, and more; `looping` what loops bind, each as often as it is bound."""
 
     def __init__(self, module: Module) -> None:
         self._definitions: dict[str, Definition] = {}
         self._placed: dict[tuple[int, str], Definition] = {}
         self.members: dict[str, list[Definition]] = {}
+        self.looping: dict[str, list[Definition]] = {}
         for definition in module.definitions:
             kept = self._definitions.get(definition.name)
             # a name bound twice keeps its last value, but neither a declaration nor a type hides a value, nor what is made of the
@@ -49,6 +50,8 @@ class Scopes:
                 self._definitions[definition.name] = definition
             self._placed.setdefault((definition.start, definition.name), definition)
             self.members.setdefault(definition.name.rpartition(".")[0], []).append(definition)
+            if definition.form == "each" or definition.traits == ("each",):
+                self.looping.setdefault(definition.name.rpartition(".")[2], []).append(definition)
         self._given: dict[str, Definition] = {}
         for definition in module.definitions:
             owner, member = _given_in_method(definition)

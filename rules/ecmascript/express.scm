@@ -16,6 +16,13 @@
   (#set! method.last "get post put patch delete all head options") (#set! router.chain "none")
   (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
+; for (const route of routes) app[route.method](route.path, route.handler)
+(call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
+  (#set! method.needed "true") (#set! router.chain "none")
+  (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
+
 ; router.route("/path").get(guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")

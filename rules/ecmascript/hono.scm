@@ -14,6 +14,13 @@
   (#set! method.last "get post put patch delete all options")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
 
+; for (const route of routes) app[route.method](route.path, route.handler)
+(call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
+  (#set! method.needed "true")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+
 ; app.on("GET", "/path", handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @verb @at) arguments: (arguments) @arguments
   (#any-of? @verb "on")
