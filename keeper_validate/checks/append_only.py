@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
 from keeper_validate.checks.grants import may_go
-from keeper_validate.checks.members import beyond_append, members
+from keeper_validate.checks.members import beyond_append, holds_texts, members, passing
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
@@ -25,13 +25,15 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         yield violation("constraints/append-only", clause, place, {"what": what})
     for change in case.delta.altered:
         role = GROWING.get(change.head.kind)
-        if role is None or not _wanted(change.head, role, check):
+        if role is None or not _wanted(change.head, role, check) or holds_texts(change.base):
             continue
         for one in beyond_append(members(change.base, role), members(change.head, role), inserting=role != "member"):
             if role == "member" or one.what != "member-reordered":
                 yield violation("constraints/append-only", clause, spot(change.head), {"what": f"{role} {one.member} {one.detail}"})
     for place, what, element in removed_elements(check, case):
-        if element is not None and element.kind in check.kinds and not may_go(element, case):
+        if element is None or holds_texts(element) or passing(element, case.gone):
+            continue
+        if element.kind in check.kinds and not may_go(element, case):
             yield violation("constraints/append-only", clause, place, {"what": what})
 
 

@@ -43,6 +43,11 @@ class Case:
         return _by_path(self.delta.head.elements)
 
     @cached_property
+    def gone(self) -> frozenset[str]:
+        """The files that the change removes."""
+        return frozenset(file.path for file in self.delta.files if file.status == "removed")
+
+    @cached_property
     def uses_at(self) -> dict[str, list[Use]]:
         """Head-side uses by path."""
         return _by_path(self.delta.head.uses)
@@ -94,7 +99,7 @@ class Case:
 def fresh(case: Case, contexts: frozenset[str] = SOURCE) -> Iterator[Element]:
     """Elements that are new to the contexts: created there, or brought in from another context (a test that became source). A set that
     stands in place as the type of a member is part of what holds it."""
-    yield from (one for one in case.delta.created if one.context in contexts and not one.inline)
+    yield from (one for one in case.delta.created if one.context in contexts and not one.inline and not _is_import(one))
     for change in case.delta.altered:
         if change.head.context in contexts and change.base.context not in contexts and not change.head.inline:
             yield change.head
@@ -114,6 +119,11 @@ def registered(element: Element, case: Case) -> Seed | None:
         if lives_at(seed.location, element.path) or (seed.kind in PLACELESS and not seed.location):
             return seed
     return None
+
+
+def _is_import(element: Element) -> bool:
+    """“const Card = lazy(() => import("./Card"))”: what another file defines, imported late."""
+    return element.kind == "component" and not element.exported and element.value("form") == "lazy" and not element.named("renders")
 
 
 def second_view(element: Element, case: Case) -> bool:

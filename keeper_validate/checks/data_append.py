@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.grants import may_go
-from keeper_validate.checks.members import beyond_append, members
+from keeper_validate.checks.members import beyond_append, holds_texts, members, passing
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.clause import Check, Clause
 from keeper_validate.delta import Alteration
@@ -20,10 +20,12 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every change of an enum that is no append."""
     free = dict((*clause.parameters, *check.parameters)).get("order") == "free"
     for change in case.delta.altered:
-        if change.head.kind == "enum" and SOURCE & {change.base.context, change.head.context}:
+        if change.head.kind == "enum" and SOURCE & {change.base.context, change.head.context} and not holds_texts(change.base):
             yield from altered(clause, change, case, free)
     for element in case.delta.removed:
-        if element.kind == "enum" and element.context in SOURCE and not (may_go(element, case) or _named_now(element, case)):
+        if element.kind != "enum" or element.context not in SOURCE or holds_texts(element) or passing(element, case.gone):
+            continue
+        if not (may_go(element, case) or _named_now(element, case)):
             yield violation("data-append/enum-removed", clause, spot(element), {"fate": fate(element, case)})
 
 

@@ -27,6 +27,17 @@ def members(element: Element, role: str = "member") -> Members:
     return tuple((facet.name, facet.value) for facet in element.named(role))
 
 
+def holds_texts(element: Element) -> bool:
+    """Whether an object of constants holds texts that people read or lists of class names, and no values that are stored or sent."""
+    told = [value for _, value in members(element) if value]
+    return element.value("form") == "const-object" and 2 * sum(" " in value.strip() for value in told) > len(told)
+
+
+def passing(element: Element, gone: frozenset[str]) -> bool:
+    """Whether a set with no name of its own goes with the whole file that wrote it out."""
+    return element.inline and element.path in gone
+
+
 def beyond_append(base: Members, head: Members, inserting: bool = False) -> tuple[MemberChange, ...]:
     """Everything beyond members added at the end; `inserting` allows them anywhere."""
     was, now = dict(base), dict(head)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from os.path import basename, splitext
 
 from keeper_validate import shipped
-from keeper_validate.checks.case import Case, fresh, second_view
+from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
@@ -31,7 +31,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things of another shape."""
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind)
-        wanted = wanted and not (_is_place(check.target) and second_view(element, case))
+        wanted = wanted and not (_is_place(check.target) and (_is_part(element) or second_view(element, case)))
         fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
         if fault and not may_be_new(element, case):
             told = violation("constraints/require-shape", clause, spot(element), {"what": fault})
@@ -62,6 +62,11 @@ def _fault(element: Element, check: Check) -> str | None:
         if not any(names(name, facet.name) for facet in element.named(role)):
             return f"has no {role} {name}"
     return None
+
+
+def _is_part(element: Element) -> bool:
+    """Whether a thing lives where the only file that knows it does."""
+    return not element.exported and element.kind in PARTS
 
 
 def _is_below(element: Element, target: str | None) -> bool:
@@ -115,7 +120,9 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 def _unlike(target: str) -> str:
     if path_start(target):
         return f"does not begin with {path_start(target)}"
-    return f"lies outside {target.replace(',', ', ')}" if _is_place(target) else f"is not {target}"
+    if _is_place(target):
+        return f"lies outside {target.replace(',', ', ')}"
+    return f"does not fit {target}" if target.startswith("/") else f"is not {target}"
 
 
 def _is_place(target: str | None) -> bool:

@@ -154,6 +154,30 @@ OPS = {
         [element("route", "GET /apis", "a.go:1", "prefix=unresolved"), element("route", "GET /users", "a.go:2")],
         ["constraints/require-shape GET /apis warn", "constraints/require-shape GET /users"],
     ),
+    "append-only: texts that people read, and a set that goes with its file": Op(
+        "enums are append-only",
+        [
+            element("enum", "LABELS", "a.ts:1", "form=const-object", "member=A=All of it", "member=B=Not yet"),
+            element("enum", "CODES", "a.ts:9", "form=const-object", "member=A=all", "member=B=none"),
+            element("enum", "Part.type", "b.ts:1", "form=inline-union", "member=a", exported=False),
+            element("enum", "Other.type", "a.ts:20", "form=inline-union", "member=a", exported=False),
+        ],
+        [
+            element("enum", "LABELS", "a.ts:1", "form=const-object", "member=A=Everything there is", "member=B=Not yet"),
+            element("enum", "CODES", "a.ts:9", "form=const-object", "member=A=everything", "member=B=none"),
+        ],
+        ["constraints/append-only CODES", "constraints/append-only Other.type"],
+        files("b.ts", status="removed"),
+    ),
+    "require-shape: parts and what is imported late live where they are used": Op(
+        "x => require-shape component src/components/**",
+        [],
+        [
+            element("component", "Row", "src/views/a.tsx:1", "renders=p=root", exported=False),
+            element("component", "Late", "src/views/a.tsx:2", "form=lazy", exported=False), element("component", "A", "src/views/a.tsx:3"),
+        ],
+        ["constraints/require-shape A"],
+    ),
     "append-only: an edited migration": Op(
         "x => append-only file in:migrations/**",
         [],
