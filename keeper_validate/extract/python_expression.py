@@ -160,7 +160,8 @@ def _binary(node: Node) -> Expression:
 
 
 def _inner(node: Node) -> Expression:
-    return expression(node.named_children[0]) if node.named_children else Opaque("")
+    inside = next((child for child in node.named_children if child.type != "comment"), None)
+    return expression(inside) if inside is not None else Opaque("")
 
 
 def _subscript(node: Node) -> Expression:

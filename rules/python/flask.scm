@@ -1,4 +1,4 @@
-; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule route
+; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request route
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
@@ -107,6 +107,23 @@
   (#eq? @_route "route") (#eq? @_key "methods")
   (#set! kind "route")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+
+; @bp.before_request over @login_required, or over a function that is named like a guard; bp.before_request(require_login)
+(decorated_definition
+  (decorator (attribute object: (_) @name attribute: (identifier) @_hook)) @element
+  (decorator [(identifier) (attribute) (call)] @guard)
+  (#eq? @_hook "before_request")
+  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI"))
+(decorated_definition
+  (decorator (attribute object: (_) @name attribute: (identifier) @_hook)) @element
+  definition: (function_definition name: (identifier) @guard)
+  (#eq? @_hook "before_request")
+  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI"))
+(call
+  function: (attribute object: (_) @name attribute: (identifier) @_hook)
+  arguments: (argument_list . [(identifier) (attribute)] @guard)
+  (#eq? @_hook "before_request")
+  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 
 ; register_routes(app): the parameter is what was given
 (call
