@@ -130,7 +130,7 @@ def _on_imports(plain: Run, statement: Statement, context: Context) -> bool:
 
 def _rivals(statement: Statement, context: Context) -> Made | None:
     run = context.topic + statement.subject + statement.object + tuple(word for _, part in statement.around for word in part)
-    if statement.mood != "only" and not _is_only(run):
+    if (statement.mood != "only" and not _is_only(run)) or _only_for(statement):
         return None
     families = _families(run)
     named = _named(run)
@@ -140,6 +140,12 @@ def _rivals(statement: Statement, context: Context) -> Made | None:
         raise Unread("what is named is none of those that could stand in its place")
     rivals = tuple(name for name in lexicon.members(lexicon.closest(families[0], named)) if name not in named)
     return Made(tuple(Check("forbid-use", ("technology",), technology=name) for name in rivals), partial=True)
+
+
+def _only_for(statement: Statement) -> bool:
+    """“use Zustand only for UI state”: for what something is used, which says nothing of what else is."""
+    bare = statement.mood == "only" and not statement.object
+    return bare and bool(statement.adjuncts("purpose", "condition") and not statement.adjuncts("means"))
 
 
 def _through(statement: Statement) -> Made | None:

@@ -89,7 +89,7 @@ def _conditioned(statement: Statement) -> Made | None:
     beside = _Wanted(_one_glob(named)) if named else _named(rest, ()) if rest is not runs[0] else None
     if recorded and not beside:
         beside = _Wanted(pairs.companion("documentation") or "", partial=True)
-    found = list(things(cut(runs[0])[0])[0]) if beside else []
+    found = [thing for thing in things(cut(runs[0])[0])[0] if not thing.only] if beside else []
     return Made(tuple(_check(thing, beside, False) for thing in found), beside.partial) if beside and found else None
 
 

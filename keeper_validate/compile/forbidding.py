@@ -67,14 +67,9 @@ def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
 
 def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
     rest = skip(rest, "adverbs")
-    letting = lexicon.at("letting", lows(rest), 0)
-    deed = next((at for at in range(letting + 1, len(rest)) if verb_of(rest[at:], FORBIDDEN_ACTS)[1]), 0) if letting else 0
-    held = rest[letting:deed - 1 if deed and rest[deed - 1].low == "to" else deed]
-    if deed and layer_of(held):
-        acts, size = verb_of(rest[deed:], FORBIDDEN_ACTS)
-        return Statement("forbid", acts, subject=held, object=rest[deed + size:], soft=soft)
-    if letting and len(rest) > letting:
-        return replace(_absent((), rest[letting:]), soft=soft)
+    let = _letting(rest, soft)
+    if let:
+        return let
     if lexicon.at("be", lows(rest), 0):
         return _passive(subject, rest, soft)
     acts, size = verb_of(rest, FORBIDDEN_ACTS)
@@ -85,6 +80,8 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
     if acts == ("appear",):
         _, around = cut(rest[size:])
         return Statement("forbid", (), object=subject, around=around, soft=soft)
+    if not size and _is_means(rest):
+        return Statement("forbid", ("use",), object=rest[1:], soft=True)
     if not size and rest and (rest[0].sort != "word" or soft):
         return Statement("forbid", (), subject=() if soft else subject, object=rest, soft=soft)
     known = lexicon.entry(" ".join(word.text for word in rest)) if not size else None
@@ -104,6 +101,23 @@ def _forbidding(subject: Run, rest: Run, soft: bool) -> Statement:
     if size and len(rest) == size and subject and set(acts) <= {"change"}:
         return Statement("forbid", acts, object=subject, soft=soft)
     return Statement("forbid", acts if size else ("unknown",), subject=subject, object=rest[size:], soft=soft, verb=rest[:max(size, 1)])
+
+
+def _letting(rest: Run, soft: bool) -> Statement | None:
+    """“never allow core to depend on the web”, “never allow `any`”."""
+    letting = lexicon.at("letting", lows(rest), 0)
+    deed = next((at for at in range(letting + 1, len(rest)) if verb_of(rest[at:], FORBIDDEN_ACTS)[1]), 0) if letting else 0
+    held = rest[letting:deed - 1 if deed and rest[deed - 1].low == "to" else deed]
+    if deed and layer_of(held):
+        acts, size = verb_of(rest[deed:], FORBIDDEN_ACTS)
+        return Statement("forbid", acts, subject=held, object=rest[deed + size:], soft=soft)
+    return replace(_absent((), rest[letting:]), soft=soft) if letting and len(rest) > letting else None
+
+
+def _is_means(run: Run) -> bool:
+    """“never in AsyncStorage”: a technology, by what stands before it, that something else is told to be done with."""
+    leads = bool(run) and run[0].low in ("in", "via", "through", "with", "into")
+    return leads and lexicon.technology(" ".join(word.text for word in run[1:])) is not None
 
 
 def _passive(subject: Run, rest: Run, soft: bool) -> Statement:

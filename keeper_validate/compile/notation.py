@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.adjuncts import lows
@@ -24,7 +26,7 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
         return None
     if whole[1].opener in _ARROWS:
         return _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1]) or _housed(clause, whole[0], whole[1])
-    return _policy(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
+    return _policy(clause, whole[0], whole[1]) or _based(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
 
 
 def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
@@ -59,6 +61,16 @@ def _housed(clause: Clause, left: Part, right: Part) -> Compiled | None:
     except Unread:
         return None
     return Compiled(clause, made.checks, made.partial) if made else None
+
+
+def _based(clause: Clause, left: Part, right: Part) -> Compiled | None:
+    """“Version prefix: `/api/v1`”: what the paths of new routes begin with; a note that may only tell how things are, so that it warns."""
+    said = all(word.low in lexicon.grammar("route_prefix") for word in left.words) and left.words[-1].low in ("prefix", "path")
+    paths = [word for word in right.words if word.literal and word.text.startswith("/")]
+    if not said or len(left.words) < 2 or forbids(clause) or len(paths) != 1 or len(right.words) != 1:
+        return None
+    start = re.escape(paths[0].text.rstrip("/")).replace("/", "\\/")
+    return Compiled(clause, (Check("require-shape", ("route",), f"/^\\S+ {start}(\\/|$)/", soft=True),), partial=True)
 
 
 def _policy(clause: Clause, left: Part, right: Part) -> Compiled | None:

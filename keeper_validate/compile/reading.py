@@ -11,6 +11,7 @@ from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
 from keeper_validate.compile.forbidding import after, consulted, never
+from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.words import Word
@@ -192,7 +193,8 @@ def _doing(run: Run) -> tuple[Run, tuple[str, ...]]:
     words = lows(run)
     for index in range(1, len(run)):
         size = max(lexicon.at("must", words, index), lexicon.at("should", words, index))
-        acts, length = verb_of(run[index + size:], ("import", "access")) if size else ((), 0)
+        classes = ("import", "access") if size else ("import",) if layer_of(run[:index]) else ()
+        acts, length = verb_of(run[index + size:], classes) if classes else ((), 0)
         if length:
             return run[:index], acts
     return (), ()
@@ -226,7 +228,7 @@ def _without_adverbs(run: Run) -> Run:
 
 def _bare_object(run: Run) -> Run:
     run = _without_adverbs(run)
-    return run[1:] if run and run[0].low in ("from", "to", "with", "via", "using") else run
+    return run[1:] if run and run[0].low in ("from", "to", "on", "with", "via", "using") else run
 
 
 def _must(run: Run) -> Statement | None:

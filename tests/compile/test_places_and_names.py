@@ -78,6 +78,16 @@ READ = [
     ("Import the extension from `vscode`", "unchecked"),
     ("When changing `a.proto`, run `make gen` to update `gen/a.ts`", "~ require-companion file a.proto with:gen/a.ts on=change soft"),
     ("When changing `package.json`, run `pnpm install`", "unchecked"),
+    ("Version prefix: `/api/v1/`", r"~ require-shape route /^\S+ \/api\/v1(\/|$)/ soft"),
+    ("Commit prefix: `/feat`", "unchecked"),
+    ("Base path: `src/app`", "unchecked"),
+    ("Use Zustand only for UI state", "unchecked"),
+    ("Tokens are kept in `expo-secure-store` — never in AsyncStorage", "~ forbid-use technology async-storage soft"),
+    ("Never in production", "unchecked"),
+    ("Services depend on interfaces, not on Prisma",
+     "~ forbid-use technology prisma in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+    ("Everything depends on luck, not on skill", "unchecked"),
+    ("Document all public members with XML documentation", "unchecked"),
     ("Component files must have the `.tsx` extension", "require-shape component **/*.tsx"),
 ]
 
