@@ -5,7 +5,7 @@ Must not know any framework."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
@@ -39,10 +39,7 @@ def routes(
     path: str, module: Module, resolver: Resolver, mounts: Mounts, answering: frozenset[str] | None = None
 ) -> Iterator[Element]:
     """The routes which a file registers, in source order; with `answering` only those that these files have a say in."""
-    looping = any(definition.form == "each" for definition in module.definitions)
-    said = merged(path, module, _KIND, resolver)
-    every = (one for record in said for one in unrolled(path, record, resolver)) if looping else said
-    for record in (configured(path, record, resolver) for record in every):
+    for record in _registrations(path, module, merged(path, module, _KIND, resolver), resolver):
         if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
             continue
         if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
@@ -51,8 +48,15 @@ def routes(
 
 def may_answer(path: str, module: Module, resolver: Resolver, answering: frozenset[str]) -> bool:
     """Whether these files have a say in anything of a file that looks like a route: no mount need be known for that."""
-    routing = (record for record in module.records if record.setting("kind") in _KIND)
-    return any(not answering.isdisjoint(handler_files(path, configured(path, record, resolver), resolver)) for record in routing)
+    said = (record for record in module.records if record.setting("kind") in _KIND)
+    return any(not answering.isdisjoint(handler_files(path, one, resolver)) for one in _registrations(path, module, said, resolver))
+
+
+def _registrations(path: str, module: Module, said: Iterable[Record], resolver: Resolver) -> Iterator[Record]:
+    """What is registered, one for each turn of a loop, with what is said in an object."""
+    looping = any(definition.form == "each" for definition in module.definitions)
+    every = (one for record in said for one in unrolled(path, record, resolver)) if looping else said
+    return (configured(path, record, resolver) for record in every)
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
