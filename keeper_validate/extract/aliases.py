@@ -6,18 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from keeper_validate.extract.expression import Name
+from keeper_validate.extract.expression import Call, Entries, Expression, Name
 from keeper_validate.extract.module import Definition
 
 Bound = tuple[str, str, str | None]
 """A local name, the module it comes from, and the member it is."""
 _ROUNDS = 4
+_ASSIGNING = Name("Object.assign")
 
 
 def aliases(bound: Iterable[Bound], definitions: Iterable[Definition], leads_on: Callable[[str, str | None], bool]) -> Iterator[Bound]:
     """Further local names of imported things that lead on to something known, through aliases of aliases."""
     known = {local: (module, member) for local, module, member in bound if local and leads_on(module, member)}
-    pending = [one for one in definitions if one.form == "value" and isinstance(one.value, Name)] if known else []
+    pending = [one for one in definitions if one.form == "value" and isinstance(one.value, Name | Entries | Call)] if known else []
     for _ in range(_ROUNDS):
         found = [(one.name.rpartition(".")[2], *meant) for one in pending if (meant := _meant(one, known)) is not None]
         fresh = {local: (module, member) for local, module, member in found if local not in known}
@@ -27,7 +28,19 @@ def aliases(bound: Iterable[Bound], definitions: Iterable[Definition], leads_on:
         yield from ((local, module, member) for local, (module, member) in fresh.items())
 
 
+def taken_over(value: Expression | None) -> tuple[str, ...]:
+    """The names whose members an object takes over as its own: `{ ...tokens }`, `Object.assign({}, tokens)`."""
+    if isinstance(value, Entries):
+        return tuple(one.name for key, one in value.entries if key == "..." and isinstance(one, Name))
+    if isinstance(value, Call) and value.function == _ASSIGNING:
+        return tuple(name for one in value.arguments for name in ((one.name,) if isinstance(one, Name) else taken_over(one)))
+    return ()
+
+
 def _meant(definition: Definition, known: dict[str, tuple[str, str | None]]) -> tuple[str, str | None] | None:
+    taken = next((name for name in taken_over(definition.value) if name in known), None)
+    if taken is not None:
+        return known[taken]
     if not isinstance(definition.value, Name):
         return None
     name = definition.value.name

@@ -77,7 +77,7 @@ def enclosing(within: str) -> str:
 def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
     meant = qualified(mention, qualify)
     # a repository can hold the library itself; what is imported by its name is meant
-    starred = (f"{star.module}.{mention.name}" for star in module.stars if meant == mention.name)
+    starred = (unversioned(f"{star.module}.{mention.name}") for star in module.stars if meant == mention.name)
     for callee in dict.fromkeys((meant, _as_imported(mention.name, module), *starred)):
         for name in (callee, *(f"{prefix}.*" for prefix in prefixes(callee))):
             if name in known.auth:

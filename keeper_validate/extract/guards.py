@@ -117,7 +117,7 @@ def answer_guards(record: Record, site: Site | None, names: tuple[str, ...], res
 
 def _registered(record: Record, handler: Definition) -> Definition:
     """A handler with the decorators that are around it when it is registered: what stands above that guards nobody's way."""
-    if record.setting("handler") != "decorated":
+    if record.setting("guard.below") is None:
         return handler
     at = (index for index, one in enumerate(handler.decorators) if isinstance(one, Call) and one.line == record.line)
     return replace(handler, decorators=handler.decorators[next(at, 0):])

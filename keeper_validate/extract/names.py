@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from keeper_validate.extract.aliases import taken_over
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Import, Module
@@ -101,6 +102,8 @@ class Names:
         member = self.scopes(module).member(definition, first)
         if member is not None:
             return self._defined(path, member, more, depth + 1)
+        for name in taken_over(definition.value):
+            return self.follow(path, definition.name.rpartition(".")[0], f"{name}.{rest}", depth + 1)
         if isinstance(definition.value, Entries):
             named_in = dict(definition.value.entries).get(first)
             around, tail = definition.name.rpartition(".")[0], f".{more}" if more else ""

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from keeper_validate.extract import reached_names
 from keeper_validate.extract.ecmascript_words import words
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language
@@ -64,7 +65,7 @@ def _ecmascript(language: Language, source: bytes) -> bytes:
         source = _elements(source)
     if b"require" in source:
         source = _called(_given_require(source), b"require", _OWN_REQUIRE.sub(b"require", source))
-    return _by_constant(_CONSTANT, _MEMBER_BY_NAME, source)
+    return reached_names.ecmascript(_by_constant(_CONSTANT, _MEMBER_BY_NAME, source))
 
 
 def _elements(source: bytes) -> bytes:
@@ -126,8 +127,8 @@ def _python(language: Language, source: bytes) -> bytes:
             source = re.sub(rb"\b" + name + rb"(?=\s*\.\s*(?:import_module|__import__)\b)", b"importlib", source)
         source = _called({one or other for one, other in _OTHER_IMPORT.findall(source)}, b"import_module", source)
     elif b"getattr(" not in source:
-        return source
-    return _by_constant(_PYTHON_CONSTANT, _LOADED_BY_NAME, source)
+        return reached_names.python(source)
+    return reached_names.python(_by_constant(_PYTHON_CONSTANT, _LOADED_BY_NAME, source))
 
 
 def _called(names: set[bytes], as_one: bytes, source: bytes) -> bytes:
@@ -174,6 +175,10 @@ def _java(language: Language, source: bytes) -> bytes:
     return _ESCAPE.sub(_if_ascii, source) if b"\\u" in source else source
 
 
+def _go(language: Language, source: bytes) -> bytes:
+    return reached_names.go(source)
+
+
 def _if_in_names(found: re.Match[bytes]) -> bytes:
     character = _character(found)
     return found[1] + character if _NAME.fullmatch(character) else found[0]
@@ -190,5 +195,5 @@ def _character(found: re.Match[bytes]) -> bytes:
 
 
 _REWRITE: dict[str, Callable[[Language, bytes], bytes]] = {
-    "ecmascript": _ecmascript, "python": _python, "java": _java, "csharp": _escaped,
+    "ecmascript": _ecmascript, "python": _python, "java": _java, "csharp": _escaped, "go": _go,
 }

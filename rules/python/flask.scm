@@ -21,7 +21,7 @@
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
   (#not-match? @path "=")
   (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
-  (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! guard.decorators "true") (#set! guard.below "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (decorator
   (call
