@@ -39,8 +39,8 @@ _TAGS = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
 _KEEPING = frozenset({
     "pair", "array", "object", "list", "tuple", "set", "required_parameter", "optional_parameter", "assignment_pattern",
     "object_assignment_pattern", "default_parameter", "typed_default_parameter", "public_field_definition", "field_definition",
-    "assignment_expression", "return_statement", "arrow_function", "conditional_expression", "ternary_expression", "literal_element", "extends_clause",
-    "class_heritage",
+    "assignment_expression", "return_statement", "arrow_function", "conditional_expression", "ternary_expression", "literal_element",
+    "extends_clause", "class_heritage",
 })
 _GIVEN = ("value", "right")
 # What wraps a callee or a receiver without changing what it is: `(await cookies()).get`, `client!.get`.

@@ -1,5 +1,5 @@
-"""A source with its members written as members, however they are reached: `getattr(app, "get")`, `attrgetter("get")(app)`, `app["get"](...)`,
-`app.get.call(app, ...)`, and methods bound to a name before they are called. Lines hold.
+"""A source with its members written as members, however they are reached: `getattr(app, "get")`, `attrgetter("get")(app)`,
+`app["get"](...)`, `app.get.call(app, ...)`, and methods bound to a name before they are called. Lines hold.
 
 Must not parse; what is not written so stays as it is."""
 
