@@ -48,11 +48,19 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     slot = _SLOT
     plain = [word for word in rest if not word.literal and word.sort == "word"]
     said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
-    if len(literals) != 1 or not subject or not said or not slot.search(literals[0]) or "/" in literals[0]:
+    sample = _sample(literals[0]) if len(literals) == 1 else None
+    if len(literals) != 1 or not subject or not said or not (sample or slot.search(literals[0])) or "/" in literals[0]:
         return None
-    pattern = slot.sub("*", literals[0])
+    pattern = sample or slot.sub("*", literals[0])
     found = _bearers(subject)
     return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
+
+
+def _sample(literal: str) -> str | None:
+    """`resource:action` as what such names look like, where every word of it only says what stands in its place."""
+    pieces = re.split(r"[:.]", literal)
+    named = len(pieces) > 1 and all(piece in lexicon.grammar("placeholders") for piece in pieces)
+    return re.sub(r"[^:.]+", "*", literal) if named else None
 
 
 def told_to_affix(statement: Statement, topic: Run) -> Made | None:

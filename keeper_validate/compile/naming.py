@@ -137,7 +137,7 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else selected(thing.target), soft=soft)
     if not kinds or thing.target or thing.technology:
         raise Unread("it is not clear which new things must have the form")
-    return Check("require-shape", kinds, f"**/{form}" if form.startswith("*.") else form, soft=soft)
+    return Check("require-shape", kinds, f"**/{form}" if re.fullmatch(r"\*(?:\.[a-z]\w*)+", form) else form, soft=soft)
 
 
 def _named_so(files: str | None) -> tuple[str, ...]:
