@@ -1,5 +1,5 @@
 """Dependencies declared where few look: scripts that say them as literals (`setup.py`, gem specifications), Conda environments, Gradle's
-catalogs, NuGet's older lists. What a script computes is not seen. Must not run anything."""
+catalogs, NuGet's older lists, submodules. What a script computes is not seen. Must not run anything."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from keeper_validate.extract.declared import Declared, python_name, requirement
 
 _SETUP = re.compile(r"\b(install_requires|setup_requires|tests_require|extras_require)\s*=\s*(?:([\[({])|([A-Za-z_]\w*))")
 _LITERAL = re.compile(r"#[^\n]*|\"([^\"\\\n]*)\"|'([^'\\\n]*)'|([\[({])|([\])}])")
+_SUM = re.compile(r"[\"']\s*\+\s*[\"']")
 _LONGEST_LIST = 20_000
 _CONDA_SECTION = re.compile(r"^(\w[\w-]*):")
 _CONDA = re.compile(r"^\s+-\s+[\"']?(?:[\w.-]+::)?([A-Za-z0-9][\w.-]*(?:\[[\w,-]*\])?)([^:\"'#]*)[\"']?\s*(?:#.*)?$")
@@ -18,12 +19,13 @@ _MODULE = re.compile(r"\bmodule\s*=\s*[\"']([\w.-]+:[\w.-]+)[\"']")
 _PARTS = re.compile(r"\bgroup\s*=\s*[\"']([\w.-]+)[\"'].*\bname\s*=\s*[\"']([\w.-]+)[\"']")
 _SHORT = re.compile(r"^[\"']([\w.-]+:[\w.-]+)(?::([^\"']+))?[\"']")
 _GEM = re.compile(r"^\s*\w+\.add_(?:(development|runtime)_)?dependency[\s(]+[\"']([^\"']+)[\"'](?:\s*,\s*[\"']([^\"']+)[\"'])?")
+_SUBMODULE = re.compile(r"^\s*url\s*=\s*(?:\w+://(?:[^@/\s]*@)?|[\w.-]+@)?(\S+?)(?:\.git)?/?\s*$")
 _PACKAGE = re.compile(r"<package\b[^>]*\bid\s*=\s*[\"']([^\"']+)[\"'][^>]*>")
 
 
 def setup_py(data: bytes) -> Iterator[Declared]:
     """The requirements that a setuptools script writes out, in place or in a list of the file."""
-    text = data.decode("utf-8", "replace")
+    text = _SUM.sub("", data.decode("utf-8", "replace"))
     for found in _SETUP.finditer(text):
         start = found.start(2)
         if found[3]:
@@ -86,3 +88,11 @@ def packages_config(data: bytes) -> Iterator[Declared]:
     text = data.decode("utf-8", "replace")
     for found in _PACKAGE.finditer(text):
         yield Declared(found[1], "main", "", text.count("\n", 0, found.start()) + 1)
+
+
+def submodules(data: bytes) -> Iterator[Declared]:
+    """The repositories that a repository holds as submodules, by where they come from."""
+    for number, line in enumerate(data.decode("utf-8", "replace").split("\n"), 1):
+        found = _SUBMODULE.match(line)
+        if found is not None:
+            yield Declared(found[1], "submodule", "", number)

@@ -15,6 +15,8 @@ _OPTION = re.compile(r"\s--?[a-z].*$")
 _URL = re.compile(r"^(?:[a-z+]+:|\.{0,2}/)")
 _WHEEL = re.compile(r"/([A-Za-z0-9._]+?)-\d[\w.+!-]*\.(?:whl|zip|tar\.gz)\b")
 _SOURCE = re.compile(r"^(?:git|hg|svn|bzr)\+\S*?/([\w.-]+?)(?:\.git)?/?(?:@[\w./-]+)?$")
+_HOSTED = re.compile(r"@\s*(?:git|hg|svn|bzr)\+\S*?/([\w.-]+?)(?:\.git)?/?(?:[@#]\S*)?$")
+_INCLUDED = re.compile(r"\s*(?:-r|--requirement)[\s=]*([^\s#]+)")
 _REPLACED = re.compile(r"^\s*(?:replace\s+)?\S+(?:\s+v\S+)?\s+=>\s+([^\s.][^\s]*\.[^\s]*)\s+(v\S+)")
 _GO = re.compile(r"^\s*(?:require\s+)?\"?([^\s\"()]+\.[^\s\"()]*/?[^\s\"()]*)\"?\s+(v\S+)(.*)$")
 _GEM = re.compile(r"^\s*gem\s*\(?\s*[\"']([^\"']+)[\"'](?:\s*,\s*[\"']([^\"']+)[\"'])?")
@@ -51,6 +53,17 @@ def requirements(data: bytes) -> Iterator[Declared]:
             found = requirement(_OPTION.sub("", text))
             if found is not None:
                 yield Declared(found[0], "main", found[1], line)
+                hosted = _HOSTED.match(found[1])
+                if hosted is not None and python_name(hosted[1]) != found[0]:
+                    yield Declared(python_name(hosted[1]), "main", "", line)
+
+
+def included(data: bytes) -> Iterator[tuple[int, str]]:
+    """The files that a requirements file includes, each with the line that does."""
+    for line, text in _logical(_text(data)):
+        found = _INCLUDED.match(text)
+        if found is not None and "://" not in found[1]:
+            yield line, found[1]
 
 
 def setup_cfg(data: bytes) -> Iterator[Declared]:

@@ -66,8 +66,14 @@ def standing(route: Element, path: str, resolver: Resolver) -> Element:
 
 def _made_lenient(path: str, name: str, resolver: Resolver) -> bool:
     target = resolver.follow(path, "", name) if not name.endswith("?") else None
-    value = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
-    return isinstance(value, Call) and lenient(value)
+    made = target.definition if isinstance(target, Site) and not target.rest else None
+    if made is None or not isinstance(made.value, Call):
+        return False
+    if made.form == "function":
+        # all that it does is to hand on
+        last = made.parameters[-1].name if len(made.parameters) > 1 else ""
+        return made.value == Call(Name(last), (), (), made.value.line) and made.line == made.end_line
+    return lenient(made.value)
 
 
 def lifted(record: Record, site: Site | None) -> bool:

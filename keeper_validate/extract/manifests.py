@@ -12,6 +12,7 @@ from functools import cache, partial
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.declared import Declared, NotAManifest
+from keeper_validate.extract.relative import normal
 from keeper_validate.extract.vocabulary import unversioned
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -34,6 +35,7 @@ _READERS = (
     (re.compile(r"(?:.*/)?Gemfile"), "gem", "declared_text", "gemfile"),
     (re.compile(r"(?:.*/)?[^/]+\.gemspec"), "gem", "declared_more", "gem_specification"),
     (re.compile(r"(?:.*/)?gradle/[\w.-]+\.versions\.toml"), "maven", "declared_more", "catalog"),
+    (re.compile(r"\.gitmodules"), "git", "declared_more", "submodules"),
     (re.compile(r"(?:.*/)?packages\.config"), "nuget", "declared_more", "packages_config"),
     (re.compile(r"(?:.*/)?pubspec\.yaml"), "pub", "declared_text", "pubspec"),
     (re.compile(r"(?:.*/)?build\.gradle(?:\.kts)?"), "maven", "declared_text", "gradle"),
@@ -48,7 +50,8 @@ def reader_of(path: str) -> Elements | None:
     for pattern, ecosystem, module, function in _READERS:
         if pattern.fullmatch(path):
             read = getattr(importlib.import_module(f"keeper_validate.extract.{module}"), function)
-            return partial(_elements, read, ecosystem, path.rpartition("/")[2])
+            elements = partial(_elements, read, ecosystem, path.rpartition("/")[2])
+            return partial(_with_included, elements, path.rpartition("/")[0]) if function == "requirements" else elements
     return None
 
 
@@ -100,6 +103,15 @@ def _elements(
     except NotAManifest as error:
         return (), (Gap("", error.line, str(error)),)
     return (*_dependencies(declared, ecosystem, manifest), *_technologies(declared, ecosystem)), ()
+
+
+def _with_included(elements: Elements, folder: str, data: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
+    """The elements of a list of requirements; another one that it includes, under a name where none is looked for, is not read."""
+    from keeper_validate.extract.declared_text import included
+
+    found, gaps = elements(data)
+    odd = ((line, name) for line, name in included(data) if (path := normal(folder, name)) is not None and reader_of(path) is None)
+    return found, (*gaps, *(Gap("", line, f"{name}, which it includes, is not read as a list of requirements") for line, name in odd))
 
 
 def _dependencies(declared: Iterable[Declared], ecosystem: str, manifest: str) -> Iterator[Element]:

@@ -179,6 +179,10 @@ def _go(language: Language, source: bytes) -> bytes:
     return reached_names.go(source)
 
 
+def _ruby(language: Language, source: bytes) -> bytes:
+    return reached_names.ruby(source)
+
+
 def _if_in_names(found: re.Match[bytes]) -> bytes:
     character = _character(found)
     return found[1] + character if _NAME.fullmatch(character) else found[0]
@@ -195,5 +199,5 @@ def _character(found: re.Match[bytes]) -> bytes:
 
 
 _REWRITE: dict[str, Callable[[Language, bytes], bytes]] = {
-    "ecmascript": _ecmascript, "python": _python, "java": _java, "csharp": _escaped, "go": _go,
+    "ecmascript": _ecmascript, "python": _python, "java": _java, "csharp": _escaped, "go": _go, "ruby": _ruby,
 }

@@ -21,6 +21,8 @@ _INDEXED = re.compile(rb"""(?<=[\w$)\]])\[\s*["']([A-Za-z_$][\w$]{0,60})["']\s*\
 _CALLED = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$]{0,60})\.([A-Za-z_$][\w$]{0,60})\.call\(\s*\1\s*,[ \t]*")
 _CALL = re.compile(rb"(?<![\w$.])(?<!function )([A-Za-z_$][\w$]{0,60})(?=\()")
 _BOUND = re.compile(rb"([A-Za-z_$][\w$]{0,60})\s*=\s*(([A-Za-z_$][\w$]{0,60})\.[A-Za-z_$][\w$]{0,60})\.bind\(\s*\3\s*\)")
+_SENT = re.compile(rb"""\.(?:public_send|__send__|send)\(\s*[:"']([a-z_]\w{0,60})["']?\s*(?:,[ \t]*|(?=\)))""")
+_METHOD_OBJECT = re.compile(rb"""\.method\(\s*[:"']([a-z_]\w{0,60})["']?\s*\)(?:\.call)?(?=\()""")
 _GO_METHOD = re.compile(rb"([A-Za-z_]\w{0,60}) := ([A-Za-z_]\w{0,60}\.[A-Z]\w{0,60})[ \t]*(?=\n)")
 _GO_CALL = re.compile(rb"""(?<![\w.])([A-Za-z_]\w{0,60})(?=\(\s*["`])""")
 
@@ -54,6 +56,13 @@ def ecmascript(source: bytes) -> bytes:
 def go(source: bytes) -> bytes:
     """Go's method values, where they are called with a text first."""
     return _as_methods(_GO_METHOD.findall(source), _GO_CALL, source) if b" := " in source else source
+
+
+def ruby(source: bytes) -> bytes:
+    """Ruby's ways: `send` with a symbol or a text, and a method object that is called at once."""
+    if b"send" in source:
+        source = _SENT.sub(rb".\1(", source)
+    return _METHOD_OBJECT.sub(rb".\1", source) if b".method(" in source else source
 
 
 def _as_methods(bound: Iterable[tuple[bytes, bytes]], called: re.Pattern[bytes], source: bytes, sign: bytes = b"") -> bytes:

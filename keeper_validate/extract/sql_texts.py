@@ -15,7 +15,7 @@ from keeper_validate.extract.sql_statements import Statement, statements
 
 _CREATING = re.compile(rb"\bcreate\s+(?:unlogged\s+)?table\b", re.IGNORECASE)
 _STATEMENT = re.compile(
-    r"(?:\s|--[^\n]*\n|/\*.*?\*/|;|\()*(?:create|alter|drop|begin|start|set|pragma|use|insert|with|do|if|lock|comment|grant|delete|update)\b",
+    r"(?:\s|--[^\n]*\n|/\*.*?\*/|;|\()*(?:create|alter|drop|begin|start|set|pragma|use|insert|with|do|if|lock|comment|grant|delete|update|select|explain|truncate|call)\b",
     re.IGNORECASE | re.DOTALL,
 )
 _NAMED = re.compile(r"[A-Za-z_][\w. ]*")

@@ -26,6 +26,10 @@
 ((return_statement (call function: (_) @maker arguments: (argument_list . (string) @name (call)))) @element
   (#set! kind "table") (#set! facet.library "sqlalchemy") (#set! maker.is "sqlalchemy.Table sqlalchemy.schema.Table flask_sqlalchemy.SQLAlchemy().Table"))
 
+; [Table("name", metadata, Column(...))]
+(list (call function: (_) @maker arguments: (argument_list . (string) @name (call))) @element
+  (#set! kind "table") (#set! facet.library "sqlalchemy") (#set! maker.is "sqlalchemy.Table sqlalchemy.schema.Table flask_sqlalchemy.SQLAlchemy().Table"))
+
 ; db.Table("name", ...), where db is of a class of the project around the extension's
 (assignment
   left: (_) @name
