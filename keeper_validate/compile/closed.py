@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.chosen import chosen
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.imports import imported
 from keeper_validate.compile.noun import things
@@ -40,7 +41,7 @@ def _listed(statement: Statement, context: Context) -> Made | None:
 def _assigned(statement: Statement) -> Made | None:
     """“all icons must come from lucide”, “state must be managed with Zustand”: nothing else of what serves that purpose."""
     if not statement.subject:
-        return _chosen(statement)
+        return chosen(statement)
     subject = tuple(word for word in statement.subject if not lexicon.at("articles", (word.low,), 0))
     family = lexicon.topic(" ".join(lows(subject))) if subject and statement.mood == "must" and not statement.soft else None
     _, size = verb_of(statement.object, ("require",))
@@ -52,25 +53,6 @@ def _assigned(statement: Statement) -> Made | None:
         return None
     rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)
     return Made(tuple(Check("forbid-use", ("technology",), technology=one) for one in rivals), partial=True)
-
-
-def _chosen(statement: Statement) -> Made | None:
-    """“use lucide for all icons”: no rival of it; where neither “all” nor “must” is said, another one is only warned of."""
-    _, size = verb_of(statement.object, ("require",))
-    purposes = statement.adjuncts("purpose")
-    others = len(statement.around) > len(statement.adjuncts("purpose", "reason"))
-    if not size or len(purposes) != 1 or statement.mood not in ("must", "") or others:
-        return None
-    purpose = tuple(word for word in purposes[0] if not lexicon.at("articles", (word.low,), 0))
-    family = lexicon.topic(" ".join(lows(purpose)))
-    name = lexicon.technology(" ".join(word.text for word in statement.object[size:]))
-    if family is None or name not in lexicon.members(family):
-        return None
-    bound = any(word.low in ("must", "always") for word in statement.verb)
-    whole = bound or any(lexicon.at("every", (word.low,), 0) for word in purposes[0])
-    rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)
-    soft = statement.soft or not whole
-    return Made(tuple(Check("forbid-use", ("technology",), technology=one, soft=soft) for one in rivals), partial=True)
 
 
 def _ended(statement: Statement) -> Made | None:

@@ -4,6 +4,7 @@ Read from the lexicon. Must not know any grammar beyond the single word."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from keeper_validate.compile import lexicon
@@ -58,3 +59,13 @@ def companion(phrase: str) -> str | None:
 @cache
 def _companions() -> dict[str, str]:
     return {phrase: str(part["with"]) for part in lexicon.mapping("companions").values() for phrase in part["words"]}
+
+
+def neighbours(one: str, other: str) -> bool:
+    """Whether one project could take either of two technologies: a language or a registry has both, or one of them is of none."""
+    homes = [_homes(lexicon.mapping("technologies", name)) for name in (one, other)]
+    return not all(homes) or bool(homes[0] & homes[1])
+
+
+def _homes(tool: dict[str, Iterable[str]]) -> set[str]:
+    return {name.partition(":")[0] for name in tool.get("dependencies", ())} | {*tool.get("imports", ())}

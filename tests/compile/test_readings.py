@@ -99,7 +99,7 @@ NOT_MORE_THAN_IT_SAYS = [
     ('constraints', 'Do not use console for logging, it becomes a mess', '~ forbid-use technology console soft'),
     ('constraints', 'Services live in `src/services`. Do not import React there.', '~ require-shape service src/services'),
     ('constraints', 'In `apps/web`, application code must not read `process.env`',
-     '~ forbid-use technology|env_var process.env in:apps/web'),
+     'forbid-use technology|env_var process.env in:apps/web'),
     ('forbidden', 'Not a new component - use Panel', 'forbid-new component'),
     ('constraints', 'Must extend Button with a loading state, not create a new button', 'forbid-new component button'),
     ('constraints', 'Hooks live in `src/hooks` and are named `useX.ts`', '~ require-shape hook src/hooks'),
