@@ -51,6 +51,16 @@ def reader_of(path: str) -> Elements | None:
     return elements
 
 
+def contracted(tree: Tree, paths: Iterable[str], found: Iterable[Element]) -> tuple[Element, ...]:
+    """The routes of documents that an application routes by, where no element found routes them as well."""
+    documents = tuple(path for path in paths if path.endswith((".yaml", ".yml", ".json")))
+    if not documents:
+        return ()
+    from keeper_validate.extract.contracts import contracts
+
+    return tuple(contracts(tree, documents, found))
+
+
 def migrated(tree: Tree, paths: Collection[str], whole: bool = False) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
     """The state that migrations lead to: of each directory of which one is among the paths (in this tree or not), unchanged files included,
     as only all together say what one of them does.

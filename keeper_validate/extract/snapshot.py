@@ -20,7 +20,7 @@ from keeper_validate.extract.env_source import samples
 from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.filesystem import located, named_by_file
-from keeper_validate.extract.formats import migrated, reader_of
+from keeper_validate.extract.formats import contracted, migrated, reader_of
 from keeper_validate.extract.guards import standing
 from keeper_validate.extract.handed_on import handed_on
 from keeper_validate.extract.language import language_of
@@ -75,6 +75,7 @@ def snapshot(
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
     found.extend((*(() if whole else composed.answered(asked)), *composed.tables(asked, whole)))
+    found.extend(contracted(tree, listed, found))
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state], partial(_declared_elsewhere, found, asked, tree, whole))
     gaps.extend((*unread, *composed.gaps(asked)))

@@ -1,4 +1,4 @@
-"""Clauses on routes hold for procedures, and those on paths leave them alone."""
+"""Clauses on routes hold for procedures and for the paths of documents that are served; those on paths leave procedures alone."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ from rule_cases import verdict_of
 
 from keeper_validate.yaml import plain
 
-TABLE = Path(__file__).with_name("procedures.yaml")
-READ: dict[str, Any] = plain(TABLE.read_text(encoding="utf-8"), TABLE.name)
+
+def rows(name: str) -> list[dict[str, Any]]:
+    read: dict[str, Any] = plain(Path(__file__).with_name(name).read_text(encoding="utf-8"), name)
+    return [{**row, "files": read["files"]} for row in read["rows"]]
 
 
-@pytest.mark.parametrize("row", READ["rows"], ids=lambda row: row["name"])
-def test_a_clause_on_routes_holds_for_procedures(row: dict[str, Any]) -> None:
-    head = dict(READ["files"])
+@pytest.mark.parametrize("row", [*rows("procedures.yaml"), *rows("contracts.yaml")], ids=lambda row: row["name"])
+def test_a_clause_on_routes_holds(row: dict[str, Any]) -> None:
+    head = dict(row["files"])
     for path, was, now in row["edits"]:
         assert was in head[path]
         head[path] = head[path].replace(was, now)
-    verdict = verdict_of({"base": READ["files"], "head": head, "decision": row["decision"]})
+    verdict = verdict_of({"base": row["files"], "head": head, "decision": row["decision"]})
     blocking = [one for one in verdict.findings if one.severity == "block"]
     assert [f"{one.rule} {one.name}" for one in blocking] == row["expect"]
