@@ -137,7 +137,7 @@ def _split(run: Run) -> tuple[Entry, int] | None:
         return reached
     end = len(run)
     while end:
-        for start in range(max(0, end - 6), end):
+        for start in range(max(0, end - 5), end):
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
             if entry and (entry.act == "use" or all(lexicon.at("shells", (word.low,), 0) for word in run[end:])):
                 return entry, start

@@ -24,7 +24,7 @@ def read(run: Run) -> Statement:
     leading, run = _leading(_across(_lasting(run)))
     marked = next((found for reading in _READINGS if (found := reading(run))), None)
     statement = marked or Statement("", object=run, marked=False)
-    core, around = _cut(_without_adverbs(statement.object))
+    core, around = cut(_without_adverbs(statement.object))
     if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
         around = (*around, ("manner", ()))
     subject, before = cut(statement.subject)
@@ -42,11 +42,6 @@ def _forsworn(core: Run, around: Around) -> Statement | None:
         if size and run[0].low.endswith("ing") and run[size:]:
             return Statement("forbid", acts, object=run[size:], around=tuple(pair for pair in around if pair[1] is not run))
     return None
-
-
-def _cut(run: Run) -> tuple[Run, Around]:
-    """What hangs on an object taken off, but where the lexicon knows the whole of it (“classes that only have static members”)."""
-    return (run, ()) if len(run) > 3 and lexicon.entry(" ".join(word.text for word in run)) else cut(run)
 
 
 def _demanded(run: Run) -> Statement | None:

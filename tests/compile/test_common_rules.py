@@ -87,7 +87,7 @@ ROWS = [
     ('constraints', 'Adding a column requires a migration', 'unchecked'),
     ('constraints', 'Update keeper seeds after migration',
      'require-companion file **/{migrations,migration,migrate,alembic}/** with:keeper/seeds/**'),
-    ('constraints', "Don't create static-only classes", '~ forbid-use token static class form=form'),
+    ('constraints', "Don't create static-only classes", 'unchecked'),
     ('constraints', 'Classes must not import `react`', 'forbid-use technology react'),
     ('constraints', 'UI logic stays in ViewModel/UDF, not Composable.', 'unchecked'),
     ('constraints', 'ViewModels must depend on use cases, not repositories directly.',

@@ -44,7 +44,8 @@ READ = [
     ("Do not import server-only modules into `src/web/`", r"~ forbid-use import /(^|[\/.@$])server(-only)?([\/.:]|$)/ in:src/web/"),
     ("Do not import server-only modules", "unchecked"),
     ("Do not log via `console`", "~ forbid-use technology console soft"),
-    ("Don't create classes that only have static members", "~ forbid-use token static class form=form"),
+    ("Don't create classes that only have static members", "unchecked"),
+    ("No static classes", "~ forbid-use token static class"),
     ("Stores live in `src/stores/` and must use Zustand", "~ require-shape store src/stores/; require-use technology zustand"),
     ("Store hooks in `src/hooks/`", "require-shape hook src/hooks/"),
     ("Name hooks `useX`", "~ require-shape hook use*"),
@@ -88,6 +89,14 @@ READ = [
      "~ forbid-use technology prisma in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
     ("Everything depends on luck, not on skill", "unchecked"),
     ("Document all public members with XML documentation", "unchecked"),
+    ("Scopes must follow the `resource:action` format", "~ require-shape scope *:*"),
+    ("Event names must follow the `domain.event` pattern", "~ require-shape event *.*"),
+    ("Scopes must follow the `read:all` format", "unchecked"),
+    ("Always use maps from `@acme/maps`",
+     "~ forbid-use technology leaflet; forbid-use technology mapbox; forbid-use technology maplibre; forbid-use technology google-maps; "
+     "forbid-use technology openlayers"),
+    ("Always use components from `@/components/ui`", "unchecked"),
+    ("Always take icons from the designers", "unchecked"),
     ("Component files must have the `.tsx` extension", "require-shape component **/*.tsx"),
 ]
 
