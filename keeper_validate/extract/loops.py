@@ -74,7 +74,8 @@ def item_part(item: Expression, rest: str) -> Expression | None:
     if isinstance(item, Name):
         return Name(f"{item.name}.{rest}")
     if isinstance(item, Items):
-        return item.values[int(rest)] if rest.isdecimal() and int(rest) < len(item.values) else None
+        place, _, further = rest.partition(".")
+        return item_part(item.values[int(place)], further) if place.isdecimal() and int(place) < len(item.values) else None
     return dict(item.entries).get(rest) if isinstance(item, Entries) else None
 
 

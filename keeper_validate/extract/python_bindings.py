@@ -8,12 +8,15 @@ import re
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Items, Name, Text
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text
 from keeper_validate.extract.module import Definition, Import
 from keeper_validate.extract.python_expression import expression
 from keeper_validate.extract.written import written
 from keeper_validate.values import dataclass, field
 
+_PATTERNS = ("pattern_list", "tuple_pattern")
+# `routes.items()`: the pairs of a mapping, or its values alone
+_OF_MAPPING = {"items": "{entries}", "values": "{values}"}
 _LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(|\bsys\.modules\[")
 
 
@@ -38,7 +41,7 @@ def assignment(node: Node, scope: str, into: Gathering) -> None:
     if right is not None and right.type == "assignment":
         _chained(node, right, scope, into)
         right = _innermost(right)
-    if left.type in ("pattern_list", "tuple_pattern"):
+    if left.type in _PATTERNS:
         _unpacked(node, left, right, scope, into)
         return
     if left.type not in ("identifier", "attribute"):
@@ -95,14 +98,32 @@ def _unpacked(statement: Node, left: Node, right: Node | None, scope: str, into:
 
 
 def each(node: Node, scope: str, into: Gathering) -> None:
-    """A loop variable is bound to each item of what is looped over."""
+    """A loop variable is bound to each item of what is looped over; several of them to the parts of each."""
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-    if left is None or right is None or left.type != "identifier":
+    if left is None or right is None or left.type not in ("identifier", *_PATTERNS):
         return
-    dotted = dotted_in(scope, left)
-    into.definitions.append(
-        Definition(dotted, "each", left.start_point.row + 1, node.end_point.row + 1, node.start_byte, value=expression(right))
+    place, end = left.start_point.row + 1, node.end_point.row + 1
+    if left.type == "identifier":
+        into.definitions.append(Definition(dotted_in(scope, left), "each", place, end, node.start_byte, value=_listed(right)))
+        return
+    item = f"[{place}:{left.start_point.column}]"  # one that is taken apart has no name of its own
+    whole = f"{scope}.{item}" if scope else item
+    into.definitions.append(Definition(whole, "each", place, end, node.start_byte, value=_listed(right)))
+    into.definitions.extend(
+        Definition(dotted_in(scope, part), "value", place, end, node.start_byte, value=Name(f"{item}.{index}"), traits=("each",))
+        for index, part in enumerate(left.named_children) if part.type == "identifier"
     )
+
+
+def _listed(node: Node) -> Expression:
+    """What is looped over: a list, or the pairs or values of a mapping."""
+    found = expression(node)
+    if not isinstance(found, Call) or found.arguments:
+        return found
+    if isinstance(found.function, Member) and found.function.name in _OF_MAPPING:
+        return Member(found.function.of, _OF_MAPPING[found.function.name])
+    of, _, last = found.function.name.rpartition(".") if isinstance(found.function, Name) else ("", "", "")
+    return Member(Name(of), _OF_MAPPING[last]) if of and last in _OF_MAPPING else found
 
 
 def alias(node: Node, scope: str, into: Gathering) -> None:

@@ -56,8 +56,7 @@ def _parts(value: Expression) -> Iterator[Name]:
     if isinstance(value, Name):
         yield value
     elif isinstance(value, Joined | Items | Call):
-        inner = value.parts if isinstance(value, Joined) else value.values if isinstance(value, Items) else value.arguments
-        for part in inner:
+        for part in _inner(value):
             yield from _parts(part)
 
 
@@ -76,15 +75,20 @@ def _put(value: Expression, turn: _Turn) -> Expression | None:
             return value
         return _here(item_part(turn.item, site.rest), turn)
     if isinstance(value, Joined | Items | Call):
-        inner = value.parts if isinstance(value, Joined) else value.values if isinstance(value, Items) else value.arguments
-        put = tuple(_put(part, turn) for part in inner)
+        put = tuple(_put(part, turn) for part in _inner(value))
         known = tuple(part for part in put if part is not None)
         if len(known) < len(put):
             return None
         if isinstance(value, Joined):
             return joined(known)
-        return Items(known) if isinstance(value, Items) else replace(value, arguments=known)
+        return Items(known) if isinstance(value, Items) else replace(value, function=known[0], arguments=known[1:])
     return value
+
+
+def _inner(value: Joined | Items | Call) -> tuple[Expression, ...]:
+    if isinstance(value, Joined):
+        return value.parts
+    return value.values if isinstance(value, Items) else (value.function, *value.arguments)
 
 
 def _here(part: Expression | None, turn: _Turn) -> Expression | None:
