@@ -209,15 +209,19 @@ def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -
 
 def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
     """The parameter that an expression is, or begins with."""
-    target = resolver.target(path, scope, head(expression))
+    target = resolver.target(path, scope, expression if _is_spread(expression) else head(expression))
     return target if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
+
+
+def _is_spread(expression: Expression) -> bool:
+    return isinstance(expression, Member) and expression.name == "..."
 
 
 def _given(target: Site, expression: Expression, resolver: Resolver) -> Iterable[str]:
     typed = target.definition.annotation if target.definition is not None else None
     by_type = [f"{resolver.qualified(target.path, '', typed)}#{target.parameter}"] if isinstance(typed, Name) else []
     found = (*by_type, *sorted(resolver.handed.get(target.key, ())))
-    if not isinstance(expression, Call | Member):
+    if not isinstance(expression, Call | Member) or _is_spread(expression):
         return found if not target.rest else ()
     return [f"{name}().{target.rest.partition('.')[0]}" for name in found]
 

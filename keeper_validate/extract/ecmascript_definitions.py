@@ -9,7 +9,6 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from keeper_validate.extract import ecmascript_loops as loops
-from keeper_validate.extract.ecmascript_bindings import fields
 from keeper_validate.extract.ecmascript_expression import expression
 from keeper_validate.extract.ecmascript_jsx import File, tags
 from keeper_validate.extract.ecmascript_props import declared_types
@@ -79,7 +78,7 @@ def _declaration(node: Node, scope: str, walk: Walk) -> None:
         value = child.child_by_field_name("value")
         if name.type == "identifier":
             _variable(child, name, value, scope, walk, constant)
-        elif name.type == "object_pattern" and value is not None:
+        elif value is not None and (name.type == "object_pattern" or (name.type == "array_pattern" and value.type == "identifier")):
             _destructured(child, name, bare(value), scope, walk)
 
 
@@ -112,7 +111,7 @@ def _destructured(node: Node, pattern: Node, value: Node, scope: str, walk: Walk
     source = expression(value) if value.type in ("identifier", "member_expression", "call_expression", "new_expression") else None
     if loads(value):
         return
-    for name, local in fields(pattern):
+    for name, local in loops.parts(pattern):
         if local and name != "..." and source is not None:
             taken = Name(f"{source.name}.{name}") if isinstance(source, Name) else Member(source, name)
             walk.definitions.append(definition(local, "value", node, node, scope, walk, value=taken, traits=("destructured",)))

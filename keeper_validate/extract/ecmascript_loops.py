@@ -51,14 +51,15 @@ def _each(target: Node, listed: Node, at: Node, scope: str, walk: Walk) -> Itera
         yield definition(text(target), "each", target, at, scope, walk, value=_list(listed))
         return
     item = f"[{place(target)}]"  # one that a pattern takes apart has no name of its own
-    parts = tuple(_parts(target))
-    if parts:
+    taken = tuple(parts(target))
+    if taken:
         yield definition(item, "each", target, at, scope, walk, value=_list(listed))
-    for part, local in parts:
+    for part, local in taken:
         yield definition(local, "value", target, at, scope, walk, value=Name(f"{item}.{part}"), traits=("each",))
 
 
-def _parts(pattern: Node) -> Iterator[tuple[str, str]]:
+def parts(pattern: Node) -> Iterator[tuple[str, str]]:
+    """The keys or places that a pattern takes, and the names it binds them to."""
     if pattern.type == "array_pattern":
         yield from ((str(place), text(child)) for place, child in enumerate(pattern.named_children) if child.type == "identifier")
         return

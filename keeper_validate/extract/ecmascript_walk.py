@@ -15,6 +15,9 @@ from keeper_validate.extract.ecmascript_types import annotation
 from keeper_validate.extract.module import Definition, Parameter
 from keeper_validate.values import dataclass, field
 
+# As many items of a list of all the rest are known by their place.
+_REST = 3
+
 
 @dataclass(slots=True)
 class Walk:
@@ -59,6 +62,7 @@ def parameters(node: Node) -> tuple[Parameter, ...]:
             if child.type not in ("comment", "decorator")
             for each in _spread_out(child)
         )
+        + _rest(listed)
         if listed is not None
         else ()
     )
@@ -84,7 +88,17 @@ def _spread_out(node: Node) -> list[Node]:
     """What a list that takes all the rest is taken apart into, `(...[router, tenant])`: a parameter each."""
     pattern = node.child_by_field_name("pattern") or node
     rest = pattern.named_children[0] if pattern.type == "rest_pattern" and pattern.named_children else None
+    if rest is not None and rest.type == "identifier":
+        return []
     return rest.named_children if rest is not None and rest.type == "array_pattern" else [node]
+
+
+def _rest(listed: Node) -> tuple[Parameter, ...]:
+    """A list that takes all the rest under one name, `(...args)`: its first items, as a parameter each, `args.0`."""
+    last = listed.named_children[-1] if listed.named_children else listed
+    pattern = last.child_by_field_name("pattern") or last
+    rest = pattern.named_children[0] if pattern.type == "rest_pattern" and pattern.named_children else None
+    return tuple(Parameter(f"{text(rest)}.{place}") for place in range(_REST)) if rest is not None and rest.type == "identifier" else ()
 
 
 def _parameter(node: Node) -> Parameter:

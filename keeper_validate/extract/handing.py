@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.conditions import holds, makers
-from keeper_validate.extract.expression import Call, Expression, Items, Member, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, plain
 from keeper_validate.extract.folders import mounted_files
 from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -60,6 +60,11 @@ def _values(record: Record) -> tuple[Expression, ...]:
 
 def _placed(values: tuple[Expression, ...], named: Capture | None, function: Definition) -> Iterator[tuple[int, Expression]]:
     """Values at their places; one that is given by name (`router=router`) at the place of that parameter."""
+    last = values[-1] if values else None
+    if isinstance(last, Member) and last.name == "..." and isinstance(last.of, Name):
+        # `register(...args)`: what is spread is known by its place
+        places = range(len(function.parameters) - len(values) + 1)
+        values = (*values[:-1], *(Name(f"{last.of.name}.{place}") for place in places))
     for index, parameter in enumerate(function.parameters):
         if named is None and index < len(values):
             yield index, values[index]

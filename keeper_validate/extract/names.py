@@ -236,6 +236,8 @@ class Names:
             return Site(path, definition) if definition is not None else None
         if isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == "[]":
             return self.target(path, scope, expression.function.of, depth)
+        if isinstance(expression, Member) and expression.name == "..." and isinstance(expression.of, Name):
+            return self.follow(path, scope, f"{expression.of.name}.0", depth)  # the first of what is spread
         if isinstance(expression, Member) and isinstance(expression.of, Call) and depth < DEPTH:
             made = self._made(path, scope, expression.of.function, depth)
             if made is not None and made.definition is not None:

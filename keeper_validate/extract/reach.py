@@ -46,7 +46,10 @@ class Reach:
             tail for definition in facts.definitions if definition.form != "function" for tail in _tails(definition.name)
         ) | frozenset(parameter.name for definition in facts.definitions for parameter in definition.parameters if parameter.annotation)
         self._local = frozenset(part for definition in facts.definitions for part in definition.name.split(".")) | frozenset(
-            name for definition in facts.definitions for parameter in definition.parameters for name in (parameter.name, *parameter.fields)
+            name
+            for definition in facts.definitions
+            for parameter in definition.parameters
+            for name in (parameter.name.partition(".")[0], *parameter.fields)
         )
 
     def allows(self, conditions: tuple[Asked, ...], captured: Mapping[str, list[Node]]) -> bool:

@@ -134,6 +134,8 @@ class Scopes:
         for index, parameter in enumerate(function.parameters):
             if parameter.name == first or first in parameter.fields:
                 return (function, index), rest
+            if "." in parameter.name and f"{name}.".startswith(f"{parameter.name}."):
+                return (function, index), name[len(parameter.name) + 1 :]
         return None
 
 

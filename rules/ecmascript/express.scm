@@ -1,4 +1,4 @@
-; needs: express Router( .Router outer.get( outer.post( outer.put( outer.use( outer.delete( app.get( app.post( app.use( app.route(
+; needs: express Router( .Router outer.get( outer.post( outer.put( outer.use( outer.delete( app.get( app.post( app.use( app.route( outes(... outer(...
 
 ; const app = express()
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
@@ -72,4 +72,8 @@
 
 ; registerRoutes(app), require("./routes")(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
+
+; registerRoutes(...args)
+(call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument
   (#set! kind "handover") (#set! given.instance "express express.* express().* express-promise-router express-promise-router().*")) @element

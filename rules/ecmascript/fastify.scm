@@ -1,4 +1,4 @@
-; needs: fastify Fastify .register( app.get( app.post( app.put( app.delete( app.route( server.get( server.post( server.put( server.route(
+; needs: fastify Fastify .register( app.get( app.post( app.put( app.delete( app.route( server.get( server.post( server.put( server.route( outes(... outer(...
 
 ; const app = Fastify()
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
@@ -46,4 +46,8 @@
 
 ; registerRoutes(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element
+
+; registerRoutes(...args)
+(call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument
   (#set! kind "handover") (#set! given.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element

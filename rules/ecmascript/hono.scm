@@ -1,4 +1,4 @@
-; needs: hono Hono openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route(
+; needs: hono Hono openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes(... outer(...
 
 ; const app = new Hono(), and what is chained on it
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
@@ -55,4 +55,8 @@
 
 ; registerRoutes(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+
+; registerRoutes(...args)
+(call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument
   (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element

@@ -1,4 +1,4 @@
-; needs: koa koa-router outer.get( outer.post( outer.put( outer.delete( outer.use(
+; needs: koa koa-router outer.get( outer.post( outer.put( outer.delete( outer.use( outes(... outer(...
 
 ; const app = new Koa()
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
@@ -41,4 +41,8 @@
 
 ; registerRoutes(router)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+
+; registerRoutes(...args)
+(call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument
   (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
