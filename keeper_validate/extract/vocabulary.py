@@ -111,11 +111,11 @@ def leads_on(family: str, module: str, member: str | None) -> bool:
     return any(base in known.handing for base in _bases(module, member))
 
 
+@lru_cache(maxsize=8192)
 def unversioned(qualified: str) -> str:
     """A qualified name with dots, without a major version, a default member, and the second name of a type that is a module of its own."""
-    plain = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
-    plain = plain.replace("::", ".").replace("\\", ".").replace(".default.", ".").removesuffix(".default")
-    return _DOUBLED.sub(r"\1", _MAJOR.sub("", plain))
+    own = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
+    return _DOUBLED.sub(r"\1", _MAJOR.sub("", own.replace("::", ".").replace("\\", ".").replace(".default.", ".").removesuffix(".default")))
 
 
 @cache
