@@ -12,7 +12,7 @@ from keeper_validate.hooks.judgement import Judgement, pronounce
 from keeper_validate.landing.judged import default_target, whole_work
 from keeper_validate.landing.residue import folder, residue
 from keeper_validate.landing.review import reviewed
-from keeper_validate.landing.strip import NOTES, archive, strip
+from keeper_validate.landing.strip import NOTES, archive, strip, unarchive
 from keeper_validate.landing.target import is_default, told_head, told_target
 from keeper_validate.law.identity import stem_of
 from keeper_validate.output import tell
@@ -91,9 +91,15 @@ def _leftover(repository: Repository, target: str | None, revision: str | None, 
 
 def _strip(options: argparse.Namespace, repository: Repository, branch: str, head: Commit, found: Judgement) -> int:
     number = len(residue(tree_at(repository, head.oid)))
+    noted = find_commit(repository, f"refs/notes/{NOTES}") if options.archive else None
     kept_text = archive(repository, head) if options.archive else ""
     decision = found.verdict.law.decision if found.verdict is not None else None
-    stripped = strip(repository, branch, head, f"Keeper: {stem_of(decision.path)}" if decision else "")
+    try:
+        stripped = strip(repository, branch, head, f"Keeper: {stem_of(decision.path)}" if decision else "")
+    except KeeperError:
+        if options.archive:
+            unarchive(repository, noted)
+        raise
     tell(f"keeper-validate: {printable(branch)}: {count(number, 'file')} of {folder()} taken off by commit {stripped.oid[:12]}\n")
     if kept_text:
         tell(f"keeper-validate: the text is kept: {kept_text} (git push origin refs/notes/{NOTES} shares it)\n")

@@ -5,6 +5,7 @@ The commit is made through a temporary index; no hook, filter or signature progr
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 
 from keeper_validate import git
 from keeper_validate.errors import KeeperError
@@ -46,6 +47,12 @@ def archive(repository: Repository, tip: Commit) -> str:
     blob = git.written(repository, "hash-object", "-w", "--stdin", data=text)
     git.written(repository, "notes", f"--ref={NOTES}", "add", "-f", "-C", blob, tip.oid)
     return f"git notes --ref={NOTES} show {tip.oid[:12]}"
+
+
+def unarchive(repository: Repository, noted: Commit | None) -> None:
+    """The notes as they were before; where even that cannot be written, one note more than needed stays."""
+    with suppress(KeeperError):
+        git.written(repository, "update-ref", *((f"refs/notes/{NOTES}", noted.oid) if noted is not None else ("-d", f"refs/notes/{NOTES}")))
 
 
 def _refuse(repository: Repository, branch: str, here: bool) -> None:
