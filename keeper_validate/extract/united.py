@@ -26,7 +26,7 @@ def one_view(found: list[Element], elsewhere: Callable[[list[Element]], frozense
     kept = [one for one in found if not (_is_made(one) and _plain_name(one) in declared)]
     by_code = [one for one in kept if one.kind == "table" and one.named("made")]
     known = elsewhere(by_code) if by_code else frozenset()
-    return [one for one in kept if one not in by_code or _plain_name(one) not in known]
+    return [one for one in kept if not (known and one.kind == "table" and one.named("made") and _plain_name(one) in known)]
 
 
 def _plain_name(table: Element) -> str:
