@@ -77,7 +77,7 @@ def _given(
 ) -> None:
     if isinstance(function, Call) and function.arguments:
         function = function.arguments[0]  # a plugin wrapped in place
-    target = resolver.target(path, scope, function)
+    target = resolver.called(path, scope, function)
     if isinstance(target, Site) and target.definition is None and not target.rest:
         target = resolver.member(target.path, "default")
     _give(target, path, scope, values, resolver, named)

@@ -212,7 +212,7 @@ class Mounts:
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router."""
         function = record.first("function")
-        target = self._resolver.target(path, record.within, function.value) if function is not None else None
+        target = self._resolver.called(path, record.within, function.value) if function is not None else None
         if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
             return
         self._read_too(target.path)

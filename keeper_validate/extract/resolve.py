@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from keeper_validate.extract.expression import Call, Expression, Member, Name
 from keeper_validate.extract.module import Import
 from keeper_validate.extract.names import DEPTH, Names
-from keeper_validate.extract.site import External, Site
+from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
 
 
@@ -37,6 +37,14 @@ class Resolver(Names):
             elif name:
                 name = f"{name}.{link.name}"
         return name
+
+    def called(self, path: str, scope: str, function: Expression) -> Target | None:
+        """What a call calls; a method of a parameter is that of the class which the parameter is said to be."""
+        target = self.target(path, scope, function)
+        if not isinstance(target, Site) or target.definition is None or target.parameter is None or not target.rest:
+            return target
+        typed, scope = target.definition.parameters[target.parameter].annotation, target.definition.name.rpartition(".")[0]
+        return self.target(target.path, scope, Name(f"{typed.name}.{target.rest}")) if isinstance(typed, Name) else target
 
     def written(self, path: str, scope: str, expression: Expression) -> str:
         """The qualified name as the file's own imports spell it, whether or not the tree holds that module (a repository that is the
