@@ -130,6 +130,8 @@ def unnamed(run: Run) -> Run:
 
 
 def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
+    if thing.facet == "member":
+        raise Unread("structure does not show how the members of new sets are spelled")
     kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency"))
     if thing.kinds == ("file",) and not thing.target and form.startswith("*."):
         raise Unread("it is not clear which files must have that ending")

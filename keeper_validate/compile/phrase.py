@@ -95,6 +95,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     made = _bounded(_accounted(reading(statement, context), part, statement, context), bounds(part, statement, whole))
+    if part.opener[:1] == "(" and made.checks and all(check.technology in context.spared for check in made.checks):
+        raise Unread("what is rejected is a sort of what is wanted")
     made = below(made, part, whole)
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")

@@ -10,7 +10,10 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import lows
 from keeper_validate.compile.words import Word, words
 
-_CODE = re.compile(r"""import\s+[\w{*].*\bfrom\s+["'][^"']+["'];?\s*$|from\s+[\w.]+\s+import\s+[\w, ]+$|(?:export\s+)?const\s+\w+\s*=""")
+_CODE = re.compile(
+    r"""import\s+[\w{*].*\bfrom\s+["'][^"']+["'];?\s*$|from\s+[\w.]+\s+import\s+[\w, ]+$|(?:export\s+)?const\s+\w+\s*="""
+    r"""|import\s+[\w.]+$|//\s"""
+)
 
 
 def no_rule(text: str) -> str | None:
@@ -25,6 +28,10 @@ def no_rule(text: str) -> str | None:
         return "the line is a piece of code, and states no rule"
     if text.rstrip().endswith(":") and low[:1] and low[0].endswith("ing") and not _demands(low):
         return "the line only announces what stands below it"
+    if low[-1:] == (":",) and low[-2:-1] and low[-2] in ("when", "if", "for", "where", "unless"):
+        return "the line only announces what stands below it"
+    if low[:1] and low[0] in lexicon.grammar("some_of") and not _demands(low):
+        return "the sentence tells how some of them are, and states no rule"
     if lexicon.at("telling", low, 0) or _tells(low):
         return "the sentence tells how things are, and states no rule"
     if low[:1] and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low):

@@ -13,7 +13,7 @@ from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import skip, verb_of
-from keeper_validate.compile.words import spoken
+from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import replace
 
 _TEXTS = ("strings", "string", "translations", "messages", "texts", "keys")
@@ -127,6 +127,8 @@ def _only_change(statement: Statement) -> Made | None:
     subject = [word for word in statement.subject if not any(lexicon.at(name, (word.low,), 0) for name in ("people", "licence", "must"))]
     if not size or not places or not plain or subject or len(statement.around) > len(statement.adjuncts("inside")):
         return None
+    if any(not _is_plain(word) for run in statement.adjuncts("inside") for word in run):
+        return None
     spared = [place(piece) for run in places for piece in items(run)]
     if not all(globs for globs, _ in spared):
         return None
@@ -135,6 +137,11 @@ def _only_change(statement: Statement) -> Made | None:
     if translated is None and any(word.low in _TEXTS for word in rest):
         return None
     return Made((Check("forbid-change", ("file",), translated, excepted=globs),), bool(translated) or not all(sure for _, sure in spared))
+
+
+def _is_plain(word: Word) -> bool:
+    """Whether a word adds nothing to the paths beside it: “to reference other `docs/`” names what is written, not where."""
+    return word.literal or word.sort == "mark" or word.low in ("and", "or", *_FILES) or bool(lexicon.at("folder_nouns", (word.low,), 0))
 
 
 def _is_translation(glob: str) -> bool:

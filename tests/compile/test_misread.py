@@ -10,6 +10,14 @@ EXTERNAL = r"/^(?![.~#@]?\/|\.|@(app|src|lib|features|components)\b|(src|app|int
 PAYLOADS = "*event*,*payload*,*message*"
 FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
 LOOK_ALIKE = [
+    ("constraints", "Only update `AGENTS.md` to reference other docs/files.", "unchecked"),
+    ("constraints", "Use ViewComponents when:", "unchecked"),
+    ("constraints", "import httpx", "unchecked"),
+    ("constraints", "// Public route (no auth) - use noAuth()", "unchecked"),
+    ("constraints", "Many of the UI components live in `src/ui/`", "unchecked"),
+    ("constraints", "Example 1: Use `<dialog>` for modals instead of creating a custom component", "unchecked"),
+    ("constraints", "Enum values are uppercase", "unchecked"),
+    ("constraints", "Use hosted Supabase only (no local Supabase).", "unchecked"),
     ("constraints", "Use JUnit 5 for all tests",
      "~ forbid-use technology testng in:**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py; "
      "forbid-new dependency testng"),
