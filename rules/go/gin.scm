@@ -77,7 +77,7 @@
 (call_expression
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
-  (#match? @_router "(?i)(^|[.])(r|g|rg|e|app|api|root|engine|public|private|protected|admin|auth|v[0-9]+)$|(router|group|engine|routes)$")
+  (#match? @_router "(?i)(^|[.])(r|g|rg|e|app|api|root|engine|public|private|protected|admin|auth|v[0-9]+)$|(router|group|engine|routes|v[0-9]+)$")
   (#set! kind "handover")) @element
 
 ; r := gin.Default()
