@@ -50,12 +50,29 @@ def renamed(specifier: str, path: str, tree: Tree) -> str | None:
 def _meanings(folder: str, specifier: str, tree: Tree) -> Iterator[str]:
     for target in ecmascript_config.near(folder, tree).targets(specifier):
         installed = _INSTALLED.match(target)
-        if installed is not None and installed[1] != specifier:
-            yield installed[1]
+        if installed is not None and not _stands_in(_untyped(installed[1]), specifier):
+            yield _untyped(installed[1])
     for name, package in near(folder, tree):
         meant = _means(specifier, name, package)
-        if meant is not None and meant != specifier:
+        if meant is not None and not _stands_in(meant, specifier):
             yield meant
+
+
+def _stands_in(package: str, specifier: str) -> bool:
+    """Whether a package is the one that a specifier says, or one made to be used in its stead."""
+    stand_ins = shipped.data("rules/lexicon/renaming")["stand_ins"]
+    return package == specifier or _root(package) in stand_ins.get(_root(specifier), ())
+
+
+def _root(specifier: str) -> str:
+    return "/".join(specifier.split("/", 2)[: 2 if specifier.startswith("@") else 1])
+
+
+def _untyped(package: str) -> str:
+    """The package that one of nothing but its types is for: `@types/acme__ui` types `@acme/ui`."""
+    typed = package.removeprefix("@types/")
+    scope, scoped, name = typed.partition("__")
+    return package if typed == package else f"@{scope}/{name}" if scoped else typed
 
 
 def near(folder: str, tree: Tree) -> Renames:
@@ -184,7 +201,7 @@ def _plain(package: str) -> str:
     """A package without the place it is fetched from and without its version; empty for a path."""
     fetched = _FETCHED.fullmatch(package)
     named = _VERSION.sub("", fetched[1] if fetched is not None else package).partition("?")[0]
-    return named if _PACKAGE.fullmatch(named) else ""
+    return _untyped(named) if _PACKAGE.fullmatch(named) else ""
 
 
 def _pattern(name: str) -> str:
