@@ -37,7 +37,7 @@ class Known:
     @cached_property
     def text(self) -> bytes:
         """The sources of the code in one, as far as they are read."""
-        from keeper_validate.extract.formats import reader_of
+        from keeper_validate.extract.formats.readers import reader_of
         from keeper_validate.extract.language import language_of
 
         wanted = [path for path in self.paths if language_of(path) is not None or reader_of(path) is not None][:MOST_READ]

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.env_source import given
 from keeper_validate.extract.expression import Call, Name, Text, keyword
+from keeper_validate.extract.formats.env import given
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.uses import Qualify, qualified

@@ -21,20 +21,20 @@ class Language:
 
 
 LANGUAGES = (
-    Language("python", "python", (".py", ".pyi"), ("tree_sitter_python", "language"), "python_reader"),
-    Language("typescript", "ecmascript", (".ts", ".mts", ".cts"), ("tree_sitter_typescript", "language_typescript"), "ecmascript_reader"),
-    Language("tsx", "ecmascript", (".tsx",), ("tree_sitter_typescript", "language_tsx"), "ecmascript_reader"),
-    Language("javascript", "ecmascript", (".js", ".jsx", ".mjs", ".cjs"), ("tree_sitter_javascript", "language"), "ecmascript_reader"),
-    Language("vue", "ecmascript", (".vue",), ("tree_sitter_typescript", "language_typescript"), "sfc_reader"),
-    Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "sfc_reader"),
-    Language("astro", "ecmascript", (".astro",), ("tree_sitter_typescript", "language_typescript"), "astro_reader"),
-    Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go_reader"),
-    Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java_reader", "java"),
-    Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin_reader", "kotlin", endless=True),
-    Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp_reader", "csharp"),
-    Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "rust_reader", "rust"),
-    Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "php_reader", "php"),
-    Language("ruby", "ruby", (".rb", ".rake"), ("tree_sitter_ruby", "language"), "ruby_reader", "ruby"),
+    Language("python", "python", (".py", ".pyi"), ("tree_sitter_python", "language"), "python.reader"),
+    Language("typescript", "ecmascript", (".ts", ".mts", ".cts"), ("tree_sitter_typescript", "language_typescript"), "ecmascript.reader"),
+    Language("tsx", "ecmascript", (".tsx",), ("tree_sitter_typescript", "language_tsx"), "ecmascript.reader"),
+    Language("javascript", "ecmascript", (".js", ".jsx", ".mjs", ".cjs"), ("tree_sitter_javascript", "language"), "ecmascript.reader"),
+    Language("vue", "ecmascript", (".vue",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.sfc_reader"),
+    Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.sfc_reader"),
+    Language("astro", "ecmascript", (".astro",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.astro_reader"),
+    Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go.reader"),
+    Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java.reader", "java"),
+    Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin.reader", "kotlin", endless=True),
+    Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp.reader", "csharp"),
+    Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "rust.reader", "rust"),
+    Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "php.reader", "php"),
+    Language("ruby", "ruby", (".rb", ".rake"), ("tree_sitter_ruby", "language"), "ruby.reader", "ruby"),
 )
 
 _BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.suffixes}

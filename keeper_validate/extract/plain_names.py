@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from keeper_validate.extract import reached_names
-from keeper_validate.extract.ecmascript_words import words
+from keeper_validate.extract.ecmascript.words import words
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language
 

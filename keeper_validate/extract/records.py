@@ -12,7 +12,6 @@ from typing import Protocol
 from tree_sitter import Node, QueryCursor
 
 from keeper_validate.element import Gap
-from keeper_validate.extract import in_place, plain_mentions
 from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
@@ -21,6 +20,8 @@ from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Definition, Facts, Import, Mention, Module, Record
 from keeper_validate.extract.patterns import Held
 from keeper_validate.extract.picks import picked
+from keeper_validate.extract.plain import in_place
+from keeper_validate.extract.plain import mentions as plain_mentions
 from keeper_validate.extract.plain_names import plain
 from keeper_validate.extract.reach import Reach
 from keeper_validate.extract.ruleset import Meaning, Needed, Ruleset, needed, ruleset
@@ -84,7 +85,7 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
     looked = looked or looked_at(read.language, read.source)
     records, exceeded = _records(root, ruleset(read.language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
     if any(word in read.source for word in _TABLES):
-        from keeper_validate.extract import sql_texts
+        from keeper_validate.extract.sql import texts as sql_texts
 
         records.extend(sql_texts.tables(root, read.source, reads.expression, reads.within))
     told = root.has_error and (looked.needed.frameworks or not hasattr(reads, "LENIENT"))

@@ -8,29 +8,29 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
-from keeper_validate.extract.around import around
 from keeper_validate.extract.auth import Place, Services
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.clients import clients
-from keeper_validate.extract.composed import Composed
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
 from keeper_validate.extract.elements import elements
-from keeper_validate.extract.env_source import samples
 from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
-from keeper_validate.extract.filesystem import located, named_by_file
-from keeper_validate.extract.formats import contracted, migrated, reader_of
-from keeper_validate.extract.guards import standing
+from keeper_validate.extract.formats.env import samples
+from keeper_validate.extract.formats.readers import contracted, migrated, reader_of
 from keeper_validate.extract.handed_on import handed_on
 from keeper_validate.extract.language import language_of
-from keeper_validate.extract.manifests import beside, renamings
+from keeper_validate.extract.manifests.dependencies import beside, renamings
 from keeper_validate.extract.module import Known, Module
-from keeper_validate.extract.mounts import Mounts
-from keeper_validate.extract.pages import pages
 from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routes import routes
+from keeper_validate.extract.routing.around import around
+from keeper_validate.extract.routing.composed import Composed
+from keeper_validate.extract.routing.filesystem import located, named_by_file
+from keeper_validate.extract.routing.guards import standing
+from keeper_validate.extract.routing.mounts import Mounts
+from keeper_validate.extract.routing.pages import pages
+from keeper_validate.extract.routing.routes import routes
 from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import last_said, one_view, united
@@ -85,7 +85,7 @@ def snapshot(
 
 def _declared_elsewhere(found: list[Element], asked: frozenset[str], tree: Tree, whole: bool, made: list[Element]) -> frozenset[str]:
     """Of tables that code creates those that are models' elsewhere; in a whole tree with models all are what these once were."""
-    from keeper_validate.extract.modelled import modelled
+    from keeper_validate.extract.routing.modelled import modelled
 
     if not whole:
         return modelled(made, asked, tree)

@@ -9,7 +9,7 @@ import re
 from keeper_validate import shipped
 from keeper_validate.element import Gap
 from keeper_validate.errors import KeeperError
-from keeper_validate.extract.formats import reader_of
+from keeper_validate.extract.formats.readers import reader_of
 from keeper_validate.extract.language import language_of
 from keeper_validate.tree import Tree
 

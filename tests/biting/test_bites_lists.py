@@ -12,7 +12,7 @@ from answered import held, lines
 
 from keeper_validate.checks.naming import skeleton
 from keeper_validate.extract.contexts import by_name
-from keeper_validate.extract.inflection import plural, singular
+from keeper_validate.extract.routing.inflection import plural, singular
 from keeper_validate.extract.unlisted import counted
 from keeper_validate.law.reference import kind_of, reference
 from keeper_validate.selecting.guard import denied

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.extract.ecmascript_reader import candidates
+from keeper_validate.extract.ecmascript.reader import candidates
 from keeper_validate.tree import tree_of
 
 TREE = tree_of({

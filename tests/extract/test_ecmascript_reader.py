@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from tree_sitter import Node
 
-from keeper_validate.extract import ecmascript_reader
+from keeper_validate.extract.ecmascript import reader as ecmascript_reader
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Member, Name, Text, plain
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import named

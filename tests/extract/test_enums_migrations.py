@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from keeper_validate.element import Element
-from keeper_validate.extract.migration_files import applied, directory_of, paths
 from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.extract.sql.migration_files import applied, directory_of, paths
 from keeper_validate.tree import tree_of
 
 INIT = "db/migrations/0001_init.sql"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.constant import counted, evaluate
-from keeper_validate.extract.formats import reader_of
+from keeper_validate.extract.formats.readers import reader_of
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from keeper_validate.extract.expression import plain
-from keeper_validate.extract.go_modules import candidates, package_names, siblings
+from keeper_validate.extract.go.modules import candidates, package_names, siblings
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.records import module

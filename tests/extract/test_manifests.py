@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.extract.manifests import reader_of
+from keeper_validate.extract.manifests.dependencies import reader_of
 
 PACKAGE_JSON = b"""{
   "name": "ws",

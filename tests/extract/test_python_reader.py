@@ -16,7 +16,7 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Items,
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Facts
-from keeper_validate.extract.python_reader import candidates, facts
+from keeper_validate.extract.python.reader import candidates, facts
 from keeper_validate.extract.records import module
 from keeper_validate.tree import tree_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.extract.ecmascript_renames import renamed, told
+from keeper_validate.extract.ecmascript.renames import renamed, told
 from keeper_validate.tree import tree_of
 
 TOLD = {

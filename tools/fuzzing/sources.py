@@ -10,7 +10,7 @@ from fuzzing import inputs
 from fuzzing.deltas import hold_laws
 from fuzzing.target import Target
 from keeper_validate.delta import FileChange
-from keeper_validate.extract.formats import reader_of
+from keeper_validate.extract.formats.readers import reader_of
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of

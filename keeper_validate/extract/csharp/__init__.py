@@ -1,0 +1,1 @@
+"""C# as facts and values. Must know no library."""

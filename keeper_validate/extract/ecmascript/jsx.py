@@ -1,0 +1,250 @@
+"""What a component looks like from its own source: whether it gives JSX, its outermost and inner elements, roles, props and variants.
+
+The words of libraries come from `rules/ecmascript/jsx.yaml`. Must not decide what a component is; rules do."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+
+from tree_sitter import Node
+
+from keeper_validate.element import Facet
+from keeper_validate.extract.ecmascript.component_types import gives_element, is_component
+from keeper_validate.extract.ecmascript.factory import factory, transparent
+from keeper_validate.extract.ecmascript.outcome import Body, outcomes, returned
+from keeper_validate.extract.ecmascript.props import Types, attribute, props, told, worded
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, key, string, text
+from keeper_validate.extract.ecmascript.words import words
+from keeper_validate.extract.module import Import
+from keeper_validate.values import dataclass, field
+
+_TAG = re.compile(rb"<[A-Za-z_$]")
+_HOOK = re.compile(rb"\buse[A-Z]\w*\(")
+_OPENING = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
+_OWN = (".", "/", "@/", "~", "#", "$")
+Found = tuple[tuple[str, ...], tuple[Facet, ...]]
+
+
+@dataclass(slots=True)
+class File:
+    """What appearances in one file share: its imports by local name, its declarations, and its tags in order of place."""
+
+    imports: dict[str, Import]
+    types: Types
+    tags: list[tuple[int, Node]] = field(default_factory=list)
+
+
+def tags(root: Node, source: bytes) -> list[tuple[int, Node]]:
+    """The opening tags of a file by where they start."""
+    if b"</" not in source and b"/>" not in source:
+        return []
+    found = []
+    for match in _TAG.finditer(source):
+        node = root.descendant_for_byte_range(match.start(), match.start())
+        if node is not None and node.type == "<":
+            node = node.parent
+        if node is not None and node.type in _OPENING and node.start_byte == match.start():
+            found.append((match.start(), node))
+    return found
+
+
+def _gives_nothing(name: str, node: Node, ends: list[Node], file: File) -> bool:
+    """A component for its effects only: it gives null, and is used as a tag or calls a hook."""
+    if not ends or any(end.type != "null" for end in ends):
+        return False
+    return _HOOK.search(node.text or b"") is not None or any(text(tag.child_by_field_name("name")) == name for _, tag in file.tags)
+
+
+def appearance(name: str, node: Node, typed: Node | None, file: File, results: Iterable[Node] | None = None) -> Found:
+    """The traits and facets that make a definition a component, for names that can be one."""
+    last = name.rpartition(".")[2]
+    if not (last[:1].isupper() or last == "default"):
+        return (), ()
+    if node.type in FUNCTIONS or node.type.endswith("function_declaration") or node.type == "method_definition":
+        return _of_function(last, node, typed, file, returned(node) if results is None else tuple(results))
+    if node.type in ("class", "class_declaration", "abstract_class_declaration"):
+        return _of_class(node, file)
+    if node.type == "call_expression":
+        return _of_call(node, typed, file)
+    return _of_type(typed)
+
+
+def _of_function(name: str, node: Node, typed: Node | None, file: File, results: tuple[Node, ...]) -> Found:
+    inside = _between(node, file)
+    if not inside and not results:
+        return (("jsx",), props(node, typed, file.types)) if (gives_element(node) or is_component(typed)) else ((), ())
+    body = Body(node)
+    ends = [end for result in results for end in outcomes(result, body)]
+    found = list(_roots(ends, body))
+    if not (
+        found
+        or _gives_element(ends)
+        or (inside and (node.has_error or _unknown(results)))
+        or _gives_nothing(name, node, ends, file)
+        or (gives_element(node) or is_component(typed))
+    ):
+        return (), ()
+    form = (Facet("form", "arrow" if node.type == "arrow_function" else "function"),) if name else ()
+    return ("jsx",), (*form, *props(node, typed, file.types), *_rendered(found, inside, body, file))
+
+
+def _of_class(node: Node, file: File) -> Found:
+    members = node.child_by_field_name("body")
+    for child in members.named_children if members is not None else ():
+        if key(child.child_by_field_name("name")) == "render":
+            body, inside = Body(child), _between(node, file)
+            found = list(_roots((end for result in returned(child) for end in outcomes(result, body)), body))
+            return (("jsx",) if found or inside else ()), tuple(_rendered(found, inside, body, file))
+    return (), ()
+
+
+def _of_call(node: Node, typed: Node | None, file: File) -> Found:
+    """A component made by a call: of a function given to it (at any depth), or by a factory."""
+    made = factory(node)
+    if made is not None:
+        return ("factory",), (Facet("form", "styled"), *facets_of(made, "root", file.imports))
+    made = _made(node, file)
+    if made is not None:
+        return ("factory",), (Facet("form", "factory"), *facets_of(made, "root", file.imports))
+    inner: Node | None = node
+    kind: Node | None = typed
+    while inner is not None and inner.type == "call_expression":
+        kind = inner.child_by_field_name("type_arguments") or kind
+        arguments = inner.child_by_field_name("arguments")
+        choices = [bare(child) for child in arguments.named_children] if arguments is not None else []
+        inner = next((child for child in choices if child.type in FUNCTIONS or child.type == "call_expression"), None)
+    if inner is None or inner.type not in FUNCTIONS:
+        return _of_type(typed)
+    traits, facets = _of_function("", inner, kind, file, returned(inner))
+    return (("wrapped-jsx",) if traits else ()), facets
+
+
+def _of_type(typed: Node | None) -> Found:
+    return (("typed-component",), ()) if is_component(typed) else ((), ())
+
+
+def _gives_element(ends: list[Node]) -> bool:
+    """Whether one of the outcomes is JSX (a fragment without an element of its own too), or the children as they came."""
+    return any(
+        end.type == "jsx_element" or (end.type in ("identifier", "member_expression") and text(end).rpartition(".")[2] == "children")
+        for end in ends
+    )
+
+
+def _unknown(results: tuple[Node, ...]) -> bool:
+    return any(bare(result).type == "identifier" for result in results)
+
+
+def _made(call: Node, file: File) -> str | None:
+    """The element that a function of the file makes a component of, where it is told which: `make("button")`."""
+    callee, arguments = call.child_by_field_name("function"), call.child_by_field_name("arguments")
+    factory = file.types.values.get(text(callee)) if callee is not None and callee.type == "identifier" else None
+    if factory is None or factory.type not in FUNCTIONS or arguments is None:
+        return None
+    inner = next((bare(result) for result in returned(factory) if bare(result).type in FUNCTIONS), None)
+    body = Body(inner) if inner is not None else None
+    if inner is None or body is None or not any(_roots([end], body) for result in returned(inner) for end in outcomes(result, body)):
+        return None
+    return next((string(bare(argument)) for argument in arguments.named_children if bare(argument).type == "string"), None)
+
+
+def _roots(ends: Iterable[Node], body: Body, steps: int = 6) -> Iterator[Node]:
+    """The outermost tags and element calls among outcomes; what only passes its children on is looked through."""
+    for end in ends:
+        if end.type == "jsx_self_closing_element":
+            yield end
+        elif end.type == "jsx_element":
+            opening = end.child_by_field_name("open_tag")
+            if opening is not None and steps and transparent(opening):
+                yield from _roots(
+                    (inner for child in end.named_children if child.type != "jsx_text" for inner in _child(child, body)),
+                    body,
+                    steps - 1,
+                )
+            elif opening is not None:
+                yield opening
+        elif end.type == "call_expression":
+            yield from _call_roots(end, body, steps)
+
+
+def _child(node: Node, body: Body) -> Iterator[Node]:
+    if node.type in ("jsx_element", "jsx_self_closing_element"):
+        yield node
+    elif node.type == "jsx_expression" and node.named_children:
+        yield from outcomes(node, body)
+
+
+def _call_roots(call: Node, body: Body, steps: int) -> Iterator[Node]:
+    callee, arguments = text(call.child_by_field_name("function")), call.child_by_field_name("arguments")
+    if arguments is None or not arguments.named_children:
+        return
+    if callee in words().portals and steps:
+        yield from _roots(outcomes(arguments.named_children[0], body), body, steps - 1)
+    elif callee in words().elements:
+        yield call
+
+
+def _between(node: Node, file: File) -> list[Node]:
+    start = bisect_left(file.tags, node.start_byte, key=lambda tag: tag[0])
+    end = bisect_left(file.tags, node.end_byte, key=lambda tag: tag[0])
+    return [tag for _, tag in file.tags[start:end]]
+
+
+def _rendered(roots: list[Node], inside: list[Node], body: Body, file: File) -> Iterator[Facet]:
+    """Each element once: as outermost where it is that anywhere."""
+    outer = {root.start_byte for root in roots}
+    seen: dict[Facet, None] = {}
+    for tag, where in (*((root, "root") for root in roots), *((tag, "inside") for tag in inside if tag.start_byte not in outer)):
+        for name in _names(tag, body, file):
+            for facet in facets_of(name, where, file.imports):
+                if Facet(facet.role, facet.name, "root") not in seen:
+                    seen.setdefault(facet)
+        for role in (told(tag, file.types)[0] or "").lower().split():
+            if Facet("aria_role", role, "root") not in seen:
+                seen.setdefault(Facet("aria_role", role, where))
+    yield from seen
+
+
+def _names(tag: Node, body: Body, file: File) -> Iterator[str]:
+    """The element or component that a tag names, and the one that it is told to be; a tag that is a name of the file stands for what
+    that was given."""
+    if tag.type == "call_expression":
+        arguments = tag.child_by_field_name("arguments")
+        named = arguments.named_children[0] if arguments is not None else None
+    else:
+        named = tag.child_by_field_name("name")
+    if named is None:
+        return
+    yield from told(tag, file.types)[1]
+    if named.type == "identifier" and text(named) not in file.imports and (text(named)[:1].isupper() or tag.type == "call_expression"):
+        ends = [end for value in body.values(text(named)) or _constant(named, file) for end in outcomes(value, body)]
+        known = [
+            string(end) if end.type == "string" else text(end) for end in ends if end.type in ("string", "identifier", "member_expression")
+        ]
+        if known:
+            yield from known
+            return
+    name = worded(named, file.types) or text(named)
+    if name == "input" and tag.type in _OPENING and attribute(tag, "type", file.types) in ("button", "submit", "reset"):
+        yield "button"
+    yield name
+
+
+def _constant(named: Node, file: File) -> list[Node]:
+    """The text that a constant of the file holds."""
+    held = file.types.values.get(text(named))
+    return [held] if held is not None and held.type == "string" else []
+
+
+def facets_of(name: str, where: str, imports: Mapping[str, Import]) -> Iterator[Facet]:
+    """An element by its tag, the package it comes from, or that it wraps a component of this repository."""
+    yield Facet("renders", name, where)
+    first, _, rest = name.partition(".")
+    imported = imports.get(first)
+    if imported is not None and not imported.module.startswith(_OWN):
+        member = ".".join(part for part in (first if imported.member == "default" else imported.member, rest) if part)
+        yield Facet("primitive", f"{imported.module}:{member}", where)
+    elif where == "root" and first[:1].isupper():
+        yield Facet("wraps", name)

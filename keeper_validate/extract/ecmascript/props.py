@@ -1,0 +1,241 @@
+"""The props and variants of a component, from what its parameter takes, the type it is given, and the variant maps of its file.
+
+Must not leave the file: of an imported type only what is destructured is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from tree_sitter import Node
+
+from keeper_validate.element import Facet
+from keeper_validate.extract.ecmascript.bindings import fields
+from keeper_validate.extract.ecmascript.expression import expression
+from keeper_validate.extract.ecmascript.scope import bare, key, text
+from keeper_validate.extract.ecmascript.types import literal_union
+from keeper_validate.extract.ecmascript.words import words
+from keeper_validate.extract.expression import Name, Text
+from keeper_validate.values import dataclass, field
+
+_STEPS = 5
+_WRAPPING_TYPES = frozenset({"type_annotation", "readonly_type", "parenthesized_type"})
+
+
+@dataclass(slots=True)
+class Types:
+    """The types and values declared at the top of a file, by name; and what its tags are told, by place."""
+
+    types: dict[str, Node] = field(default_factory=dict)
+    values: dict[str, Node] = field(default_factory=dict)
+    told: dict[tuple[int, int], tuple[str | None, tuple[str, ...]]] = field(default_factory=dict)
+
+
+def declared_types(root: Node) -> Types:
+    """The declarations of a file that props can refer to."""
+    found = Types()
+    for node in root.named_children:
+        declaration = node.child_by_field_name("declaration") if node.type == "export_statement" else node
+        if declaration is None:
+            continue
+        if declaration.type in ("interface_declaration", "type_alias_declaration"):
+            found.types.setdefault(text(declaration.child_by_field_name("name")), declaration)
+        elif declaration.type in ("lexical_declaration", "variable_declaration"):
+            for child in declaration.named_children:
+                value = child.child_by_field_name("value") if child.type == "variable_declarator" else None
+                if value is not None:
+                    found.values.setdefault(text(child.child_by_field_name("name")), bare(value))
+    return found
+
+
+def props(function: Node, typed: Node | None, types: Types) -> tuple[Facet, ...]:
+    """The props that a component declares, then the values of its `variant`."""
+    listed = function.child_by_field_name("parameters")
+    first = next((child for child in listed.named_children if child.type != "comment"), None) if listed is not None else None
+    pattern = (first.child_by_field_name("pattern") or first) if first is not None else None
+    if pattern is not None and pattern.type == "assignment_pattern":
+        pattern = pattern.child_by_field_name("left")
+    given = first.child_by_field_name("type") if first is not None else None
+    names: dict[str, None] = {}
+    variants: dict[str, None] = {}
+    for source in (given, *_arguments(typed)):
+        for name, kind in _members(source, types, _STEPS):
+            names.setdefault(name)
+            if name == "variant" and kind is not None:
+                variants.update(dict.fromkeys(_literals(kind, types, _STEPS)))
+    for name, _ in fields(pattern) if pattern is not None else ():
+        if name != "...":
+            names.setdefault(name)
+    if given is not None:
+        variants.update(dict.fromkeys(_of_maps(given, types)))
+    return (*(Facet("prop", name) for name in names), *(Facet("variant", name) for name in variants))
+
+
+def _arguments(typed: Node | None) -> tuple[Node, ...]:
+    """The type arguments of `FC<Props>` or `forwardRef<Ref, Props>`."""
+    if typed is None:
+        return ()
+    if typed.type == "type_arguments":
+        return tuple(typed.named_children)
+    return tuple(found for child in typed.named_children for found in _arguments(child))
+
+
+def members(node: Node | None, types: Types) -> Iterator[tuple[str, Node | None]]:
+    """The fields of a type, each with its own type: of an object type in place, or by name, or put together from several."""
+    return _members(node, types, _STEPS)
+
+
+def _members(node: Node | None, types: Types, steps: int) -> Iterator[tuple[str, Node | None]]:
+    if node is None or steps == 0:
+        return
+    kind = node.type
+    if kind in ("object_type", "interface_body"):
+        for child in node.named_children:
+            if child.type in ("property_signature", "method_signature"):
+                yield key(child.child_by_field_name("name")) or "", child.child_by_field_name("type")
+    elif kind == "type_identifier":
+        yield from _declared(types.types.get(text(node)), types, steps)
+    elif kind in ("interface_declaration", "type_alias_declaration"):
+        yield from _declared(node, types, steps)
+    elif kind in ("intersection_type", "union_type") or kind in _WRAPPING_TYPES:
+        for child in node.named_children:
+            yield from _members(child, types, steps - 1)
+    elif kind == "generic_type" and len(node.named_children) > 1 and text(node.named_children[0]) in _TRANSPARENT:
+        yield from _members(next(iter(node.named_children[1].named_children), None), types, steps - 1)
+
+
+def _declared(node: Node | None, types: Types, steps: int) -> Iterator[tuple[str, Node | None]]:
+    if node is None:
+        return
+    yield from _members(node.child_by_field_name("body") or node.child_by_field_name("value"), types, steps - 1)
+    for clause in node.named_children:
+        if clause.type == "extends_type_clause":
+            for base in clause.named_children:
+                yield from _members(base, types, steps - 1)
+
+
+def _literals(node: Node, types: Types, steps: int) -> Iterator[str]:
+    """The literals of a type: a union in place or by name, or the keys of a map (`keyof typeof map`)."""
+    inner = node.named_children[0] if node.type in _WRAPPING_TYPES and node.named_children else node
+    union = literal_union(inner)
+    if union is not None:
+        yield from (name for name, _ in union.entries)
+    elif inner.type == "type_identifier" and steps:
+        alias = types.types.get(text(inner))
+        value = alias.child_by_field_name("value") if alias is not None else None
+        if value is not None:
+            yield from _literals(value, types, steps - 1)
+    elif inner.type == "index_type_query":
+        table = types.values.get(text(inner).rpartition(" ")[2])
+        if table is not None and table.type == "object":
+            yield from _keys(table)
+
+
+def _of_maps(given: Node, types: Types) -> Iterator[str]:
+    """The variants of a map that the type of the props names: `VariantProps<typeof buttonVariants>`."""
+    written = text(given)
+    if given.type == "type_annotation" and given.named_children and given.named_children[0].type == "type_identifier":
+        written += text(types.types.get(text(given.named_children[0])))
+    for name, value in types.values.items():
+        if value.type == "call_expression" and f"typeof {name}" in written:
+            yield from variant_keys(value)
+
+
+def variant_keys(call: Node) -> Iterator[str]:
+    """The keys of `variants: {variant: {...}}` in the arguments of a call."""
+    arguments = call.child_by_field_name("arguments")
+    for argument in arguments.named_children if arguments is not None else ():
+        table = _entry(_entry(bare(argument), "variants"), "variant")
+        if table is not None and table.type == "object":
+            yield from _keys(table)
+
+
+def _entry(node: Node | None, name: str) -> Node | None:
+    for child in node.named_children if node is not None and node.type == "object" else ():
+        if child.type == "pair" and key(child.child_by_field_name("key")) == name:
+            value = child.child_by_field_name("value")
+            return bare(value) if value is not None else None
+    return None
+
+
+def _keys(table: Node) -> Iterator[str]:
+    for child in table.named_children:
+        name = key(child.child_by_field_name("key")) if child.type == "pair" else None
+        if name is not None:
+            yield name
+
+
+def worded(node: Node, types: Types) -> str | None:
+    """The text that an expression is: a literal, literals put together, or a constant of the file that holds one."""
+    said = expression(bare(node))
+    if isinstance(said, Name) and said.name in types.values:
+        said = expression(types.values[said.name])
+    return said.value if isinstance(said, Text) else None
+
+
+def attribute(tag: Node, name: str, types: Types) -> str | None:
+    """The text that an attribute of a JSX tag is given."""
+    for child in tag.children_by_field_name("attribute"):
+        named = child.named_children
+        if child.type == "jsx_attribute" and len(named) > 1 and text(named[0]) == name:
+            return worded(named[1], types)
+    return None
+
+
+def told(tag: Node, types: Types) -> tuple[str | None, tuple[str, ...]]:
+    """The role that an element is given, and what it is told to be; looked up once, as a tag stands in every function around it."""
+    place = (tag.start_byte, tag.end_byte)
+    found = types.told.get(place)
+    if found is None:
+        source, asked = tag.text or b"", _asked()
+        if tag.type != "call_expression" and b"..." not in source and not any(name in source for name in asked.values()):
+            found = None, ()
+        else:
+            role, *others = (given(tag, name, types) for name in asked)
+            found = role, tuple(other for other in others if other is not None)
+        types.told[place] = found
+    return found
+
+
+@cache
+def _asked() -> dict[str, bytes]:
+    """What an element is asked of its attributes, its role first; each also as it is sought."""
+    return {name: name.encode() for name in ("role", *words().polymorphic)}
+
+
+def given(tag: Node, name: str, types: Types) -> str | None:
+    """The literal value that an element is given under a name: by attribute, in the object of an element call, or spread in from a
+    constant of the file."""
+    if tag.type == "call_expression":
+        return _object_value(_second(tag), name, types)
+    source = tag.text or b""
+    written = attribute(tag, name, types) if name.encode() in source else None
+    if written is not None or b"..." not in source:
+        return written
+    listed = tag.children_by_field_name("attribute")
+    spread = (child.named_children[0] for child in listed if child.type == "jsx_expression" and child.named_children)
+    return next((value for one in spread if (value := _object_value(one, name, types)) is not None), None)
+
+
+def _second(call: Node) -> Node | None:
+    arguments = call.child_by_field_name("arguments")
+    return arguments.named_children[1] if arguments is not None and len(arguments.named_children) > 1 else None
+
+
+def _object_value(node: Node | None, name: str, types: Types, steps: int = _STEPS) -> str | None:
+    """The text under a key of an object: in place, a constant of the file, or spread into it."""
+    if node is None or steps == 0:
+        return None
+    held = bare(node.named_children[0]) if node.type == "spread_element" and node.named_children else bare(node)
+    if held.type == "identifier":
+        held = types.values.get(text(held), held)
+    if held.type != "object":
+        return None
+    value = _entry(held, name)
+    if value is not None:
+        return worded(value, types)
+    spread = (child for child in held.named_children if child.type == "spread_element")
+    return next((found for child in spread if (found := _object_value(child, name, types, steps - 1)) is not None), None)
+
+
+_TRANSPARENT = frozenset({"Readonly", "Partial", "Required", "PropsWithChildren", "React.PropsWithChildren", "Omit", "Pick"})

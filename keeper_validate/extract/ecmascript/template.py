@@ -1,0 +1,77 @@
+"""The tags of a component's template: which are outermost, which are inside, and the roles they carry.
+
+A scanner of tags, not a parser of HTML: text, comments and expressions between tags are passed over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from keeper_validate.element import Facet
+from keeper_validate.extract.ecmascript.jsx import facets_of
+from keeper_validate.extract.ecmascript.words import words
+from keeper_validate.extract.module import Import
+
+_TAG = re.compile(r"<(/?)([A-Za-z][\w.:-]*)")
+_STOP = re.compile(r"[\"'`{}>]")
+_ATTRIBUTE = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(role|type)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w-]+)[\"'`]")
+_BOUND = re.compile(r"(?:v-bind=[\"']|\{\.\.\.)\{[^{}]*?\b(role|type)[\"']?\s*:\s*[\"'`]([\w-]+)[\"'`]")
+_TOLD = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(?:is|this)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w.-]+)[\"'`]")
+_VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr", "slot"})
+
+
+def rendered(template: str, imports: Mapping[str, Import]) -> tuple[Facet, ...]:
+    """What a template renders (without its comments and styles), each element once: as outermost where it is that anywhere."""
+    found: dict[Facet, None] = {}
+    for name, attributes, outer in sorted(_tags(template), key=lambda tag: not tag[2]):
+        where = "root" if outer else "inside"
+        said = dict((*_BOUND.findall(attributes), *_ATTRIBUTE.findall(attributes)))
+        listed = [Facet("aria_role", said["role"], where)] if "role" in said else []
+        if name == "input" and said.get("type") in ("button", "submit", "reset"):
+            listed.append(Facet("renders", "button", where))
+        for facet in (*facets_of(name, where, imports), *listed):
+            if Facet(facet.role, facet.name, "root") not in found:
+                found.setdefault(facet)
+    return tuple(found)
+
+
+def _tags(template: str) -> Iterator[tuple[str, str, bool]]:
+    """Every opening tag: its name, its attributes as written, and whether only transparent tags are around it."""
+    around: list[tuple[str, bool]] = []
+    position = 0
+    while (match := _TAG.search(template, position)) is not None:
+        name = match.group(2)
+        position = _end(template, match.end())
+        if match.group(1):
+            _close(around, name)
+            continue
+        transparent = name == "template" or name in words().transparent or ":" in name
+        told = _TOLD.search(template, match.end(), position) if name in words().dynamic else None
+        if told is not None:
+            name, transparent = told.group(1), False
+        if not transparent:
+            yield name, template[match.end() : position], all(passed for _, passed in around)
+        if template[position - 2 : position - 1] != "/" and name.lower() not in _VOID:
+            around.append((match.group(2), transparent))
+
+
+def _close(around: list[tuple[str, bool]], name: str) -> None:
+    for index in range(len(around) - 1, -1, -1):
+        if around[index][0] == name:
+            del around[index:]
+            return
+
+
+def _end(template: str, position: int) -> int:
+    """Where a tag ends: at the first `>` outside quotes and braces."""
+    depth = 0
+    while (match := _STOP.search(template, position)) is not None:
+        sign, position = match.group(), match.end()
+        if sign == ">" and depth <= 0:
+            return position
+        if sign in "\"'`":
+            closing = template.find(sign, position)
+            position = closing + 1 if closing >= 0 else position
+        elif sign in "{}":
+            depth += 1 if sign == "{" else -1
+    return len(template)

@@ -1,0 +1,1 @@
+"""Go as facts and values. Must know no library."""

@@ -1,0 +1,235 @@
+"""Go's syntax as facts and expressions, and where an import path leads. Knows the language and no library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tree_sitter import Node
+
+from keeper_validate.extract.expression import (
+    Call,
+    Entries,
+    Expression,
+    Inline,
+    Items,
+    Joined,
+    Literal,
+    Member,
+    Name,
+    Opaque,
+    Text,
+)
+from keeper_validate.extract.go import modules as go_modules
+from keeper_validate.extract.go.facts import gather, receiver
+from keeper_validate.extract.go.functions import closure
+from keeper_validate.extract.module import Facts
+from keeper_validate.extract.written import written
+from keeper_validate.tree import Tree
+
+_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", '"': '"', "'": "'", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
+_NUMBERED = {"x": 2, "u": 4, "U": 8}
+
+
+def facts(root: Node) -> Facts:
+    """The imports, types, functions, methods, variables and evaluated constants of a file."""
+    return gather(root, expression)
+
+
+def within(node: Node) -> str:
+    """The function around a node, a method as `Type.Method`; a closure adds `@line:column` counted from the declaration it stands in."""
+    closures = []
+    parent = node.parent
+    while parent is not None:
+        kind = parent.type
+        if kind == "func_literal":
+            closures.append(parent)
+        elif kind == "function_declaration" or kind == "method_declaration":
+            name = parent.child_by_field_name("name")
+            owner = receiver(parent)
+            outer = f"{owner}.{written(name)}" if owner else written(name)
+            return ".".join([outer, *(closure(part, parent) for part in reversed(closures))])
+        elif kind == "source_file":
+            return ".".join(closure(part, _declaration(part)) for part in reversed(closures))
+        parent = parent.parent
+    return ""
+
+
+def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
+    """The files of the package that an import path names."""
+    return go_modules.candidates(module, path, tree)
+
+
+def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:
+    """The files that share the package scope of a file and may declare a name."""
+    return go_modules.siblings(path, tree, name)
+
+
+def expression(node: Node) -> Expression:
+    """The value of a syntax node; a composite literal `T{a: b}` is a call of `T` with keywords."""
+    convert = _CONVERSIONS.get(node.type)
+    return convert(node) if convert is not None else _opaque(node)
+
+
+def _opaque(node: Node) -> Expression:
+    return Opaque(written(node)[:80])
+
+
+def _name(node: Node) -> Expression:
+    return Name(written(node))
+
+
+def _literal(node: Node) -> Expression:
+    return Literal(written(node))
+
+
+def _string(node: Node) -> Expression:
+    text = written(node)[1:-1]
+    return Text(_unescaped(text) if "\\" in text else text)
+
+
+def _raw_string(node: Node) -> Expression:
+    return Text(written(node)[1:-1].replace("\r", ""))
+
+
+def _unescaped(text: str) -> str:
+    out, index = [], 0
+    while index < len(text):
+        if text[index] != "\\":
+            out.append(text[index])
+            index += 1
+            continue
+        mark = text[index + 1 : index + 2]
+        width = _NUMBERED.get(mark, 0)
+        digits = text[index + 2 : index + 2 + width]
+        out.append(_character(digits) if width else _ESCAPES.get(mark, mark))
+        index += 2 + width
+    return "".join(out)
+
+
+def _character(digits: str) -> str:
+    try:
+        return chr(int(digits, 16))
+    except (ValueError, OverflowError):
+        return digits
+
+
+def _selector(node: Node) -> Expression:
+    field = written(node.child_by_field_name("field"))
+    operand = node.child_by_field_name("operand")
+    of = expression(operand) if operand is not None else Opaque("")
+    return Name(f"{of.name}.{field}") if isinstance(of, Name) else Member(of, field)
+
+
+def _call(node: Node) -> Expression:
+    function = node.child_by_field_name("function")
+    arguments = node.child_by_field_name("arguments")
+    values = tuple(expression(child) for child in arguments.named_children if child.type != "comment") if arguments is not None else ()
+    return Call(expression(function) if function is not None else Opaque(""), values, (), node.start_point.row + 1)
+
+
+def _conversion(node: Node) -> Expression:
+    operand = node.child_by_field_name("operand")
+    arguments = (expression(operand),) if operand is not None else ()
+    return Call(_typed(node), arguments, (), node.start_point.row + 1)
+
+
+def _typed(node: Node) -> Expression:
+    inner = node.child_by_field_name("type")
+    return expression(inner) if inner is not None else _opaque(node)
+
+
+def _composite(node: Node) -> Expression:
+    of = node.child_by_field_name("type")
+    body = node.child_by_field_name("body")
+    keyed, values = _elements(body)
+    if of is not None and of.type in ("slice_type", "array_type", "implicit_length_array_type"):
+        return Items(values)
+    if of is not None and of.type == "map_type":
+        return Entries(keyed)
+    return Call(expression(of) if of is not None else Opaque(""), values, keyed, node.start_point.row + 1)
+
+
+def _elements(body: Node | None) -> tuple[tuple[tuple[str, Expression], ...], tuple[Expression, ...]]:
+    keyed: list[tuple[str, Expression]] = []
+    values: list[Expression] = []
+    for child in body.named_children if body is not None else ():
+        if child.type == "keyed_element":
+            key, value = child.child_by_field_name("key"), child.child_by_field_name("value")
+            if key is not None and value is not None:
+                keyed.append((_key(key), expression(value)))
+        elif child.type == "literal_element":
+            values.append(expression(child))
+    return tuple(keyed), tuple(values)
+
+
+def _key(node: Node) -> str:
+    value = expression(node)
+    if isinstance(value, Text | Literal):
+        return value.value
+    return value.name if isinstance(value, Name) else written(node)
+
+
+def _first(node: Node) -> Expression:
+    """The one thing inside parentheses, a literal element, a list of one."""
+    inner = node.named_children
+    return expression(inner[0]) if len(inner) == 1 else _opaque(node)
+
+
+def _unary(node: Node) -> Expression:
+    operand = node.child_by_field_name("operand")
+    sign = node.children[0].type if node.children else ""
+    return expression(operand) if operand is not None and sign in ("&", "*") else _literal(node)
+
+
+def _binary(node: Node) -> Expression:
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    operator = node.child_by_field_name("operator")
+    if left is None or right is None or operator is None or operator.type != "+":
+        return _opaque(node)
+    parts = (*_parts(expression(left)), *_parts(expression(right)))
+    if all(isinstance(part, Text) for part in parts):
+        return Text("".join(part.value for part in parts if isinstance(part, Text)))
+    return Joined(parts)
+
+
+def _parts(value: Expression) -> tuple[Expression, ...]:
+    return value.parts if isinstance(value, Joined) else (value,)
+
+
+def _arguments(node: Node) -> Expression:
+    return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
+
+
+def _instantiated(node: Node) -> Expression:
+    """`F[int]` where a function is meant; an element of a slice is not a name."""
+    operand = node.child_by_field_name("operand")
+    parent = node.parent
+    if operand is not None and parent is not None and parent.type == "call_expression":
+        return expression(operand)
+    return _opaque(node)
+
+
+def _function(node: Node) -> Expression:
+    outer = within(node)
+    own = closure(node, _declaration(node))
+    return Inline(f"{outer}.{own}" if outer else own)
+
+
+def _declaration(node: Node) -> Node:
+    """The top-level declaration around a node."""
+    while node.parent is not None and node.parent.type != "source_file":
+        node = node.parent
+    return node
+
+
+_CONVERSIONS: dict[str, Callable[[Node], Expression]] = {
+    "identifier": _name, "package_identifier": _name, "type_identifier": _name, "field_identifier": _name, "blank_identifier": _name,
+    "dot": _name, "iota": _name, "nil": _literal, "true": _literal, "false": _literal, "int_literal": _literal,
+    "float_literal": _literal, "rune_literal": _literal, "imaginary_literal": _literal,
+    "interpreted_string_literal": _string, "raw_string_literal": _raw_string,
+    "selector_expression": _selector, "qualified_type": _name, "call_expression": _call, "type_conversion_expression": _conversion,
+    "composite_literal": _composite, "parenthesized_expression": _first, "literal_element": _first, "expression_list": _first,
+    "parenthesized_type": _first, "pointer_type": _first, "generic_type": _typed, "unary_expression": _unary,
+    "binary_expression": _binary, "index_expression": _instantiated, "func_literal": _function,
+    "argument_list": _arguments,
+}

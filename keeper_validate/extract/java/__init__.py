@@ -1,0 +1,1 @@
+"""Java as facts and values. Must know no library."""

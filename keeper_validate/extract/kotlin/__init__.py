@@ -1,0 +1,1 @@
+"""Kotlin as facts and values. Must know no library."""

@@ -1,0 +1,1 @@
+"""The packages that a project declares. Must not look at lock files."""

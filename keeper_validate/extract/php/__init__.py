@@ -1,0 +1,1 @@
+"""PHP as values. Must know no framework."""

@@ -1,0 +1,1 @@
+"""What the readers of Java, Kotlin, C#, Rust, PHP and Ruby share. Must know no framework."""

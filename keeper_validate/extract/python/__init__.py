@@ -1,0 +1,1 @@
+"""Python as facts and values. Must know no framework."""

@@ -1,0 +1,189 @@
+"""What Python's statements bind: assignments of every form, loop variables, type aliases and imports.
+
+Must not walk into other statements (`python.facts` does)."""
+
+from __future__ import annotations
+
+import re
+
+from tree_sitter import Node
+
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text
+from keeper_validate.extract.module import Definition, Import
+from keeper_validate.extract.python.expression import expression
+from keeper_validate.extract.written import written
+from keeper_validate.values import dataclass, field
+
+_PATTERNS = ("pattern_list", "tuple_pattern")
+# `routes.items()`: the pairs of a mapping, or its values alone
+_OF_MAPPING = {"items": "{entries}", "values": "{values}"}
+_LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(|\bsys\.modules\[")
+
+
+@dataclass(slots=True)
+class Gathering:
+    """The lists being filled."""
+
+    imports: list[Import] = field(default_factory=list)
+    stars: list[Import] = field(default_factory=list)
+    definitions: list[Definition] = field(default_factory=list)
+    offered: list[str] = field(default_factory=list)
+
+
+def assignment(node: Node, scope: str, into: Gathering) -> None:
+    """What an assignment binds, at any level."""
+    inner = node.named_child(0)
+    if inner is None or inner.type not in ("assignment", "augmented_assignment"):
+        return
+    left, right = inner.child_by_field_name("left"), inner.child_by_field_name("right")
+    if left is None:
+        return
+    if right is not None and right.type == "assignment":
+        _chained(node, right, scope, into)
+        right = _innermost(right)
+    if left.type in _PATTERNS:
+        _unpacked(node, left, right, scope, into)
+        return
+    if left.type not in ("identifier", "attribute"):
+        return
+    annotation = inner.child_by_field_name("type")
+    value = expression(right) if right is not None else None
+    name = written(left)
+    if inner.type == "augmented_assignment":
+        name += "+="
+    elif name == "__all__" and isinstance(value, Items):
+        into.offered.extend(item.value for item in value.values if isinstance(item, Text))
+    dotted = f"{scope}.{name}" if scope else name
+    form = "value" if value is not None else "annotation"
+    into.definitions.append(
+        Definition(dotted, form, left.start_point.row + 1, node.end_point.row + 1, node.start_byte, value=value,
+                   annotation=expression(annotation) if annotation is not None else None, exported=is_public(dotted))
+    )
+
+
+def _chained(statement: Node, right: Node, scope: str, into: Gathering) -> None:
+    """`a = b = value` binds b too."""
+    value = expression(_innermost(right))
+    target: Node | None = right
+    while target is not None and target.type == "assignment":
+        left = target.child_by_field_name("left")
+        if left is not None and left.type == "identifier":
+            dotted = dotted_in(scope, left)
+            into.definitions.append(
+                Definition(dotted, "value", left.start_point.row + 1, statement.end_point.row + 1, statement.start_byte, value=value,
+                           exported=is_public(dotted))
+            )
+        target = target.child_by_field_name("right")
+
+
+def _innermost(node: Node) -> Node:
+    while node.type == "assignment":
+        right = node.child_by_field_name("right")
+        if right is None:
+            break
+        node = right
+    return node
+
+
+def _unpacked(statement: Node, left: Node, right: Node | None, scope: str, into: Gathering) -> None:
+    value = expression(right) if right is not None else None
+    values = value.values if isinstance(value, Items) else ()
+    targets = [child for child in left.named_children if child.type == "identifier"]
+    for index, target in enumerate(targets):
+        dotted = dotted_in(scope, target)
+        into.definitions.append(
+            Definition(dotted, "value", target.start_point.row + 1, statement.end_point.row + 1, statement.start_byte,
+                       value=values[index] if len(values) == len(targets) else None, exported=is_public(dotted))
+        )
+
+
+def each(node: Node, scope: str, into: Gathering) -> None:
+    """A loop variable is bound to each item of what is looped over; several of them to the parts of each."""
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    if left is None or right is None or left.type not in ("identifier", *_PATTERNS):
+        return
+    place, end = left.start_point.row + 1, node.end_point.row + 1
+    if left.type == "identifier":
+        into.definitions.append(Definition(dotted_in(scope, left), "each", place, end, node.start_byte, value=_listed(right)))
+        return
+    item = f"[{place}:{left.start_point.column}]"  # one that is taken apart has no name of its own
+    whole = f"{scope}.{item}" if scope else item
+    into.definitions.append(Definition(whole, "each", place, end, node.start_byte, value=_listed(right)))
+    into.definitions.extend(
+        Definition(dotted_in(scope, part), "value", place, end, node.start_byte, value=Name(f"{item}.{index}"), traits=("each",))
+        for index, part in enumerate(left.named_children) if part.type == "identifier"
+    )
+
+
+def _listed(node: Node) -> Expression:
+    """What is looped over: a list, or the pairs or values of a mapping."""
+    found = expression(node)
+    if not isinstance(found, Call) or found.arguments:
+        return found
+    if isinstance(found.function, Member) and found.function.name in _OF_MAPPING:
+        return Member(found.function.of, _OF_MAPPING[found.function.name])
+    of, _, last = found.function.name.rpartition(".") if isinstance(found.function, Name) else ("", "", "")
+    return Member(Name(of), _OF_MAPPING[last]) if of and last in _OF_MAPPING else found
+
+
+def alias(node: Node, scope: str, into: Gathering) -> None:
+    """A `type` statement."""
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    if left is None or right is None:
+        return
+    dotted = dotted_in(scope, left)
+    into.definitions.append(
+        Definition(dotted, "type", left.start_point.row + 1, node.end_point.row + 1, node.start_byte, value=expression(right),
+                   exported=is_public(dotted))
+    )
+
+
+def imported(node: Node, scope: str, into: Gathering) -> None:
+    """What an import binds."""
+    line = node.start_point.row + 1
+    module_node = node.child_by_field_name("module_name")
+    module = written(module_node).replace(" ", "") if module_node is not None else None
+    for child in node.named_children:
+        if module_node is not None and child.start_byte == module_node.start_byte:
+            continue
+        if child.type == "wildcard_import":
+            into.stars.append(Import("*", module or "", "*", line, scope))
+            continue
+        target = child.child_by_field_name("name") if child.type == "aliased_import" else child
+        alias = child.child_by_field_name("alias") if child.type == "aliased_import" else None
+        if target is None or target.type != "dotted_name":
+            continue
+        name = written(target)
+        if module is not None:
+            into.imports.append(Import(written(alias) if alias is not None else name, module, name, child.start_point.row + 1, scope))
+        elif alias is not None:
+            into.imports.append(Import(written(alias), name, None, line, scope))
+        else:
+            # `import a.b` binds `a`; the dotted use `a.b.c` still leads to module a.b
+            into.imports.append(Import(name.partition(".")[0], name.partition(".")[0], None, line, scope))
+            if "." in name:
+                into.imports.append(Import(name, name, None, line, scope))
+
+
+def loaded(root: Node, into: Gathering) -> None:
+    """Modules that are imported by a call, or taken from those that are, wherever it stands; a text that only looks like one is none."""
+    source = root.text or b""
+    if b"import_module" not in source and b"__import__" not in source and b"sys.modules" not in source:
+        return
+    for found in _LOADS.finditer(source):
+        node = root.descendant_for_byte_range(root.start_byte + found.start(), root.start_byte + found.start())
+        while node is not None and node.type in ("identifier", "attribute"):
+            node = node.parent
+        value = expression(node) if node is not None and node.type in ("call", "subscript") else None
+        if node is not None and isinstance(value, Name) and value.name.startswith("import:"):
+            into.imports.append(Import(value.name, value.name.removeprefix("import:"), None, node.start_point.row + 1))
+
+
+def dotted_in(scope: str, name: Node) -> str:
+    """A name below a scope."""
+    return f"{scope}.{written(name)}" if scope else written(name)
+
+
+def is_public(dotted: str) -> bool:
+    """Whether a dotted name is offered by convention."""
+    return not dotted.rpartition(".")[2].startswith("_")

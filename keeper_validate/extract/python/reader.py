@@ -1,0 +1,70 @@
+"""Python for the engine: facts, expressions, where a node stands and where a module lies. Knows the language and no framework."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+from tree_sitter import Node
+
+from keeper_validate.extract.climbing import Climb
+from keeper_validate.extract.module import Facts
+from keeper_validate.extract.python.expression import expression
+from keeper_validate.extract.python.facts import gather
+from keeper_validate.extract.written import written
+from keeper_validate.tree import Tree
+
+__all__ = ["NAMED_ARGUMENT", "RECEIVER", "candidates", "expression", "facts", "within"]
+
+# a rule's place in an argument list means an argument without a name (records)
+NAMED_ARGUMENT = "keyword_argument"
+RECEIVER = "self"
+_SCOPES = frozenset({"class_definition", "function_definition"})
+
+
+def facts(root: Node) -> Facts:
+    """The imports and definitions of a module, its classes and its functions."""
+    return gather(root)
+
+
+def within(node: Node) -> str:
+    """The dotted name of the definitions around a node."""
+    return _around.name(node.parent)
+
+
+def _step(node: Node, flag: bool) -> tuple[str | None, bool]:
+    name = node.child_by_field_name("name") if node.type in _SCOPES else None
+    return written(name) if name is not None else None, flag
+
+
+_around = Climb(_step)
+
+
+def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
+    """Where a module may lie: relative to the package for dotted ones, else below any folder above the importing file, nearest first."""
+    folder = path.rpartition("/")[0]
+    if module.startswith("."):
+        level = len(module) - len(module.lstrip("."))
+        parts = folder.split("/") if folder else []
+        if level - 1 <= len(parts):
+            yield from _files("/".join(parts[: len(parts) - (level - 1)]), module[level:])
+        return
+    if module.partition(".")[0] in sys.stdlib_module_names:
+        return
+    while True:
+        # inside a package an absolute import never means a sibling
+        if tree.entry(f"{folder}/__init__.py" if folder else "__init__.py") is None:
+            yield from _files(folder, module)
+        if not folder:
+            break
+        folder = folder.rpartition("/")[0]
+    yield from _files("src", module)
+
+
+def _files(folder: str, module: str) -> Iterator[str]:
+    stem = "/".join(part for part in (folder, module.replace(".", "/")) if part)
+    if module:
+        yield stem + ".py"
+    yield (stem + "/" if stem else "") + "__init__.py"
+    if module:
+        yield stem + ".pyi"

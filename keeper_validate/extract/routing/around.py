@@ -1,0 +1,54 @@
+"""The files beside a change that may say where its routers are mounted, and what the routers that it is handed are.
+
+Reads them only for a change that holds a route, and no more of them than `neighbours.py` names. Must not know any framework."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.extract.conditions import holds
+from keeper_validate.extract.expression import head
+from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.neighbours import mounting_candidates
+from keeper_validate.extract.site import Site
+
+_ROUTES = frozenset({"route", "built", "procedures", "procedure"})
+
+
+def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Iterator[tuple[str, Module]]:
+    """The files that may mount what some modules route; none where these route nothing."""
+    routers = [where for path, module in modules if _has_routes(path, module, resolver) for where in _routers(path, module, resolver)]
+    asked = {path for path, _ in modules}
+    further = dict.fromkeys(where for where in routers if where not in asked)
+    beyond = mounting_candidates((*asked, *further), resolver.sources.tree) if routers else ()
+    for path in (*further, *beyond):
+        module = resolver.sources.beyond(path)
+        if module is not None:
+            yield path, module
+
+
+def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
+    """Whether anything here is a route, or would be one if a parameter is a router; many a call only looks like one."""
+    for record in module.records:
+        if record.setting("kind") in _ROUTES:
+            source = _source(record, path, resolver)
+            if (source is not None and source.parameter is not None) or holds(record, path, resolver):
+                return True
+    return False
+
+
+def _routers(path: str, module: Module, resolver: Resolver) -> Iterator[str]:
+    """The files in which the routers stand that a file adds routes to or mounts something on."""
+    yield path
+    for record in module.records:
+        source = _source(record, path, resolver)
+        if source is not None and source.path != path:
+            yield source.path
+
+
+def _source(record: Record, path: str, resolver: Resolver) -> Site | None:
+    """Where the router that a record is about comes from: its definition, or a parameter, of which only a caller can tell what it is."""
+    router = record.first("router")
+    target = resolver.target(path, record.within, head(router.value)) if router is not None else None
+    return target if isinstance(target, Site) else None

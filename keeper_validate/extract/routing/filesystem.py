@@ -1,0 +1,239 @@
+"""Pages and routes that are where their files are, and components that their files name: facts of the path, added after extraction.
+
+The conventions stand in `rules/ecmascript/filesystem.yaml`. Must not read a source: what a file offers is in its Module."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from keeper_validate import shipped
+from keeper_validate.element import Element, Facet
+from keeper_validate.extract.module import Module
+from keeper_validate.extract.routing.route_config import listed
+from keeper_validate.extract.routing.route_path import parameters
+from keeper_validate.extract.routing.segments import STYLES, words
+from keeper_validate.extract.sources import Sources
+from keeper_validate.store import TooLarge
+from keeper_validate.tree import Tree
+from keeper_validate.values import dataclass, replace
+
+_DEFAULT = "default"
+
+
+@dataclass(frozen=True, slots=True)
+class _Files:
+    """Which files of a convention are what."""
+
+    kind: str
+    stems: tuple[str, ...]
+    prefix: bool
+    by_path: bool
+    default: bool | None
+    exports: tuple[tuple[str, str], ...]
+    suffixes: tuple[str, ...]
+    excepted: tuple[str, ...]
+    below: tuple[str, ...]
+    not_below: tuple[str, ...]
+    methods: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Convention:
+    framework: str
+    markers: tuple[str, ...]
+    unless: tuple[str, ...]
+    flat: bool
+    config: str
+    under: tuple[str, ...]
+    style: str
+    drop: tuple[re.Pattern[str], ...]
+    never: tuple[re.Pattern[str], ...]
+    files: tuple[_Files, ...]
+    base: str
+
+
+def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
+    """The component, pages and routes that a file is by its place."""
+    for definition in module.definitions:
+        if "single-file" in definition.traits:
+            yield Element("component", _stem(path), path, 1, module.lines, module.language, module.language, facets=definition.facets)
+    for convention in _conventions():
+        found = _below(path, convention, sources.tree)
+        if found is None:
+            continue
+        rest, config = found
+        if convention.config:
+            whole = listed(config, sources).get(path)
+            for files in convention.files if whole is not None else ():
+                yield from _offered(path, whole or "/", module, convention, files)
+            continue
+        for files in convention.files:
+            yield from _elements(path, rest, module, convention, files)
+
+
+def named_by_file(path: str, element: Element) -> Element:
+    """A default export without a name of its own takes that of its file."""
+    first, dot, rest = element.name.partition(".")
+    if first != _DEFAULT or element.kind == "route":
+        return element
+    return replace(element, name=file_name(path) + (f".{rest}" if dot and not rest.startswith("@") else ""))
+
+
+def file_name(path: str) -> str:
+    """What a component is called by its file: the stem in capitals, or that of the folder where the file is but its index."""
+    stem = path.rpartition("/")[2].split(".")[0]
+    if stem in ("index", _DEFAULT) and "/" in path:
+        stem = path.split("/")[-2]
+    return words(stem)
+
+
+def _stem(path: str) -> str:
+    stem = path.rpartition("/")[2].rpartition(".")[0]
+    return file_name(path) if stem == "index" else stem
+
+
+def _below(path: str, convention: _Convention, tree: Tree) -> tuple[str, str] | None:
+    """The path below the convention's folder, and where its configuration would be; None where no marker stands beside that folder."""
+    padded = f"/{path}"
+    for under in convention.under:
+        start = padded.find(f"/{under}/")
+        while start >= 0:
+            base = padded[1:start] if start else ""
+            if _holds(base, convention, tree):
+                return padded[start + len(under) + 2 :], f"{base}/{convention.config}".lstrip("/")
+            start = padded.find(f"/{under}/", start + 1)
+    return None
+
+
+def _holds(base: str, convention: _Convention, tree: Tree) -> bool:
+    if any(_marked(base, marker, tree) for marker in convention.unless):
+        return False
+    return not convention.markers or any(_marked(base, marker, tree) for marker in convention.markers)
+
+
+def _marked(base: str, marker: str, tree: Tree) -> bool:
+    name, _, word = marker.partition(":")
+    path = f"{base}/{name}" if base else name
+    if tree.entry(path) is None:
+        return False
+    try:
+        return not word or word.encode() in (tree.read(path) or b"")
+    except TooLarge:
+        return False
+
+
+def _elements(path: str, rest: str, module: Module, convention: _Convention, files: _Files) -> Iterator[Element]:
+    folder, _, name = rest.rpartition("/")
+    stem, suffix = _split(name)
+    segments = folder.split("/") if folder else []
+    if (
+        suffix not in files.suffixes
+        or stem in files.excepted
+        or any(pattern.search(part) for part in segments for pattern in convention.never)
+    ):
+        return
+    first = segments[0] if segments else stem
+    if (files.below and first not in files.below) or first in files.not_below:
+        return
+    if convention.flat and (len(segments) > 1 or (segments and stem not in ("route", "index"))):
+        return
+    if not files.by_path and stem not in files.stems and not (files.prefix and stem.startswith(files.stems)):
+        return
+    verb = stem.rpartition(".")[2] if stem.rpartition(".")[2] in files.methods else ""
+    if verb:
+        stem, files = stem.removesuffix(verb)[:-1], replace(files, exports=((_DEFAULT, verb.upper()),))
+    kept = [part for part in segments if not any(pattern.search(part) for pattern in convention.drop)]
+    whole = STYLES[convention.style]([*kept, *([stem] if files.by_path else [])])
+    if whole is not None:
+        yield from _offered(path, (convention.base + whole).rstrip("/") or "/", module, convention, files)
+
+
+def _offered(path: str, whole: str, module: Module, convention: _Convention, files: _Files) -> Iterator[Element]:
+    offered = {export.name: export for export in module.exports}
+    has_default = _DEFAULT in offered
+    if files.default is not None and has_default != files.default:
+        return
+    if files.kind == "page":
+        yield Element(
+            "page", whole, path, _line(module, _DEFAULT), module.lines, module.language, convention.framework, facets=_facets(whole)
+        )
+        return
+    for name, method in files.exports:
+        if name in offered:
+            line = _line(module, name)
+            handler = offered[name].local or name
+            facets = (Facet("method", method), Facet("path", whole), Facet("handler", handler), *_facets(whole))
+            yield Element(
+                "route",
+                f"{method} {whole}",
+                path,
+                line,
+                max(line, _end(module, name)),
+                module.language,
+                convention.framework,
+                facets=facets,
+            )
+
+
+def _facets(whole: str) -> tuple[Facet, ...]:
+    return tuple(Facet("param", name) for name in parameters(whole))
+
+
+def _line(module: Module, name: str) -> int:
+    """The line of what is exported under a name: of its definition, else of the export."""
+    export = next((export for export in module.exports if export.name == name), None)
+    if export is None:
+        return 1
+    definition = next((found for found in module.definitions if found.name == export.local), None)
+    return definition.line if definition is not None else export.line
+
+
+def _end(module: Module, name: str) -> int:
+    export = next((export for export in module.exports if export.name == name), None)
+    return next((found.end_line for found in module.definitions if export is not None and found.name == export.local), 0)
+
+
+def _split(name: str) -> tuple[str, str]:
+    dot = name.rfind(".")
+    return (name[:dot], name[dot:]) if dot > 0 else (name, "")
+
+
+@cache
+def _conventions() -> tuple[_Convention, ...]:
+    return tuple(_convention(data) for data in shipped.data("rules/ecmascript/filesystem")["conventions"])
+
+
+def _convention(data: dict[str, Any]) -> _Convention:
+    return _Convention(
+        data["framework"],
+        tuple(data.get("markers", ())),
+        tuple(data.get("unless", ())),
+        bool(data.get("flat")),
+        str(data.get("config", "")),
+        tuple(data["under"]),
+        data["style"],
+        tuple(re.compile(pattern) for pattern in data.get("drop", ())),
+        tuple(re.compile(pattern) for pattern in data.get("never", ())),
+        tuple(_files(entry, data["suffixes"]) for entry in data["files"]),
+        str(data.get("base", "")),
+    )
+
+
+def _files(data: dict[str, Any], suffixes: list[str]) -> _Files:
+    default = data.get("default")
+    return _Files(
+        data["kind"],
+        tuple(data.get("stems", ())),
+        bool(data.get("prefix")),
+        data.get("layout") == "path",
+        None if default is None else str(default).lower() == "true",
+        tuple(data.get("exports", {}).items()),
+        tuple(data.get("suffixes", suffixes)),
+        tuple(data.get("except", ())),
+        tuple(data.get("below", ())),
+        tuple(data.get("not_below", ())),
+        tuple(data.get("methods", ())),
+    )

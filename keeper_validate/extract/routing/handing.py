@@ -1,0 +1,108 @@
+"""Routers handed to functions: what a call gives, the parameter is, whatever it says of its type.
+
+Must not know any framework; calls that hand over are records of kind `handover`, or mounts with the setting `hands`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.extract.conditions import holds, makers
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, plain
+from keeper_validate.extract.module import Capture, Definition, Module, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.folders import mounted_files
+from keeper_validate.extract.site import Site, Target
+
+# A router passed on from function to function, file to file; deeper than this nobody goes.
+_ROUNDS = 4
+
+
+def hand_over(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> None:
+    """Tell the resolver what made the values that functions are given as routers."""
+    handing = [
+        (path, record)
+        for path, module in modules
+        for record in module.records
+        if record.setting("kind") == "handover" or record.setting("hands") is not None
+    ]
+    for _ in range(_ROUNDS):
+        known = sum(len(names) for names in resolver.handed.values())
+        for path, record in handing:
+            if holds(record, path, resolver):
+                _hand(path, record, resolver)
+                for file, _ in mounted_files(path, record, modules):
+                    router = record.first("router")
+                    _give(resolver.member(file, "default"), path, record.within, (router.value,) if router else (), resolver)
+        if known == sum(len(names) for names in resolver.handed.values()):
+            return
+
+
+def _hand(path: str, record: Record, resolver: Resolver) -> None:
+    router = record.first("router")
+    if router is not None:
+        for child in record.all("child"):
+            _given(path, record.within, child.value, (router.value,), resolver)
+        return
+    function = record.first("function")
+    if function is not None:
+        _given(path, record.within, function.value, _values(record), resolver, record.first("parameter"))
+
+
+def handed(record: Record, function: Definition) -> Iterator[tuple[int, Expression]]:
+    """What a call hands to a function: which of its parameters, and the value."""
+    yield from _placed(_values(record), record.first("parameter"), function)
+
+
+def _values(record: Record) -> tuple[Expression, ...]:
+    listed = (capture.value for capture in record.all("argument"))
+    return tuple(value for each in listed for value in (each.values if isinstance(each, Items) else (each,)))
+
+
+def _placed(values: tuple[Expression, ...], named: Capture | None, function: Definition) -> Iterator[tuple[int, Expression]]:
+    """Values at their places; one that is given by name (`router=router`) at the place of that parameter."""
+    last = values[-1] if values else None
+    if isinstance(last, Member) and last.name == "..." and isinstance(last.of, Name):
+        # `register(...args)`: what is spread is known by its place
+        places = range(len(function.parameters) - len(values) + 1)
+        values = (*values[:-1], *(Name(f"{last.of.name}.{place}") for place in places))
+    for index, parameter in enumerate(function.parameters):
+        if named is None and index < len(values):
+            yield index, values[index]
+        elif named is not None and parameter.name == plain(named.value):
+            yield index, values[0]
+
+
+def _given(
+    path: str, scope: str, function: Expression, values: tuple[Expression, ...], resolver: Resolver, named: Capture | None = None
+) -> None:
+    if isinstance(function, Call) and function.arguments:
+        function = function.arguments[0]  # a plugin wrapped in place
+    target = resolver.called(path, scope, function)
+    if isinstance(target, Site) and target.definition is None and not target.rest:
+        target = resolver.member(target.path, "default")
+    _give(target, path, scope, values, resolver, named)
+
+
+def _give(
+    target: Target | None, path: str, scope: str, values: tuple[Expression, ...], resolver: Resolver, named: Capture | None = None
+) -> None:
+    target = plugin(target, resolver)
+    if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
+        return
+    for index, value in _placed(values, named, target.definition):
+        key = target.path, f"{target.definition.name}#{index}"
+        resolver.handed.setdefault(key, set()).update(makers(path, scope, value, resolver))
+
+
+def plugin(target: Target | None, resolver: Resolver) -> Target | None:
+    """The function that a plugin is: of one wrapped by a function from outside, `fp(async (app) => ...)`, the one inside."""
+    made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
+    if not isinstance(target, Site) or target.definition is None or not isinstance(made, Call) or not made.arguments:
+        return target
+    scope = target.definition.name.rpartition(".")[0]
+    chained = isinstance(made.function, Member)  # a function that the last link of a chain is given is no plugin
+    if chained or target.definition.form == "function" or isinstance(resolver.target(target.path, scope, made.function), Site):
+        return target
+    inner = resolver.target(target.path, scope, made.arguments[0])
+    is_function = isinstance(inner, Site) and inner.definition is not None and inner.definition.form == "function"
+    return inner if is_function else target

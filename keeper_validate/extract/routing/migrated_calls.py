@@ -1,0 +1,143 @@
+"""Tables that migrations written as code lead to, and those of a schema that such migrations were dumped into.
+
+Must not know any framework; the words, and where the files lie, are data (`rules/<family>/<framework>.yaml`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import Any
+
+from keeper_validate import shipped
+from keeper_validate.element import Element, Facet
+from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, keyword, plain
+from keeper_validate.extract.language import language_of
+from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.drawn_frame import Frame, word, words
+from keeper_validate.extract.routing.drawn_places import by_rules
+from keeper_validate.extract.sql.statements import Statement
+from keeper_validate.extract.sql.tables import replayed
+from keeper_validate.values import replace
+
+_MOST_FILES = 300
+
+
+def migrated_tables(asked: Collection[str], resolver: Resolver, whole: bool) -> Iterator[Element]:
+    """The tables of schemas among the paths, and those that the migrations of a directory with one of the paths lead to; where there is a
+    schema, only what migrations among the paths create and the schema has not got."""
+    for rules, paths in by_rules(asked, "migrating").items():
+        known = shipped.data(f"rules/{rules}")
+        schemas = [path for path in paths if known["schema"] and (path == known["schema"] or path.endswith("/" + known["schema"]))]
+        for schema in schemas:
+            yield from _elements([schema], known, resolver)
+        for folder in dict.fromkeys(path.rpartition("/")[0] for path in paths):
+            if folder == known["folder"] or folder.endswith("/" + known["folder"]):
+                yield from _of_folder(folder, paths, known, resolver, whole)
+
+
+def _of_folder(folder: str, paths: Collection[str], known: dict[str, Any], resolver: Resolver, whole: bool) -> Iterator[Element]:
+    schema = folder.removesuffix(known["folder"]) + known["schema"] if known["schema"] else ""
+    if schema and resolver.sources.tree.entry(schema) is not None:
+        held = {element.name for element in _elements([schema], known, resolver)}
+        own = () if whole else sorted(path for path in paths if path.startswith(folder + "/"))
+        yield from (element for element in _elements(own, known, resolver) if element.name not in held)
+        return
+    listed = [f"{folder}/{name}" for name, entry in resolver.sources.tree.names(folder) if entry.is_file and language_of(name) is not None]
+    yield from _elements(sorted(listed) if whole else sorted(listed)[-_MOST_FILES:], known, resolver)
+
+
+def _elements(paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -> Iterator[Element]:
+    modules = [(path, module) for path in paths if (module := resolver.sources.beyond(path)) is not None]
+    languages = {path: module.language for path, module in modules}
+    for element in replayed((path, tuple(_statements(module, known))) for path, module in modules):
+        facets = (Facet("library", known["library"]), *element.named("column"))
+        yield replace(element, language=languages[element.path], framework=known["library"], facets=facets)
+
+
+def _statements(module: Module, known: dict[str, Any]) -> Iterator[Statement]:
+    for record in module.records:
+        body = record.first("body")
+        if record.setting("kind") == "migration" and body is not None:
+            yield from _called(body.value, record, known)
+
+
+def _called(body: Expression, record: Record, known: dict[str, Any]) -> Iterator[Statement]:
+    for call in _calls(body):
+        op = known["words"].get(plain(call.function).rpartition(".")[2])
+        name = word(call.arguments[0], Frame()) if call.arguments else None
+        if op is None or name is None:
+            continue
+        line = call.line
+        if op in ("create-table", "change-table"):
+            held = dict.fromkeys(_columns(_block(call), known))
+            if op == "create-table" and known["key"] and keyword(call, known["key"]) != Literal("false"):
+                held = {(known["key"], ""): None, **held}
+            if held or op == "create-table":
+                yield _statement("create-table" if op == "create-table" else "add-column", name, line, tuple(held))
+            yield from _removed(name, _block(call), known)
+        elif op == "add-column":
+            yield _statement(op, name, line, tuple(_columns((replace(call, arguments=call.arguments[1:]),), {**known, "direct": True})))
+        elif op in ("drop-table", "rename-table"):
+            yield _statement(op, name, line, (), words(call.arguments[1], Frame()) if len(call.arguments) > 1 else ())
+        elif op in ("drop-column", "rename-column"):
+            yield from _of_column(op, name, [found for one in call.arguments[1:] for found in words(one, Frame())], line)
+
+
+def _of_column(op: str, table: str, named: list[str], line: int) -> Iterator[Statement]:
+    if op == "rename-column" and len(named) > 1:
+        yield _statement(op, f"{table}.{named[0]}", line, (), (f"{table}.{named[1]}",))
+    elif op == "drop-column":
+        for one in named:
+            yield _statement(op, f"{table}.{one}", line)
+
+
+def _statement(op: str, name: str, line: int, columns: tuple[tuple[str, str], ...] = (), values: tuple[str, ...] = ()) -> Statement:
+    return Statement(op, name, values=values, line=line, end_line=line, columns=columns)
+
+
+def _columns(calls: Iterable[Call], known: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """The columns that the calls of a table's block make, with their types."""
+    for call in calls:
+        kind = plain(call.function).rpartition(".")[2]
+        named = [found for one in call.arguments for found in words(one, Frame())]
+        if known.get("direct"):
+            kind, named = (named[1], named[:1]) if len(named) > 1 else (kind, named)
+        if kind in known["several"]:
+            yield from ((column.replace("{}", named[0] if named else ""), "") for column in known["several"][kind])
+        elif kind in known["columns"]:
+            suffix = "_id" if kind in known["referring"] else ""
+            for one in (named if known["many"] and kind != "column" else named[:1]) or known["columns"][kind].split():
+                yield one + suffix, kind
+
+
+def _removed(table: str, calls: Iterable[Call], known: dict[str, Any]) -> Iterator[Statement]:
+    for call in calls:
+        op = known["within"].get(plain(call.function).rpartition(".")[2])
+        if op is not None:
+            yield from _of_column(op, table, [found for one in call.arguments for found in words(one, Frame())], call.line)
+
+
+def _block(call: Call) -> tuple[Call, ...]:
+    """The calls of the block, or of the function in place, that a call is given."""
+    block = keyword(call, "&")
+    last = call.arguments[-1] if call.arguments else None
+    if block is None and isinstance(last, Call) and last.function == Name("|"):
+        block = Items(last.arguments)
+    return tuple(_calls(block)) if block is not None else ()
+
+
+def _calls(body: Expression | None) -> Iterator[Call]:
+    """The calls of a body; of a chain its first link, of a condition what it holds."""
+    given = body.values if isinstance(body, Items) else body.arguments if isinstance(body, Call) else ()
+    for one in given:
+        if not isinstance(one, Call):
+            continue
+        if one.function == Name("."):
+            yield from (link for link in one.arguments[1:2] if isinstance(link, Call))
+        elif one.function in (Name("{"), Name("|")):
+            yield from _calls(one)
+        elif one.function == Name("if"):
+            yield from _calls(keyword(one, "&"))
+        else:
+            yield one
+

@@ -1,0 +1,249 @@
+"""Where routers are mounted: the prefixes (and guards) under which a router's routes stand, over all mounts and across files.
+
+Must not know any framework; routers, mounts and handovers come from records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from keeper_validate.extract.chains import unchained
+from keeper_validate.extract.contexts import by_name
+from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, plain
+from keeper_validate.extract.merge import merged
+from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.enclosing import Key, enclosing
+from keeper_validate.extract.routing.extensions import Extensions
+from keeper_validate.extract.routing.folders import mounted_files
+from keeper_validate.extract.routing.guards import chained_guards, guard_names
+from keeper_validate.extract.routing.handing import hand_over, handed
+from keeper_validate.extract.routing.loops import listed, looped
+from keeper_validate.extract.routing.own_prefix import OwnPrefixes
+from keeper_validate.extract.routing.prefix import Prefix
+from keeper_validate.extract.routing.put_together import put_together
+from keeper_validate.extract.routing.route_path import join
+from keeper_validate.extract.routing.router_key import bound_key, decorated_key, router_key, site_key, written_key
+from keeper_validate.extract.routing.written_path import joined_text, prefix_text
+from keeper_validate.extract.site import Site
+from keeper_validate.values import dataclass, replace
+
+_KINDS, _SERVED_BY_OTHERS = frozenset({"router", "mount", "handover"}), frozenset({"abstract", "interface"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Mount:
+    parent: Key | None
+    prefix: str | None
+    guards: tuple[str, ...]
+    overrides: bool = False
+
+
+class Mounts:
+    """The router graph of some modules."""
+
+    def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
+        self._resolver = resolver
+        self.own = OwnPrefixes(resolver)
+        self._roots: set[Key] = set()
+        self._known: set[Key] = set()
+        self._mounts: dict[Key, list[_Mount]] = {}
+        self._lent: dict[Key, list[Key]] = {}
+        self._served: frozenset[Key] = frozenset()
+        self._found: dict[Key, tuple[Prefix, ...]] = {}
+        self._modules = tuple(modules)
+        self._read = {path for path, _ in self._modules}
+        self._extensions = Extensions(self._modules)
+        hand_over(self._modules, resolver)
+        said = [(path, module, records) for path, module in self._modules if (records := merged(path, module, _KINDS, resolver))]
+        for late in (False, True):
+            self._served = frozenset(self._mounts) if late else frozenset()
+            for path, module, records in said:
+                for record in records if (by_name(path) != "source") == late else ():
+                    self._add(path, module, record)
+            self._lend()
+
+    def prefixes(self, key: Key) -> tuple[Prefix, ...]:
+        """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
+        if key not in self._found:
+            # mounted on itself in the end, it is found as if nothing mounted it
+            self._found[key] = tuple(replace(mine, resolved=False) for mine in self.own.of(key))
+            self._found[key] = tuple(self._reaching(key))
+        return self._found[key]
+
+    def _reaching(self, key: Key) -> Iterable[Prefix]:
+        mounts = self._mounts.get(key) or self._of_function(key)
+        if not mounts:
+            known = key in self._roots or (key not in self._known and "#" not in key[1])
+            return dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key))
+        found = dict.fromkeys(one for mine in self.own.of(key) for mount in mounts for one in self._mounted(mount, mine))
+        # a mount that could not be read says nothing beside one that could
+        return [prefix for prefix in found if prefix.resolved] or found
+
+    def _mounted(self, mount: _Mount, mine: Prefix) -> Iterator[Prefix]:
+        for prefix in self.prefixes(mount.parent) if mount.parent is not None else (Prefix(""),):
+            joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else mine.path)
+            resolved = prefix.resolved and mount.prefix is not None and mine.resolved
+            versions = prefix.versions if mine.versions is None else mine.versions
+            yield Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved, prefix.scheme, versions)
+
+    def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
+        """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
+        chain = unchained(record.framework, router)
+        made = isinstance(chain.start, Call) and chain.start != router
+        bound = enclosing(path, module, record) or (path, record.within) if made else None
+        key = bound or router_key(path, record.within, chain.start, self._resolver)
+        key = enclosing(path, module, record) if key is None and isinstance(router, Call) else key
+        added = (*chain.bases, *chain.paths) if bound is None else chain.paths
+        return key, joined_text(path, record.within, added, self._resolver)
+
+    def _of_function(self, key: Key) -> list[_Mount]:
+        """A plugin's first parameter stands for the router that the plugin was mounted on."""
+        function, _, index = key[1].partition("#")
+        return self._mounts.get((key[0], function), []) if index == "0" else []
+
+    def _add(self, path: str, module: Module, record: Record) -> None:
+        if record.setting("kind") == "router":
+            self._add_router(path, record)
+        elif record.setting("child") == "above":
+            self._add_bases(path, record)
+        elif record.setting("kind") == "mount":
+            self._add_mount(path, module, record)
+        elif record.setting("function.extends") is not None:
+            self._hand_to_extension(path, record)
+        else:
+            self._add_handover(path, record)
+
+    def _add_router(self, path: str, record: Record) -> None:
+        name = record.first("name")
+        key = bound_key(path, record, name.value, self._resolver) if name is not None else decorated_key(path, record, self._resolver)
+        if key is None:
+            return
+        self._known.add(key)
+        if record.setting("facet.root") is not None:
+            self._roots.add(key)
+        self.own.schemes.add(key, path, record)
+        first, guards = record.first("prefix"), guard_names(record)
+        prefix = prefix_text(path, record.within, first.value if first else None, self._resolver)
+        if (chain := record.first("chain")) is not None:
+            links = unchained(record.framework, chain.value)
+            prefix, guards = joined_text(path, record.within, links.bases, self._resolver), (*guards, *chained_guards(links.guards))
+            if isinstance(links.start, Name):
+                self._mount(key, _Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
+                return
+        parent, lookup = record.first("router"), record.setting("prefix.lookup")
+        above = router_key(path, record.within, parent.value, self._resolver) if parent is not None else None
+        if lookup is not None:
+            said_lookup = prefix_text(path, record.within, one.value, self._resolver) if (one := record.first("lookup")) else None
+            self.own.nest(key, above, prefix, lookup.format(said_lookup or "nested_#"), guards)
+            return
+        if parent is not None:
+            self._mount(key, _Mount(above, prefix, guards))
+            return
+        each = (one.value.values if isinstance(one.value, Items) else (one.value,) for one in record.all("prefix"))
+        said = (prefix,) if chain else tuple(prefix_text(path, record.within, one, self._resolver) for listed in each for one in listed)
+        self.own.say(key, said, guards, path, record)
+
+    def _add_mount(self, path: str, module: Module, record: Record) -> None:
+        parent, below = self._parent(path, module, record)
+        first, guards = record.first("prefix"), guard_names(record)
+        written = first.value if first is not None else None
+        start = prefix_text(path, record.within, written, self._resolver)
+        for file, place in mounted_files(path, record, self._modules):
+            whole = join(join(below or "", start), place) if start is not None else None
+            self._mount(site_key(Site(file), self._resolver), _Mount(parent, whole, guards))
+        if record.setting("inline") == "body":
+            self._mount((path, f"<{record.start}>"), _Mount(parent, start, guards))
+        given = [one for child in put_together(record) for one in listed(path, record, child, self._resolver)]
+        places = written.values if isinstance(written, Items) else (written,)
+        for (where, expression), under in product(given, places):
+            for (spot, each), (origin, before) in looped(where, record, (expression, under), self._resolver):
+                child = self._child(spot, module, record, each) if each is not None else None
+                prefix = prefix_text(origin, record.within, before, self._resolver)
+                prefix = join(below, prefix) if below and prefix is not None else prefix
+                if child is not None and child != parent:
+                    overrides = written is not None and record.setting("prefix.overrides") is not None
+                    self._mount(child, _Mount(parent, prefix, guards, overrides))
+
+    def _add_bases(self, path: str, record: Record) -> None:
+        """A class serves what the classes and interfaces above it declare, and has their prefix where it says none."""
+        name = record.first("name")
+        own = bound_key(path, record, name.value, self._resolver) if name is not None else None
+        for capture in record.all("child") if own is not None else ():
+            above = self._resolver.target(path, record.within, capture.value)
+            if own is None or not isinstance(above, Site) or above.definition is None or above.key == own:
+                continue
+            self._read_too(above.path)
+            self.own.inherits(own, above.key)
+            if not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
+                self._mount(above.key, _Mount(own, "", (), overrides=True))
+
+    def _read_too(self, path: str) -> None:
+        module = self._resolver.sources.beyond(path) if path not in self._read else None
+        self._read.add(path)
+        if module is not None:
+            for record in merged(path, module, _KINDS, self._resolver):
+                self._add(path, module, record)
+
+    def mounted(self, key: Key) -> bool:
+        """Whether something mounts a thing."""
+        return key in self._mounts
+
+    def _parent(self, path: str, module: Module, record: Record) -> tuple[Key | None, str | None]:
+        router = record.first("router")
+        if record.setting("name") == "decorated":
+            return decorated_key(path, record, self._resolver), ""
+        if record.setting("router") == "class":
+            return (path, record.within), ""
+        return self.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
+
+    def _child(self, path: str, module: Module, record: Record, child: Expression) -> Key | None:
+        here = path, f"<{record.start}>"
+        if isinstance(child, Items) and child.values:
+            # a list of routes in place, or a pair of such a list (or module) and its name
+            return here if any(isinstance(one, Call) for one in child.values) else self._child(path, module, record, child.values[0])
+        if isinstance(child, Text):
+            return written_key(path, module, child.value, record.setting("child.name"), self._resolver)
+        key = router_key(path, record.within, child, self._resolver)
+        if key is not None and not key[1] and record.setting("child.name"):
+            return key[0], record.setting("child.name") or ""
+        return here if key is None and isinstance(child, Call) and record.setting("inline") == "call" else key
+
+    def _add_handover(self, path: str, record: Record) -> None:
+        """A router passed to a function: the parameter is that router."""
+        function = record.first("function")
+        target = self._resolver.called(path, record.within, function.value) if function is not None else None
+        if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
+            return
+        self._read_too(target.path)
+        for index, value in handed(record, target.definition):
+            parent = router_key(path, record.within, value, self._resolver)
+            if parent is not None:
+                parameter = (target.path, f"{target.definition.name}#{index}")
+                self._lent.setdefault(parameter, []).append(parent)
+                self._mount(parameter, _Mount(parent, "", ()))
+
+    def _lend(self) -> None:
+        """Where a function mounts its parameter, what it was given is mounted there."""
+        for parameter, lent in self._lent.items():
+            for mount in tuple(self._mounts.get(parameter, ())):
+                for router in lent if mount.parent not in lent else ():
+                    self._mount(router, mount)
+
+    def _hand_to_extension(self, path: str, record: Record) -> None:
+        """A call that reads like a method of a router: a function of any file at hand, which extends routers, is given it."""
+        function, given, wanted = record.first("function"), record.first("argument"), record.setting("function.extends") or ""
+        if function is None or given is None:
+            return
+        chain = unchained(record.framework, given.value)
+        parent = router_key(path, record.within, chain.start, self._resolver)
+        prefix, guards = joined_text(path, record.within, chain.bases, self._resolver), chained_guards(chain.guards)
+        for where, name in self._extensions.named(wanted, plain(function.value)):
+            self._mount((where, f"{name}#0"), _Mount(parent, prefix, guards))
+
+    def _mount(self, child: Key, mount: _Mount) -> None:
+        if child in self._served and by_name(child[0]) == "source":
+            return  # where a test mounts what source mounts says nothing of the source
+        listed = self._mounts.setdefault(child, [])
+        if mount not in listed and mount.parent != child:
+            listed.append(mount)

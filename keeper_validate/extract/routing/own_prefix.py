@@ -1,0 +1,75 @@
+"""What routers say of themselves: their prefixes and guards, and of a class also what the classes above it say.
+
+Must not know where a router is mounted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.extract.asking import perhaps
+from keeper_validate.extract.module import Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.prefix import Prefix, Schemes
+from keeper_validate.extract.routing.route_path import join
+
+_DEPTH = 12
+
+
+class OwnPrefixes:
+    """The prefixes that routers have before anything mounts them."""
+
+    def __init__(self, resolver: Resolver) -> None:
+        self.schemes = Schemes(resolver)
+        self._said: dict[Key, tuple[tuple[str | None, ...], tuple[str, ...]]] = {}
+        self._put: dict[Key, list[tuple[str, Record, tuple[str, ...]]]] = {}
+        self._above: dict[Key, list[Key]] = {}
+
+    def say(
+        self, key: Key, prefixes: tuple[str | None, ...], guards: tuple[str, ...], path: str = "", record: Record | None = None
+    ) -> None:
+        """What a record says of a router; without a prefix it leaves the one that is known."""
+        if record is not None and record.setting("guard.order") is not None:
+            self._put.setdefault(key, []).append((path, record, guards))
+        known, standing = self._said.get(key, ((), ()))
+        self._said[key] = (prefixes or known, tuple(dict.fromkeys((*standing, *guards))))
+
+    def met(self, key: Key, path: str, route: Record, guards: tuple[str, ...]) -> tuple[str, ...]:
+        """The guards of a router as far as one of its routes meets them: not those that are put behind it, and those of a branch that it
+        does not stand in only perhaps."""
+        found = []
+        for guard in guards:
+            put = [_meets(route, record, path == where) for where, record, own in self._put.get(key, ()) if guard in own]
+            found += [guard] if not put or True in put else [perhaps(guard)] if None in put else []
+        return tuple(found)
+
+    def nest(self, key: Key, above: Key | None, prefix: str | None, lookup: str, guards: tuple[str, ...]) -> None:
+        """A router below one thing of another: behind what that one says, its own prefix and the parameter that tells which; `#` in its
+        name is how deep that stands."""
+        outer = [one.path for one in self.of(above)] if above is not None else [""]
+        named = [(path, lookup.replace("#", str(path.count("{") + 1))) for path in outer]
+        self.say(key, tuple(None if prefix is None else join(path, f"{prefix}/{{{name}}}") for path, name in named), guards)
+
+    def inherits(self, key: Key, above: Key) -> None:
+        """A class has what it does not say itself from a class above it."""
+        self._above.setdefault(key, []).append(above)
+
+    def of(self, key: Key) -> tuple[Prefix, ...]:
+        """Every prefix of a router by itself; one empty one where it has none."""
+        said = tuple(self._lineage(key, 0))
+        guards = tuple(dict.fromkeys(guard for _, own in said for guard in own))
+        prefixes = next((listed for listed, _ in said if listed), ("",))
+        return tuple(self.schemes.own(key, one or "", guards, one is not None) for one in prefixes)
+
+    def _lineage(self, key: Key, depth: int) -> Iterator[tuple[tuple[str | None, ...], tuple[str, ...]]]:
+        yield self._said.get(key, ((), ()))
+        for above in self._above.get(key, ()) if depth < _DEPTH else ():
+            yield from self._lineage(above, depth + 1)
+
+
+def _meets(route: Record, guarding: Record, same_file: bool) -> bool | None:
+    """Whether what a guard is put before comes after it; None where only a condition decides."""
+    if same_file and route.within == guarding.within and route.start < guarding.start:
+        return False
+    branch = guarding.first("branch")
+    return True if branch is None or (same_file and branch.line <= route.line <= branch.end_line) else None

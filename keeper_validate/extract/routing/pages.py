@@ -1,0 +1,95 @@
+"""Pages that a router's configuration lists: a tree of objects with a path and children, in place or by name, across files.
+
+Records of kind `pages` hold the tree; must not know any framework, only that such trees have `path`, `index` and `children`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from keeper_validate.element import Element, Facet
+from keeper_validate.extract.conditions import holds
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name
+from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.route_path import join, parameters, piece
+from keeper_validate.extract.site import Site
+
+_DEPTH = 12
+_SHOWN = frozenset({"element", "Component", "component", "lazy", "components", "loadComponent"})
+
+
+def pages(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
+    """The pages that a file's routers list, each path once."""
+    seen: set[str] = set()
+    for record in module.records:
+        if record.setting("kind") != "pages" or not holds(record, path, resolver):
+            continue
+        tree, written = record.first("tree"), record.first("path")
+        found: Iterable[str] = _tree(path, record.within, tree.value, "", resolver) if tree is not None else ()
+        if written is not None:
+            found = _nested(path, module, record, resolver)
+        for whole in found:
+            if whole not in seen:
+                seen.add(whole)
+                yield _page(path, module, record, whole)
+
+
+def _nested(path: str, module: Module, record: Record, resolver: Resolver) -> tuple[str, ...]:
+    """The path of a route written as a tag: below those of the tags around it."""
+    around = [
+        other
+        for other in module.records
+        if other.setting("kind") == "pages" and other.first("path") is not None and other.start <= record.start and other.end >= record.end
+    ]
+    whole = ""
+    for one in sorted(around, key=lambda other: (other.start, -other.end)):
+        written = one.first("path")
+        own = text(path, one.within, written.value, resolver) if written is not None else None
+        if own is None:
+            return ()
+        whole = piece(own) if own.startswith("/") else join(whole, piece(own))
+    return ("/" + whole.replace("*", "{splat}").strip("/"),)
+
+
+def _tree(path: str, scope: str, expression: Expression, above: str, resolver: Resolver, depth: int = 0) -> Iterator[str]:
+    if depth > _DEPTH:
+        return
+    if isinstance(expression, Items):
+        for item in expression.values:
+            yield from _tree(path, scope, item, above, resolver, depth + 1)
+    elif isinstance(expression, Entries):
+        yield from _route(path, scope, dict(expression.entries), above, resolver, depth)
+    elif isinstance(expression, Member) and expression.name == "...":
+        yield from _tree(path, scope, expression.of, above, resolver, depth + 1)
+    elif isinstance(expression, Name | Call):
+        reference = expression.function if isinstance(expression, Call) else expression
+        target = resolver.target(path, scope, reference)
+        if isinstance(target, Site) and target.definition is not None and target.definition.value is not None and not target.rest:
+            inner = target.definition.name if isinstance(expression, Call) else target.definition.name.rpartition(".")[0]
+            yield from _tree(target.path, inner, target.definition.value, above, resolver, depth + 1)
+
+
+def _route(path: str, scope: str, entries: dict[str, Expression], above: str, resolver: Resolver, depth: int) -> Iterator[str]:
+    own = text(path, scope, entries["path"], resolver) if "path" in entries else ""
+    if own is None:
+        return
+    whole = piece(own) if own.startswith("/") else join(above, piece(own)) if own else above
+    whole = "/" + whole.replace("*", "{splat}").strip("/")
+    children = entries.get("children")
+    if _SHOWN & entries.keys() and not _has_index(children):
+        yield whole
+    if children is not None:
+        yield from _tree(path, scope, children, whole, resolver, depth + 1)
+
+
+def _has_index(children: Expression | None) -> bool:
+    """Whether a child stands at the parent's own path: then that is the page, and the parent its frame."""
+    listed = [dict(child.entries) for child in children.values if isinstance(child, Entries)] if isinstance(children, Items) else []
+    return any("path" not in child or "index" in child for child in listed)
+
+
+def _page(path: str, module: Module, record: Record, whole: str) -> Element:
+    facets = tuple(Facet("param", name) for name in parameters(whole))
+    framework = record.setting("framework") or record.framework
+    return Element("page", whole, path, record.line, record.end_line, module.language, framework, facets=facets)

@@ -1,0 +1,119 @@
+"""The ways to reach a router, and what an application itself puts before them: a prefix with exceptions, and the version of what answers.
+
+Must not know any framework; which records say what of versions is in their settings (docs/rules.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+
+from keeper_validate.extract.conditions import matches_name
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Text
+from keeper_validate.extract.module import Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.route_path import join, piece
+from keeper_validate.extract.site import Site
+from keeper_validate.values import dataclass, replace
+
+# A segment that no path holds: before it stands what the application puts first, behind it what its routers say.
+_OWN = "\0"
+
+
+@dataclass(frozen=True, slots=True)
+class Scheme:
+    """What an application puts before its routes: `lead` begins a version (None: it has none), `versions` are those of what names none, and
+    the prefix does not stand before what is `freed`."""
+
+    lead: str | None = None
+    versions: tuple[str, ...] = ()
+    freed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Prefix:
+    """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved."""
+
+    path: str
+    guards: tuple[str, ...] = ()
+    resolved: bool = True
+    scheme: Scheme = Scheme()
+    versions: tuple[str, ...] | None = None
+
+
+class Schemes:
+    """What the records of some routers say of versions and of exceptions."""
+
+    def __init__(self, resolver: Resolver) -> None:
+        self._resolver = resolver
+        self._schemes: dict[Key, Scheme] = {}
+        self._versions: dict[Key, tuple[str, ...]] = {}
+
+    def add(self, key: Key, path: str, record: Record) -> None:
+        """What a router's record says, if anything."""
+        found = record.first("version")
+        versions = _listed(found.value, record, path, self._resolver) if found is not None else None
+        known, lead = self._schemes.get(key, Scheme()), record.setting("version.lead")
+        freed = tuple(one for capture in record.all("freed") for one in _released(capture.value))
+        if lead is not None:
+            self._schemes[key] = replace(known, lead=self._lead(path, record, lead), versions=versions or ())
+        elif freed:
+            self._schemes[key] = replace(known, freed=freed)
+        elif versions is not None:
+            self._versions[key] = versions
+
+    def _lead(self, path: str, record: Record, usual: str) -> str | None:
+        given = record.first("lead")
+        if given is None:
+            return usual
+        return "" if given.value == Literal("false") else text(path, record.within, given.value, self._resolver)
+
+    def own(self, key: Key, path: str, guards: tuple[str, ...], resolved: bool) -> Prefix:
+        """What a router itself puts before its routes."""
+        scheme = self._schemes.get(key)
+        marked = path if scheme is None else join(path, _OWN)
+        return Prefix(marked, guards, resolved, scheme or Scheme(), self._versions.get(key))
+
+
+def settled(whole: str, prefix: Prefix, named: tuple[str, ...] | None) -> Iterator[str]:
+    """A whole path as it is asked for: under each version that the handler, its router or the application names, and its prefix but for
+    what is freed of it."""
+    first, own, rest = whole.partition(_OWN)
+    if not own:
+        yield whole
+        return
+    freed = any(fnmatchcase(rest.strip("/"), pattern) for pattern in prefix.scheme.freed)
+    start = "" if freed else first.rstrip("/")
+    versions = next((one for one in (named, prefix.versions) if one is not None), prefix.scheme.versions) or ("",)
+    for version in versions:
+        lead = f"{prefix.scheme.lead}{version}" if version and prefix.scheme.lead is not None else ""
+        yield join(join(start, lead), rest) or "/"
+
+
+def decorated_versions(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...] | None:
+    """The versions that a decorator of the handler names (`version.decorators`)."""
+    wanted = record.setting("version.decorators")
+    if wanted is None or site is None or site.definition is None:
+        return None
+    for decorator in site.definition.decorators:
+        if isinstance(decorator, Call) and matches_name(resolver.qualified(site.path, record.within, decorator.function), wanted):
+            return _listed(decorator.arguments[0], record, site.path, resolver) if decorator.arguments else None
+    return None
+
+
+def _listed(given: Expression, record: Record, path: str, resolver: Resolver) -> tuple[str, ...]:
+    """Versions as text; the one that stands for none is empty, and what is not constant is left out."""
+    neutral = record.setting("version.neutral") or ""
+    found: list[str] = []
+    for one in given.values if isinstance(given, Items) else (given,):
+        known = "" if matches_name(resolver.qualified(path, record.within, one), neutral) else text(path, record.within, one, resolver)
+        found.extend(() if known is None else (known,))
+    return tuple(found)
+
+
+def _released(item: Expression) -> Iterator[str]:
+    """A path without the prefix as a glob: in place, or the `path` of an object."""
+    given = dict(item.entries).get("path") if isinstance(item, Entries) else item
+    if isinstance(given, Text):
+        yield piece(given.value).strip("/").replace("(.*)", "*")

@@ -1,0 +1,78 @@
+"""What identifies a router: the definition that an expression leads to, through the functions and plugins that give it.
+
+Must not know any framework, nor where a router is mounted."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.expression import Call, Expression, Inline, Name
+from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.handing import plugin
+from keeper_validate.extract.site import Site
+
+
+def router_key(path: str, scope: str, expression: Expression | None, resolver: Resolver) -> Key | None:
+    """What identifies the router that an expression means."""
+    if expression is None:
+        return None
+    target = resolver.target(path, scope, expression)
+    if isinstance(target, Site):
+        return site_key(target, resolver)
+    if isinstance(expression, Call):
+        made = resolver.target(path, scope, expression.function)
+        if isinstance(made, Site) and made.definition is not None:
+            returned = made.definition.value if made.definition.form == "function" else None
+            if isinstance(returned, Name):
+                return router_key(made.path, made.definition.name, returned, resolver)
+            return made.key
+        if expression.arguments and isinstance(expression.arguments[0], Name | Inline):
+            return router_key(path, scope, expression.arguments[0], resolver)  # a plugin wrapped in place
+    return None
+
+
+def site_key(site: Site, resolver: Resolver) -> Key:
+    """What identifies the router that a definition is, or that it is made to hold."""
+    if site.definition is None:
+        default = resolver.member(site.path, "default") if not site.rest else None
+        return site_key(default, resolver) if isinstance(default, Site) and default.definition is not None else site.key
+    inner = plugin(site, resolver)
+    if isinstance(inner, Site) and inner.key != site.key:
+        return inner.key
+    made = site.definition.value if site.definition.form == "value" else None
+    if isinstance(made, Call) and not site.rest:
+        # `api = create_api()`: the router is the one that the function returns
+        scope = site.definition.name.rpartition(".")[0]
+        function = resolver.target(site.path, scope, made.function)
+        if isinstance(function, Site) and function.definition is not None and isinstance(function.definition.value, Name):
+            returned = resolver.follow(function.path, function.definition.name, function.definition.value.name)
+            if isinstance(returned, Site) and returned.key != site.key:
+                return returned.key
+    return site.key
+
+
+def written_key(path: str, module: Module, written: str, name: str | None, resolver: Resolver) -> Key | None:
+    """What identifies a router given as text: a name of a module, or what stands behind the last dot."""
+    target = resolver.leads_to(path, module, written)
+    if target is None and name is None:
+        written, _, name = written.rpartition(".")
+        target = resolver.leads_to(path, module, written) if written else None
+    return (target, name or "") if target is not None else None
+
+
+def decorated_key(path: str, record: Record, resolver: Resolver) -> Key | None:
+    """What identifies the class or function under the decorator that a record marks."""
+    module = resolver.sources.names(path) if record.setting("name") == "decorated" else None
+    definition = decorated(record, module, resolver) if module is not None else None
+    return (path, definition.name) if definition is not None else None
+
+
+def bound_key(path: str, record: Record, name: Expression, resolver: Resolver) -> Key | None:
+    """What identifies the definition that a record binds to a name."""
+    if not isinstance(name, Name | Inline):
+        return None
+    dotted = f"{record.within}.{name.name}" if record.within and isinstance(name, Name) else name.name
+    module = resolver.sources.names(path)
+    definition = resolver.scopes(module).definition(dotted) if module is not None else None
+    return (path, definition.name) if definition is not None else router_key(path, record.within, name, resolver)

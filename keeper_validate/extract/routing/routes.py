@@ -1,0 +1,205 @@
+"""Route records into route elements: whole paths over all mounts, one element for each method, with handler, guards and params.
+
+Must not know any framework."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from keeper_validate.element import Element, Facet
+from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.conditions import makers
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
+from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
+from keeper_validate.extract.merge import merged
+from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.configured import configured
+from keeper_validate.extract.routing.enclosing import enclosing
+from keeper_validate.extract.routing.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
+from keeper_validate.extract.routing.mounts import Mounts
+from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, settled
+from keeper_validate.extract.routing.resources import actions
+from keeper_validate.extract.routing.route_path import join, parameters, piece, split_verb
+from keeper_validate.extract.routing.route_words import filled
+from keeper_validate.extract.routing.unrolled import unrolled
+from keeper_validate.extract.site import Site
+from keeper_validate.values import replace
+
+_KIND = frozenset({"route"})
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "WEBSOCKET", "ANY"})
+# Frameworks answer these by themselves; listed beside others they are no route of their own.
+_IMPLIED = frozenset({"HEAD", "OPTIONS"})
+_OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", "*": "ANY"}
+
+
+def routes(
+    path: str, module: Module, resolver: Resolver, mounts: Mounts, answering: frozenset[str] | None = None
+) -> Iterator[Element]:
+    """The routes which a file registers, in source order; with `answering` only those that these files have a say in."""
+    for record in _registrations(path, module, merged(path, module, _KIND, resolver), resolver):
+        if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
+            continue
+        if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
+            yield from _routes(path, module, record, resolver, mounts)
+
+
+def may_answer(path: str, module: Module, resolver: Resolver, answering: frozenset[str]) -> bool:
+    """Whether these files have a say in anything of a file that looks like a route: no mount need be known for that."""
+    said = (record for record in module.records if record.setting("kind") in _KIND)
+    return any(not answering.isdisjoint(handler_files(path, one, resolver)) for one in _registrations(path, module, said, resolver))
+
+
+def _registrations(path: str, module: Module, said: Iterable[Record], resolver: Resolver) -> Iterator[Record]:
+    """What is registered, one for each turn of a loop, with what is said in an object."""
+    looping = any(definition.form == "each" for definition in module.definitions)
+    every = (one for record in said for one in unrolled(path, record, resolver)) if looping else said
+    return (configured(path, record, resolver) for record in every)
+
+
+def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
+    handler = handler_site(path, record, resolver)
+    around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
+    guards = (*guard_names(record), *filter(is_guard, around), *handler_guards(record, handler, resolver))
+    answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
+    for spelled in _written(path, record, resolver):
+        verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
+        # a framework for which the root of a mounted router is the mount itself says so
+        written = "" if written == "/" and record.setting("path.root") == "mount" else written
+        for prefix in _prefixes(path, module, record, mounts, handler):
+            if record.setting("path.needed") is not None and not prefix.path and record.first("path") is None:
+                continue
+            prefix = replace(prefix, guards=()) if record.first("open") is not None or lifted(record, handler) else prefix
+            if record.setting("path.over") is not None and written.startswith(("/", "~/")):
+                prefix, written = replace(prefix, path=""), written.lstrip("~")
+            for method, below, name in answers:
+                own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
+                for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
+                    whole = filled(whole, record, name)
+                    whole = whole if whole[0] == "/" else "/" + whole
+                    yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name)
+
+
+def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
+    """What one registration answers: method, path below the registered one, handler."""
+    capture = record.first("handler")
+    name = handler.definition.name if handler is not None and handler.definition is not None else plain(capture.value) if capture else ""
+    name = plain(capture.value) if capture is not None and name.partition(".")[0] == "default" else name
+    name = "" if name.rpartition(".")[2].startswith("@") else name
+    rules = record.setting("resource")
+    if rules is not None and handler is not None:
+        for action in actions(rules, handler, _added(record, path, resolver), _maker(record, path, resolver), resolver):
+            yield action.method, piece(action.path), f"{name}.{action.handler}"
+        return
+    for method in _methods(record, handler, resolver):
+        yield method, "", name
+
+
+def _maker(record: Record, path: str, resolver: Resolver) -> Expression | None:
+    """The call that made the router of a record."""
+    router = record.first("router")
+    target = resolver.target(path, record.within, router.value) if router is not None else None
+    return target.definition.value if isinstance(target, Site) and target.definition is not None else None
+
+
+def _added(record: Record, path: str, resolver: Resolver) -> Iterator[tuple[str, str]]:
+    """Methods and actions that the tree's own router class adds to every resource (records of kind `actions`)."""
+    router = record.first("router")
+    for made in makers(path, record.within, router.value, resolver) if router is not None else ():
+        where, _, name = made.partition("#")
+        module = resolver.sources.beyond(where) if name else None
+        for other in module.records if module is not None else ():
+            mapping = other.first("mapping") if other.setting("kind") == "actions" and other.within.partition(".")[0] == name else None
+            if mapping is not None and isinstance(mapping.value, Entries):
+                yield from ((key, value.value) for key, value in mapping.value.entries if isinstance(value, Text))
+
+
+def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
+    """The paths as the record gives them: one for each capture and each item of a list; what has no constant text is left out."""
+    captures = record.all("path")
+    if not captures:
+        yield record.setting("path") or ""
+    for capture in captures:
+        for item in _each(capture.value):
+            written = text(path, record.within, item, resolver)
+            if written is not None:
+                yield _below_prefix(written) if record.setting("path.root") == "prefix" else piece(written)
+
+
+def _below_prefix(written: str) -> str:
+    """A path where `/` is the prefix itself, and a lone `*` takes the rest."""
+    return "" if written == "/" else piece(re.sub(r"/\*$", "/{wildcard}", written))
+
+
+def _prefixes(path: str, module: Module, record: Record, mounts: Mounts, handler: Site | None) -> tuple[Prefix, ...]:
+    way = record.setting("router")
+    if way == "none":
+        return (Prefix(""),)
+    if way == "class":
+        # a handler that is mounted itself stands in no router's class
+        alone = handler is not None and mounts.mounted(handler.key)
+        return mounts.prefixes(handler.key if handler is not None and alone else (path, record.within))
+    router = record.first("router")
+    key, below = mounts.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
+    if below is None:
+        return ()
+    prefixes = mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
+    return tuple(
+        replace(prefix, path=join(prefix.path, below), guards=mounts.own.met(key, path, record, prefix.guards) if key else prefix.guards)
+        for prefix in prefixes
+    )
+
+
+def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
+    around = record.setting("method.strip") or ""
+    named = [_method(item, around) for capture in record.all("method") for item in _each(capture.value)]
+    known = tuple(dict.fromkeys(name for name in named if name in _METHODS))
+    if known:
+        return tuple(name for name in known if name not in _IMPLIED) or known
+    mapped = _mapped(record)
+    if mapped or record.setting("method.needed") is not None:
+        return mapped
+    definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
+    if handler is not None and definition is not None and definition.form == "class":
+        members = [member.definition for member in resolver.members(handler) if member.definition is not None]
+        answered = [member.name.rpartition(".")[2].upper() for member in members if member.form == "function"]
+        return tuple(dict.fromkeys(verb for verb in answered if verb in _METHODS - _IMPLIED)) or ("ANY",)
+    return tuple((record.setting("method") or record.setting("method.default") or "ANY").split())
+
+
+def _mapped(record: Record) -> tuple[str, ...]:
+    """The methods of a mapping given where the handler is made: `View.as_view({"get": "list"})`."""
+    capture = record.first("handler")
+    made = capture.value if capture is not None and record.setting("methods") == "mapping" else None
+    if not isinstance(made, Call):
+        return ()
+    keys = (key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries)
+    return tuple(key for key in keys if key in _METHODS)
+
+
+def _each(expression: Expression) -> tuple[Expression, ...]:
+    return expression.values if isinstance(expression, Items) else (expression,)
+
+
+def _method(expression: Expression, around: str) -> str:
+    if not isinstance(expression, Text | Name | Literal):
+        return ""
+    name = plain(expression).rpartition(".")[2].removeprefix(around).removesuffix(around).upper().removeprefix("METHOD")
+    return _OTHER_NAMES.get(name, name)
+
+
+def _element(
+    path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: str
+) -> Element:
+    facets = [Facet("method", method), Facet("path", whole)]
+    if handler:
+        facets.append(Facet("handler", handler))
+    facets.extend(map(guard_facet, dict.fromkeys((*prefix.guards, *guards))))
+    facets.extend(Facet("param", name) for name in parameters(whole))
+    if not prefix.resolved:
+        facets.append(Facet("prefix", "unresolved"))
+    line = (record.first("at") or record).line
+    return Element("route", f"{method} {whole}", path, line, max(line, record.end_line), module.language,
+                   record.setting("framework") or record.framework, facets=tuple(facets))

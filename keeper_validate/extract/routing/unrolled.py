@@ -1,0 +1,101 @@
+"""A registration in a loop is as many as the list has items: `routes.forEach((route) => app[route.method](route.path, route.handler))`.
+
+Must not know any framework, nor what a route is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Joined, Literal, Name, Opaque, Text, joined, plain
+from keeper_validate.extract.module import Capture, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.loops import item_part, items, variable
+from keeper_validate.extract.site import Site
+from keeper_validate.values import dataclass, replace
+
+_ROLES = ("path", "method", "handler", "config", "prefix")
+# Without these a registration is none.
+_NEEDED = frozenset({"path", "method", "config"})
+_NESTED = 2
+
+
+def unrolled(path: str, record: Record, resolver: Resolver, nested: int = _NESTED) -> Iterator[Record]:
+    """The record once for every item of the list that one of its captures loops over; as it is where none does."""
+    looping = next((found for name in _names(record) if (found := variable(path, record, name, resolver)) is not None), None)
+    if looping is None or looping.definition is None or not nested:
+        yield record
+        return
+    where, listed = items(looping, resolver)
+    for item in listed:
+        captures = tuple(_captures(record, _Turn(path, record, looping, where, item, resolver)))
+        kept = {capture.role for capture in captures}
+        if not any(capture.role in _NEEDED - kept for capture in record.captures):
+            yield from unrolled(path, replace(record, captures=captures), resolver, nested - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """One turn of a loop: what stands in it, its variable, and the item with the file in which it is written."""
+
+    path: str
+    record: Record
+    variable: Site
+    where: str
+    item: Expression
+    resolver: Resolver
+
+
+def _names(record: Record) -> Iterator[Name]:
+    for capture in record.captures:
+        if capture.role in _ROLES:
+            yield from _parts(capture.value)
+
+
+def _parts(value: Expression) -> Iterator[Name]:
+    if isinstance(value, Name):
+        yield value
+    elif isinstance(value, Joined | Items | Call):
+        for part in _inner(value):
+            yield from _parts(part)
+
+
+def _captures(record: Record, turn: _Turn) -> Iterator[Capture]:
+    for capture in record.captures:
+        put = _put(capture.value, turn) if capture.role in _ROLES else capture.value
+        if put is not None:
+            yield replace(capture, value=put)
+
+
+def _put(value: Expression, turn: _Turn) -> Expression | None:
+    """An expression with what the variable is in this turn; None where the item has no such part."""
+    if isinstance(value, Name):
+        site = variable(turn.path, turn.record, value, turn.resolver)
+        if site is None or site.definition != turn.variable.definition:
+            return value
+        return _here(item_part(turn.item, site.rest), turn)
+    if isinstance(value, Joined | Items | Call):
+        put = tuple(_put(part, turn) for part in _inner(value))
+        known = tuple(part for part in put if part is not None)
+        if len(known) < len(put):
+            return None
+        if isinstance(value, Joined):
+            return joined(known)
+        return Items(known) if isinstance(value, Items) else replace(value, function=known[0], arguments=known[1:])
+    return value
+
+
+def _inner(value: Joined | Items | Call) -> tuple[Expression, ...]:
+    if isinstance(value, Joined):
+        return value.parts
+    return value.values if isinstance(value, Items) else (value.function, *value.arguments)
+
+
+def _here(part: Expression | None, turn: _Turn) -> Expression | None:
+    """A part of an item as it reads where the loop stands: what is written in another file is its text, or only how it is spelled."""
+    if part is None or turn.where == turn.path or isinstance(part, Text | Literal):
+        return part
+    if isinstance(part, Name | Joined | Call):
+        known = text(turn.where, "", part, turn.resolver)
+        return Text(known) if known is not None else Opaque(plain(part))
+    return Opaque(plain(part)) if isinstance(part, Inline) else part

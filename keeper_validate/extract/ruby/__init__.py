@@ -1,0 +1,1 @@
+"""Ruby as values. Must know no framework."""

@@ -1,0 +1,1 @@
+"""Rust as values, and where its paths lead. Must know no framework."""

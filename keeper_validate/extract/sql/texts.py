@@ -1,0 +1,66 @@
+"""Tables that a source makes by SQL in a text of its own: `execute("CREATE TABLE mail (id int)")`, as records.
+
+Only a text that is a statement from its first word on counts, so that what speaks of tables makes none. Must not know who runs it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from tree_sitter import Node
+
+from keeper_validate.extract.expression import Expression, Joined, Text
+from keeper_validate.extract.module import Capture, Record
+from keeper_validate.extract.sql.statements import Statement, statements
+
+_CREATING = re.compile(rb"\bcreate\s+(?:unlogged\s+)?table\b", re.IGNORECASE)
+_STATEMENT = re.compile(
+    r"(?:\s|--[^\n]*\n|/\*.*?\*/|;|\()*(?:create|alter|drop|begin|start|set|pragma|use|insert|with|do|if|lock|comment|grant|delete|update|select|explain|truncate|call)\b",
+    re.IGNORECASE | re.DOTALL,
+)
+_NAMED = re.compile(r"[A-Za-z_][\w. ]*")
+_JOINING = frozenset({"binary_expression", "binary_operator", "concatenated_string", "parenthesized_expression", "call_expression"})
+_NO_CODE = frozenset({"expression_statement", "comment", "jsx_element", "directive"})
+_SETTINGS = (("kind", "table"), ("facet.library", "sql"), ("facet.made", "statement"))
+
+
+def tables(root: Node, source: bytes, expression: Callable[[Node], Expression], within: Callable[[Node], str]) -> Iterator[Record]:
+    """A record for each table that a text of a source creates."""
+    seen: set[int] = set()
+    for hit in _CREATING.finditer(source):
+        node = _text(root, hit.start(), hit.end())
+        if node is not None and node.id not in seen:
+            seen.add(node.id)
+            yield from _made(node, expression(node), within(node))
+
+
+def _text(root: Node, start: int, end: int) -> Node | None:
+    """The text around a place, with all that it is put together with; None where there is no text, or one that stands for itself."""
+    node = root.descendant_for_byte_range(start, end)
+    while node is not None and "string" not in node.type and "heredoc" not in node.type:
+        node = node.parent if node.type in ("escape_sequence", "interpolation") else None
+    while node is not None and node.parent is not None and ("string" in node.parent.type or node.parent.type in _JOINING):
+        if node.parent.type == "call_expression":
+            break
+        node = node.parent
+    return None if node is None or node.parent is None or node.parent.type in _NO_CODE else node
+
+
+def _made(node: Node, value: Expression, within: str) -> Iterator[Record]:
+    written = _written(value)
+    for statement in statements(written.encode("utf-8", "replace")) if _STATEMENT.match(written) else ():
+        if statement.op == "create-table" and _NAMED.fullmatch(statement.name):
+            line = node.start_point.row + statement.line
+            yield Record("sql", _SETTINGS, tuple(_captures(statement, line)), node.start_byte, node.end_byte, line, line, within)
+
+
+def _written(value: Expression) -> str:
+    """What is known of a text; a piece that is not stands for nothing that could be a name."""
+    if isinstance(value, Text):
+        return value.value
+    return "".join(_written(part) or "?" for part in value.parts) if isinstance(value, Joined) else ""
+
+
+def _captures(statement: Statement, line: int) -> Iterator[Capture]:
+    yield Capture("name", Text(statement.name), line, line)
+    yield from (Capture("column", Text(name), line, line) for name, _ in statement.columns)
