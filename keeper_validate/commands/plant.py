@@ -11,13 +11,16 @@ from keeper_validate.change import select
 from keeper_validate.errors import UPHELD, KeeperError
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.git import Repository
+from keeper_validate.law.law import Config
 from keeper_validate.law.layout import configuration
 from keeper_validate.law.load import load_vault
+from keeper_validate.law.vault import Vault
 from keeper_validate.output import deliver
 from keeper_validate.planting.summary import summary
 from keeper_validate.planting.survey import Survey, survey
 from keeper_validate.progress import Watched
 from keeper_validate.setup import writing
+from keeper_validate.tree import tree_of
 
 FORMATS = ("text",)
 HELP = """\
@@ -43,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     known = Watched("reading", len(paths))
     found = snapshot(change.head, paths, known, whole=True)
     known.end()
-    surveyed = survey(found.elements, load_vault(change.head, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)))
+    surveyed = survey(found.elements, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)))
     if not options.dry_run:
         write(top, surveyed)
     deliver(summary(surveyed, options.dry_run), options.output)
@@ -55,6 +58,19 @@ def working_tree(repository: Repository) -> str:
     if repository.top is None:
         raise KeeperError("this repository has no working tree to write a vault into; clone it first.")
     return repository.top
+
+
+def lying(top: str, config: Config) -> Vault:
+    """The vault as it lies in the working tree, where it is written to: what is not staged yet is registered all the same."""
+    folder = os.path.join(top, config.seeds)
+    files = {}
+    for name in os.listdir(folder) if os.path.isdir(folder) else ():
+        path, shown = os.path.join(folder, name), f"{config.seeds}/{name}"
+        if os.path.islink(path):
+            raise KeeperError(f"{shown} is a symlink: the law has to be a regular file of the repository.")
+        if os.path.isfile(path):
+            files[shown] = workfile.read(path).encode("utf-8")
+    return load_vault(tree_of(files), config)
 
 
 def write(top: str, surveyed: Survey) -> None:

@@ -10,7 +10,7 @@ import os
 from keeper_validate import git, workfile
 from keeper_validate.change import Request as Selection
 from keeper_validate.change import select
-from keeper_validate.commands.plant import working_tree, write
+from keeper_validate.commands.plant import lying, working_tree, write
 from keeper_validate.compare import delta
 from keeper_validate.errors import UPHELD, KeeperError
 from keeper_validate.extract.snapshot import snapshot
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     known.end()
     found = delta(base, head, ())
     top = working_tree(change.repository)
-    surveyed = survey(found.created, vault, config.seeds, lambda path: workfile.read(os.path.join(top, path)))
+    surveyed = survey(found.created, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)))
     adds = config.mode == "seeding"
     if adds and surveyed.added:
         write(top, surveyed)

@@ -64,6 +64,39 @@ def test_a_second_run_changes_nothing(code: Repository, capsys: pytest.CaptureFi
     assert "Nothing to add" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("begun", ["plant", "init"])
+def test_a_second_run_changes_nothing_of_a_vault_that_is_not_staged_yet(
+    code: Repository, capsys: pytest.CaptureFixture[str], begun: str
+) -> None:
+    command(code, begun)
+    path = code.path / "keeper" / "seeds" / "frontend.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("when_to_use:\n", "when_to_use: as people say\n"), encoding="utf-8")
+    first = files(code)
+    command(code, "plant")
+    assert files(code) == first
+    assert "as people say" in first["frontend.yaml"]
+    assert "Nothing to add" in capsys.readouterr().out
+
+
+def test_tend_keeps_what_people_wrote_of_a_vault_that_is_not_staged_yet(code: Repository) -> None:
+    code.commit("Mode", {"keeper/keeper.yaml": "keeper:\n  mode: seeding\n"})
+    code.commit("More", {"web/src/Badge.tsx": "export const Badge = () => <span>1</span>;\n"})
+    command(code, "tend", "--since", "HEAD~1")
+    path = code.path / "keeper" / "seeds" / "frontend.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("when_to_use:\n", "when_to_use: as people say\n"), encoding="utf-8")
+    command(code, "tend", "--since", "HEAD~1")
+    assert "as people say" in files(code)["frontend.yaml"]
+
+
+def test_a_seed_file_that_was_taken_away_is_planted_anew(code: Repository) -> None:
+    command(code, "plant")
+    code.git("add", "-A")
+    first = files(code)
+    (code.path / "keeper" / "seeds" / "frontend.yaml").unlink()
+    command(code, "plant")
+    assert files(code) == first
+
+
 def test_a_dry_run_writes_nothing(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     assert command(code, "plant", "--dry-run") == 0
     assert not (code.path / "keeper").exists()
