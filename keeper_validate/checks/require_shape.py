@@ -16,7 +16,7 @@ from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.checks.spelled import header
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import Element
+from keeper_validate.element import Element, Facet
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any, path_start
 from keeper_validate.values import replace
@@ -31,6 +31,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things of another shape."""
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind)
+        wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
         wanted = wanted and not (_is_place(check.target) and (_is_part(element) or second_view(element, case)))
         fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
         if fault and not may_be_new(element, case):
@@ -55,13 +56,22 @@ def _misnamed(element: Element, case: Case) -> str | None:
 
 def _fault(element: Element, check: Check) -> str | None:
     last = element.name.rpartition(" ")[2]
-    asked = alternatives(check.target) if check.target and not _pathless(element, check.target) else ()
+    formed = check.target and not check.parameters and not _pathless(element, check.target)
+    asked = alternatives(check.target) if check.target and formed else ()
     if check.target and asked and not any(_fits(part, last, element.name, element.kind, element.path) for part in asked):
         return _unlike(check.target)
     for role, name in check.parameters:
-        if not any(names(name, facet.name) for facet in element.named(role)):
-            return f"has no {role} {name}"
+        if not any(names(name, facet.name) and not _is_open(facet) for facet in element.named(role)):
+            return f"has no {role} {name}".removesuffix(" *")
     return None
+
+
+def _is_open(facet: Facet) -> bool:
+    """Whether a guard lets everybody pass (`AllowAny`)."""
+    if facet.role != "guard":
+        return False
+    told = {part.rpartition(".")[2].lower().removesuffix("()") for part in (facet.name, facet.value or "")}
+    return not told.isdisjoint(shipped.data("rules/lexicon/auth")["open"])
 
 
 def _is_part(element: Element) -> bool:

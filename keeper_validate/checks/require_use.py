@@ -47,7 +47,15 @@ def _subject(element: Element, check: Check, case: Case) -> bool:
 
 
 def _uses(element: Element, needed: str, case: Case) -> bool:
-    return _mentions(element, needed) or used_in(element.path, needed, case, whole_file=False)
+    beside = not _is_guard_of_others(element, needed, case)
+    return _mentions(element, needed) or (beside and used_in(element.path, needed, case, whole_file=False))
+
+
+def _is_guard_of_others(element: Element, needed: str, case: Case) -> bool:
+    """Whether other routes of the file show what is needed as their guard, so that its import does not stand for this one."""
+    here = case.elements_at.get(element.path, []) if element.kind == "route" else []
+    told = (facet.name for one in here if one.kind == "route" for facet in one.named("guard"))
+    return any(name.partition(".")[0] == part.split(".")[0] for name in told for part in alternatives(needed))
 
 
 def used_in(path: str, needed: str, case: Case, whole_file: bool = True) -> bool:

@@ -10,6 +10,7 @@ from keeper_validate.compile.closed import closed
 from keeper_validate.compile.companion import companion
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.following import following
+from keeper_validate.compile.guarded import behind_guard
 from keeper_validate.compile.header import headed
 from keeper_validate.compile.reuse import reuse
 from keeper_validate.compile.shape import shape
@@ -19,7 +20,8 @@ from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
 
 _READINGS = (
-    allowed, standing, closed, lambda statement, context: headed(statement) or following(statement) or companion(statement, context.topic),
+    behind_guard, allowed, standing, closed,
+    lambda statement, context: headed(statement) or following(statement) or companion(statement, context.topic),
     lambda statement, _: beside_source(statement) or called(statement) or separated(statement), shape, reuse,
 )
 

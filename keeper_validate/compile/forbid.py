@@ -129,15 +129,15 @@ def _altering(thing: Thing, act: str) -> Check:
         return Check("append-only", whole, thing.target)
     if thing.facet == "path":
         return Check("forbid-remove", kinds, thing.target)
-    if thing.facet and act == "change":
+    if thing.facet and thing.facet != "public" and act == "change":
         raise Unread("structure does not show how such a part is changed")
     return Check(f"forbid-{act}", kinds, thing.target, thing.primitive)
 
 
 def _creating(thing: Thing, scope: Scope) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in USES) or thing.kinds
-    if thing.facet == "guard":
-        return Check("require-shape", kinds, parameters=GUARDED)
+    if thing.facet == "guard" or (thing.facet == "public" and not thing.new):
+        return Check("require-shape", kinds, thing.target, parameters=GUARDED)
     if thing.facet == "field" and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
         raise Unread("structure does not show the fields of that file")
     if thing.facet == "member":

@@ -15,6 +15,7 @@ from keeper_validate.compile.words import Word, singular, spoken
 from keeper_validate.values import dataclass, replace
 
 DECISIONS = "**/{decisions,adr,adrs}/**"
+_ROOT = "/^\\S+ \\/$/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,9 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     paths = tuple(word.text for word in run if is_file(word.text))
     if paths and relation == "unless":
         return replace(found, excepted=found.excepted + paths)
+    routes = [word.text for word in run if word.literal and word.text.startswith("/")]
+    if routes and relation == "unless":
+        return replace(found, excepted=found.excepted + tuple(name for text in routes for name in served_at(text)))
     layer = layer_of(run)
     if layer and layer.folders and relation == "unless":
         return replace(found, excepted=found.excepted + layer.folders, partial=True)
@@ -90,6 +94,14 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     if relation == "without":
         raise Unread(f"structure does not show what is done “without {spoken(run)}”")
     return replace(found, human=True, partial=True, doubt=f"structure does not show “unless {spoken(run)}”")
+
+
+def served_at(text: str) -> tuple[str, ...]:
+    """The patterns of the route that a path in a sentence means, whatever prefix it is mounted below."""
+    path = text.rpartition(" ")[2].strip("/")
+    if not path:
+        return (_ROOT,)
+    return (f"/{path}", f"*/{path}") if "/" in text else (path.lower(),)
 
 
 def approval(run: Run) -> bool:

@@ -1,4 +1,4 @@
-"""Clauses on routes hold for procedures and for the paths of documents that are served; those on paths leave procedures alone."""
+"""Clauses on routes hold for procedures, for paths of documents that are served, and for guards; those on paths leave procedures alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def rows(name: str) -> list[dict[str, Any]]:
     return [{**row, "files": read["files"]} for row in read["rows"]]
 
 
-@pytest.mark.parametrize("row", [*rows("procedures.yaml"), *rows("contracts.yaml")], ids=lambda row: row["name"])
+@pytest.mark.parametrize("row", [*rows("procedures.yaml"), *rows("contracts.yaml"), *rows("guarded.yaml")], ids=lambda row: row["name"])
 def test_a_clause_on_routes_holds(row: dict[str, Any]) -> None:
     head = dict(row["files"])
     for path, was, now in row["edits"]:
