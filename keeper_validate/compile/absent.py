@@ -1,0 +1,40 @@
+"""What stands behind “no”: what there must not be, or what must not be done to it. Must not know what a phrase stands for."""
+
+from __future__ import annotations
+
+from keeper_validate.compile import lexicon
+from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.telling import doing
+from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
+
+
+def absent(subject: Run, rest: Run) -> Statement:
+    """“no X”, “no X may be changed”, “`core` has no imports of X”."""
+    while rest and lexicon.at("allowed", (rest[-1].low,), 0):
+        rest = rest[:-1]
+    words = lows(rest)
+    for index in range(1, len(rest)):
+        if words[index - 1] in (",", "but") and lexicon.at("granting", words, index):
+            break
+        size = next((size for name in ("should", "must", "be") if (size := lexicon.at(name, words, index))), 0)
+        licence = 0 if size else lexicon.at("licence", words, index)
+        size = size or (licence if licence and not lexicon.at("be", words, index + licence) else 0)
+        behind = skip(rest[index + size:], "adverbs")
+        extra = lexicon.at("be", lows(behind), 0)
+        acts, length = verb_of(behind[extra:], FORBIDDEN_ACTS)
+        if size and length and not extra and cut(behind[length:])[0]:
+            return Statement("forbid", acts, subject=rest[:index], object=behind[length:])
+        if size and length:
+            _, around = cut(behind[extra + length:])
+            return Statement("forbid", acts, object=rest[:index], around=around)
+    deed = () if subject else doing(rest)
+    if deed:
+        return Statement("forbid", ("unknown",), verb=deed)
+    size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
+    gerund = bool(rest) and rest[0].low.endswith("ing")
+    acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if gerund else ((), 0)
+    subject = subject[:len(subject) - size]
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("must", "should", "be")):
+        subject = subject[:-1]
+    return Statement("forbid", acts, subject=subject, object=rest[length:])
