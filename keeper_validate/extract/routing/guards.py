@@ -14,6 +14,7 @@ from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.applied import Applied, applied
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
@@ -102,7 +103,8 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
         return ()
     path, handler = site.path, site.definition
     found: list[str] = []
-    found.extend(_decorating_guards(record, _registered(record, handler)))
+    found.extend(_decorating_guards(record, _registered(record, handler).decorators))
+    found.extend(_applied(record, site, resolver))
     if handler.form == "class":
         found.extend(_class_guards(record, site, resolver))
     wanted = record.setting("guard.call")
@@ -118,7 +120,7 @@ def answer_guards(record: Record, site: Site | None, names: tuple[str, ...], res
     if site is None or site.definition is None or site.definition.form != "class" or record.setting("guard.decorators") is None:
         return ()
     answering = (member.definition for member in resolver.members(site) if member.key[1].rpartition(".")[2] in names)
-    return tuple(guard for definition in answering if definition is not None for guard in _decorating(definition))
+    return tuple(guard for definition in answering if definition is not None for guard in _decorating(definition.decorators))
 
 
 def _registered(record: Record, handler: Definition) -> Definition:
@@ -129,19 +131,40 @@ def _registered(record: Record, handler: Definition) -> Definition:
     return replace(handler, decorators=handler.decorators[next(at, 0):])
 
 
-def _decorating_guards(record: Record, handler: Definition) -> Iterator[str]:
+def _decorating_guards(record: Record, decorators: tuple[Expression, ...]) -> Iterator[str]:
     """The guards among a handler's decorators: those named as the lexicon knows guards (`true`), and those that the rule lists, whole."""
     wanted = (record.setting("guard.decorators") or "").split()
     if "true" in wanted:
-        yield from _decorating(handler)
-    for decorator in handler.decorators if wanted else ():
+        yield from _decorating(decorators)
+    for decorator in decorators if wanted else ():
         name = _decorator_name(decorator)
         if any(fnmatchcase(name, pattern) for pattern in wanted) and not ("true" in wanted and is_guard(name)):
             yield from _whole(decorator)
 
 
-def _decorating(definition: Definition) -> Iterator[str]:
-    for decorator in definition.decorators:
+def _applied(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:
+    """The guards that decorators of the tree put on a handler or its class, and those that the class's decorators are by their names."""
+    wanted, module = record.setting("guard.applied"), resolver.sources.names(site.path)
+    if wanted is None or site.definition is None or module is None:
+        return
+    scope = site.definition.name.rpartition(".")[0]
+    owner = resolver.scopes(module).definition(scope)
+    around = owner.decorators if owner is not None else ()
+    yield from _decorating(tuple(one for one in around if is_guard(_decorator_name(one))))
+    for decorator in (*around, *site.definition.decorators):
+        yield from _put_on(record, Applied(site.path, scope, decorator), wanted, resolver)
+
+
+def _put_on(record: Record, one: Applied, wanted: str, resolver: Resolver, depth: int = 0) -> list[str]:
+    """What a decorator puts on; nothing where there is no guard among it: a mark that others read guards nobody's way."""
+    found: list[str] = []
+    for part in applied(one, wanted, resolver) if depth < _ADDED else ():
+        found += [*_decorating_guards(record, (part.decorator,)), *_put_on(record, part, wanted, resolver, depth + 1)]
+    return found if any(map(is_guard, found)) else []
+
+
+def _decorating(decorators: tuple[Expression, ...]) -> Iterator[str]:
+    for decorator in decorators:
         inside = [name for name in named(decorator) if is_guard(name)]
         yield from inside
         if not inside and isinstance(decorator, Call) and is_guard(plain(decorator.function)):
@@ -164,7 +187,7 @@ def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[st
     through = (record.setting("guard.through") or "").split()
     for member in resolver.members(site) if wanted or through else ():
         name = member.definition.name.rpartition(".")[2] if member.definition is not None else ""
-        yield from _decorating(member.definition) if member.definition is not None and name in through else ()
+        yield from _decorating(member.definition.decorators) if member.definition is not None and name in through else ()
         for item in _listed(member, resolver) if name in wanted else ():
             if isinstance(item, Text):
                 yield f"{name}{GIVEN}{item.value}"

@@ -1,0 +1,67 @@
+"""What a decorator of the tree stands for: `@Auth(Role.Admin)` is what its function puts together, with what it is given put in.
+
+Must not know any framework, nor what guards; what puts decorators together is a rule's to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from keeper_validate.extract.conditions import matches_name
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name
+from keeper_validate.extract.module import Definition
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
+from keeper_validate.values import dataclass, replace
+
+_SPREAD = "..."
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A decorator, and where its name is to be looked up."""
+
+    path: str
+    scope: str
+    decorator: Expression
+
+
+def applied(one: Applied, wanted: str, resolver: Resolver) -> Iterator[Applied]:
+    """The decorators that one of the tree gives: all that it hands to what is `wanted`, else the one that it returns."""
+    written = one.decorator
+    target = resolver.target(one.path, one.scope, written.function if isinstance(written, Call) else written)
+    made = target.definition if isinstance(target, Site) and not target.rest else None
+    if not isinstance(target, Site) or made is None or made.form not in ("function", "value") or not isinstance(made.value, Call):
+        return
+    together = matches_name(resolver.qualified(target.path, made.name, made.value.function), wanted)
+    given = _given(made, written.arguments if isinstance(written, Call) else ())
+    for part in _filled(made.value.arguments, given) if together else _filled((made.value,), given):
+        yield Applied(target.path, made.name, part)
+
+
+def _given(made: Definition, arguments: tuple[Expression, ...]) -> Mapping[str, Expression]:
+    """What each parameter is given, or has by default; one that takes all the rest has the list of it."""
+    given: dict[str, Expression] = {}
+    for place, parameter in enumerate(made.parameters):
+        name, rest, first = parameter.name.partition(".")
+        if rest and first == "0":
+            given[name] = Items(arguments[place:])
+        elif name and not rest and (value := arguments[place] if place < len(arguments) else parameter.default) is not None:
+            given[name] = value
+    return given
+
+
+def _filled(parts: tuple[Expression, ...], given: Mapping[str, Expression]) -> Iterator[Expression]:
+    """Expressions with the parameters in them as they are given; a list that is spread is its items."""
+    for part in parts:
+        spread = part.of if isinstance(part, Member) and part.name == _SPREAD else None
+        if isinstance(part, Name):
+            yield given.get(part.name, part)
+        elif isinstance(part, Call):
+            yield replace(part, arguments=tuple(_filled(part.arguments, given)))
+        elif isinstance(part, Items):
+            yield Items(tuple(_filled(part.values, given)))
+        elif isinstance(spread, Name | Items):
+            whole = given.get(spread.name) if isinstance(spread, Name) else Items(tuple(_filled(spread.values, given)))
+            yield from whole.values if isinstance(whole, Items) else (part,)
+        else:
+            yield part
