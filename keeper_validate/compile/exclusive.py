@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run, cut, lows, trimmed
+from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.words import Word
+from keeper_validate.values import dataclass
 
 
 def exclusive(run: Run) -> Statement | None:
@@ -34,30 +35,70 @@ def nobody_else(run: Run) -> Statement | None:
 
 
 def _confined(subject: Run, rest: Run) -> Statement | None:
-    """“X may only be imported in P”, “X imports are allowed only in P”, “only call X in P”: it is forbidden elsewhere."""
-    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):
-        subject = subject[:-1]
-    while rest and any(lexicon.at(name, (rest[0].low,), 0) for name in ("be", "allowed")):
-        rest = rest[1:]
+    """What is said to be only somewhere, as forbidden everywhere else."""
+    rest = _without_leading(rest, ("be", "allowed"))
     acts, size = verb_of(rest, ("import", "access", "use"))
-    core, around = cut(rest[size:])
-    places = tuple(run for relation, run in around if relation in (("inside", "source", "means") if subject else ("inside",)) and run)
-    if subject and not core and places and lexicon.at("working", lows(subject), 0) == len(subject):
-        return Statement("only", object=(Word("edit", "word"), Word("files", "word")), around=tuple(("inside", place) for place in places))
-    if len(places) != 1 or len(around) != 1 or bool(core) == bool(subject) or (core and not size):
+    told = _Told(_bare(subject), acts, *cut(rest[size:]))
+    return next((found for reading in _READINGS if (found := reading(told)) is not None), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What stands before “only”, and behind it: what is done, to what, and what hangs on that."""
+
+    subject: Run
+    acts: tuple[str, ...]
+    object: Run
+    around: Around
+
+    def single_place(self, *relations: str) -> Run:
+        """The place, where nothing else is said."""
+        return self.around[0][1] if len(self.around) == 1 and self.around[0][0] in relations else ()
+
+
+def _work(told: _Told) -> Statement | None:
+    """“work only in `src/db` and in `tests/`”."""
+    places = tuple(run for relation, run in told.around if relation in ("inside", "source", "means") and run)
+    if not told.subject or told.object or not places or lexicon.at("working", lows(told.subject), 0) != len(told.subject):
         return None
-    if subject and "source" in (around[0][0],) and not size:
+    return Statement("only", object=(Word("edit", "word"), Word("files", "word")), around=tuple(("inside", place) for place in places))
+
+
+def _deed(told: _Told) -> Statement | None:
+    """“only call X in P”."""
+    place = told.single_place("inside")
+    if told.subject or not place or not told.object or not told.acts:
         return None
-    if subject:
-        first, length = verb_of(subject, ("import", "access", "use", "create", "place"))
-        last, back = verb_of(subject[-1:], ("import", "access", "use", "place"))
-        acts, subject = acts or first or last, subject[length:len(subject) - (back if len(subject) > back else 0)]
-    acts = tuple(act for act in acts if act != "place")
+    return Statement("forbid", told.acts, object=told.object, around=(("outside", place),))
+
+
+def _thing(told: _Told) -> Statement | None:
+    """“X may only be imported in P”, “X imports are allowed only in P”, “import X only in P”."""
+    place = told.single_place("inside", "means", *(("source",) if told.acts else ()))
+    if not told.subject or not place or told.object:
+        return None
+    first, start = verb_of(told.subject, ("import", "access", "use", "create", "place"))
+    last, back = verb_of(told.subject[-1:], ("import", "access", "use", "place"))
+    end = len(told.subject) - (back if len(told.subject) > back else 0)
+    acts = tuple(act for act in told.acts or first or last if act != "place")
+    held = _bare(told.subject[start:end])
+    return Statement("forbid", acts, object=held, around=(("outside", place),)) if held else None
+
+
+_READINGS = (_work, _deed, _thing)
+
+
+def _bare(subject: Run) -> Run:
+    """“X may be” without the words that lead to “only”."""
     while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):
         subject = subject[:-1]
-    if not (subject or core):
-        return None
-    return Statement("forbid", acts, object=subject or core, around=(("outside", places[0]),))
+    return subject
+
+
+def _without_leading(rest: Run, names: tuple[str, ...]) -> Run:
+    while rest and any(lexicon.at(name, (rest[0].low,), 0) for name in names):
+        rest = rest[1:]
+    return rest
 
 
 def _licensed(run: Run) -> Statement | None:
