@@ -51,3 +51,11 @@
   (#set! kind "router") (#set! facet.root "true") (#set! version.lead "v") (#set! pick.lead "0.prefix") (#set! pick.version "0.defaultVersion")
   (#set! pick.type "0.type") (#set! type.not "@nestjs/common.VersioningType.HEADER @nestjs/common.VersioningType.MEDIA_TYPE @nestjs/common.VersioningType.CUSTOM")
   (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+
+; await app.listen(3000), await app.close(): one that is only closed serves nothing
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)
+  (#any-of? @method "listen")
+  (#set! kind "router") (#set! serves "true") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)
+  (#any-of? @method "close")
+  (#set! kind "router") (#set! serves "false") (#set! name.instance "@nestjs/core.NestFactory.create")) @element

@@ -73,6 +73,7 @@ class Mounts:
 
     def _reaching(self, key: Key) -> Iterable[Prefix]:
         mounts = self._mounts.get(key) or self._of_function(key)
+        mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         if not mounts:
             known = key in self._roots or (key not in self._known and "#" not in key[1])
             return dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key))

@@ -43,12 +43,13 @@ class Prefix:
 
 
 class Schemes:
-    """What the records of some routers say of versions and of exceptions."""
+    """What the records of some routers say of versions and of exceptions, and whether they serve at all."""
 
     def __init__(self, resolver: Resolver) -> None:
         self._resolver = resolver
         self._schemes: dict[Key, Scheme] = {}
         self._versions: dict[Key, tuple[str, ...]] = {}
+        self._serving: dict[Key, bool] = {}
 
     def add(self, key: Key, path: str, record: Record) -> None:
         """What a router's record says, if anything."""
@@ -56,12 +57,19 @@ class Schemes:
         versions = _listed(found.value, record, path, self._resolver) if found is not None else None
         known, lead = self._schemes.get(key, Scheme()), record.setting("version.lead")
         freed = tuple(one for capture in record.all("freed") for one in _released(capture.value))
+        serves = record.setting("serves")
+        if serves is not None:
+            self._serving[key] = serves == "true" or self._serving.get(key, False)
         if lead is not None:
             self._schemes[key] = replace(known, lead=self._lead(path, record, lead), versions=versions or ())
         elif freed:
             self._schemes[key] = replace(known, freed=freed)
         elif versions is not None:
             self._versions[key] = versions
+
+    def idle(self, key: Key) -> bool:
+        """Whether an application is ended without ever having served: made for a script, or to ask it something."""
+        return not self._serving.get(key, True)
 
     def _lead(self, path: str, record: Record, usual: str) -> str | None:
         given = record.first("lead")
