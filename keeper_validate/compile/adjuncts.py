@@ -34,6 +34,8 @@ def cut(run: Run) -> tuple[Run, Around]:
             size = 0
         if relation == "relative" and index and words[index - 1] in ("and", "or", ",") and words[index] not in _PRONOUNS:
             size = 0
+        if relation == "relative" and words[index] not in _PRONOUNS and _is_deed(words[:index]):
+            size = 0
         if not index and relation in ("means", "reason", "examples", "relative", "as", "condition"):
             size = 0
         if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("depending", words, index - 1):
@@ -44,6 +46,11 @@ def cut(run: Run) -> tuple[Run, Around]:
     ends = [*(start for start, _, _ in starts[1:]), len(run)][:len(starts)]
     found = tuple((relation, trimmed(run[behind:end])) for (_, behind, relation), end in zip(starts, ends, strict=True))
     return trimmed(run[:starts[0][0]] if starts else run), tuple(pair for pair in found if not _by_people(*pair))
+
+
+def _is_deed(words: tuple[str, ...]) -> bool:
+    """“editing” of “editing generated files”: what is done, before the thing that it is done to."""
+    return words[-1:] != () and words[-1].endswith("ing") and len(words) in {lexicon.verb_at(act, words, 0) for act in ("change", "remove")}
 
 
 def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.compile.allowed import allowed
 from keeper_validate.compile.apart import separated
 from keeper_validate.compile.beside import beside_source
+from keeper_validate.compile.brought import brought
 from keeper_validate.compile.called import called
 from keeper_validate.compile.closed import closed
 from keeper_validate.compile.companion import companion
@@ -22,7 +23,7 @@ from keeper_validate.compile.words import spoken
 _READINGS = (
     behind_guard, allowed, standing, closed,
     lambda statement, context: headed(statement) or following(statement) or companion(statement, context.topic),
-    lambda statement, _: beside_source(statement) or called(statement) or separated(statement), shape, reuse,
+    lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, reuse,
 )
 
 

@@ -64,6 +64,7 @@ def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
 
 
 def _numbered(number: str, run: Run) -> Made | None:
+    run = tuple(word for word in run if not forms.number_form(word.low))
     if not any("route" in thing.kinds for thing in things(unnamed(run))[0]):
         return None
     return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True)

@@ -24,6 +24,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     found = [thing for piece in items(run) for thing in _things(piece)]
     if any(word.sort == "code" for word in run) and run[-1].low in lexicon.grammar("written_like"):
         raise Unread(f"“{spoken(run)}” says how something is written")
+    if found and _is_auth(found, statement):
+        return Made((Check("auth-reuse", lexicon.codes()["auth-reuse"]),), partial=bool(statement.around))
     if not found or not all(_certain(thing) for thing in found):
         raise Unread(f"“{spoken(run)}” is not the name of anything that must be used")
     if any(thing.facet == "member" for thing in found):
@@ -37,6 +39,13 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     loose = doubt is not None or either or not sure or (not bearers and _only_where(statement, run, context, kinds))
     checks = tuple(_check(_injected(thing) if bearers else thing, loose) for thing in found)
     return Made(tuple(replace(check, when=kind) for check in checks for kind in bearers) or checks, partial, doubt)
+
+
+def _is_auth(found: list[Thing], statement: Statement) -> bool:
+    """“reuse the existing auth service”: whichever that is, no other way of authenticating may come."""
+    existing = any(word.low == "existing" for word in statement.object) or statement.object[0].low.startswith(("reuse", "re-use"))
+    plain = not _owner(statement) and not statement.adjuncts("purpose", "condition", "unless", "relative")
+    return existing and plain and all(set(thing.kinds) <= {"auth_service", "auth_call"} and not thing.target for thing in found)
 
 
 def _is_strict(statement: Statement) -> bool:

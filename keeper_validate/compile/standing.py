@@ -26,7 +26,7 @@ WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 def standing(statement: Statement, context: Context) -> Made | None:
     """The checks of “X must remain”, “X is append-only”, “X API is read-only”, “only add new X”."""
     if statement.mood == "only":
-        return _only_change(statement) or _only_add(statement)
+        return _only_change(statement) or _only_add(statement) or _only_behind(statement, context)
     for name, made in (("growing", _growing), ("read_only", _read_only)):
         found = _state(statement, name)
         if found is not None:
@@ -158,6 +158,15 @@ def _only_add(statement: Statement) -> Made | None:
     kinds = [whole.get(thing.facet or "", thing.kinds) for thing in found]
     grown = tuple(Check("append-only", kind, thing.target) for kind, thing in zip(kinds, found, strict=True) if set(kind) & _GROWING)
     return Made(tuple(dict.fromkeys(grown)), not complete)
+
+
+def _only_behind(statement: Statement, context: Context) -> Made | None:
+    """“only append to enums”."""
+    places = statement.adjuncts("inside")
+    told = lexicon.at("appending", lows(statement.object), 0) == len(statement.object) > 0
+    if not told or statement.subject or len(places) != 1 or len(statement.around) > 1:
+        return None
+    return _growing(places[0], context) if all("file" not in thing.kinds for thing in things(places[0])[0]) else None
 
 
 def _gone(run: Run, statement: Statement, context: Context) -> Made | None:

@@ -25,7 +25,7 @@ def either(statement: Statement, context: Context) -> Made:
     if statement.wanted and not _comparable(statement):
         raise Unread("it is not clear that the one stands in place of the other")
     try:
-        made = prohibition(statement, context)
+        made = prohibition(_stored(statement), context)
         made = _sparing(_within(made, statement), statement)
         return _beneath(made, statement) if statement.wanted and not context.spared else made
     except Unread:
@@ -103,15 +103,22 @@ def bare(statement: Statement, context: Context) -> Made:
         raise Unread(f"structure does not show what is done “{statement.object[0].text}”")
     acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
     if not size or lexicon.verb_at("nominal", lows(statement.object), 0) > size:
-        return prohibition(_acted(statement), context)
+        return prohibition(_stored(_acted(statement)), context)
     if not statement.object[0].low.endswith("ing") and starts_noun(statement.object):
         try:
             return prohibition(statement, context)
         except Unread:
             pass
-    elif lexicon.entry(statement.object[0].low):
+    elif (entry := lexicon.entry(statement.object[0].low)) and not (entry.opaque and statement.object[size:]):
         return prohibition(statement, context)
     return prohibition(replace(statement, acts=acts, object=statement.object[size:], verb=statement.object[:size]), context)
+
+
+def _stored(statement: Statement) -> Statement:
+    """“tokens in localStorage”: what is in a store of the browser has been put there."""
+    stores = lexicon.members("browser-storage")
+    kept = any(lexicon.technology(" ".join(word.text for word in run)) in stores for run in statement.adjuncts("inside"))
+    return replace(statement, acts=("store",)) if kept and not (statement.acts or statement.subject or statement.wanted) else statement
 
 
 def _acted(statement: Statement) -> Statement:

@@ -142,6 +142,18 @@ FOUND = [
     ("All endpoints go in `/src/routers/`", "src/a.ts", "const app = express();\napp.get('/users', list);\n", [2]),
     ("All endpoints go in `/src/routers/`", "src/routers/a.ts", "const app = express();\napp.get('/users', list);\n", []),
     ("Stores live in `src/stores/`", "src/a.ts", "import { create } from 'zustand';\nexport const useA = create(() => ({ a: 1 }));\n", [2]),
+    ("No tokens in localStorage", "a.ts", "localStorage.setItem('theme', t);\n", []),
+    ("No tokens in localStorage", "a.ts", "localStorage.setItem('token', t);\n", [1]),
+    ("REST resources must be plural", "src/a.ts", "const app = express();\napp.get('/user', list);\napp.get('/orders', list);\n", [2]),
+    ("Reuse the existing auth service", "src/a.ts", "export class TokenAuthService {\n  login() { return 1; }\n}\n", [1]),
+    ("Reuse the existing auth service", "src/a.ts", "export class PriceService {\n  login() { return 1; }\n}\n", []),
+    ("Use pnpm only", "yarn.lock", "# yarn lockfile v1\n", [1]),
+    ("Use pnpm only", "pnpm-lock.yaml", "lockfileVersion: '9.0'\n", []),
+    ("All custom errors must extend AppError", "src/e.ts", "export class LateError extends Error {}\n", [1]),
+    ("All custom errors must extend AppError", "src/e.ts", "import { AppError } from './a';\nexport class E extends AppError {}\n", []),
+    ("Tests for every new component", "src/Card.tsx", "export const Card = () => <p />;\n", [1]),
+    ("Tests for every new component", "src/card.ts", "export const card = () => 1;\n", []),
+    ("Only append to enums", "src/s.ts", "export enum S { A = 'a', B = 'b' }\n", []),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 
