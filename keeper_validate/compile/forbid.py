@@ -137,6 +137,8 @@ def _altering(thing: Thing, act: str) -> Check:
 def _creating(thing: Thing, scope: Scope) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in USES) or thing.kinds
     if thing.facet == "guard" or (thing.facet == "public" and not thing.new):
+        if thing.partial and scope.partial and not scope.within:
+            raise Unread("it is not clear which routes lead there")
         return Check("require-shape", kinds, thing.target, parameters=GUARDED)
     if thing.facet == "field" and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
         raise Unread("structure does not show the fields of that file")

@@ -5,7 +5,7 @@ Must not know what a guard looks like in code."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile import lexicon
+from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
@@ -81,7 +81,7 @@ def _said_of_routes(statement: Statement) -> _Rule | None:
 def _said_of_guard(statement: Statement) -> _Rule | None:
     """“require authentication on all routes”, “authentication is required on all routes”."""
     run = statement.subject or statement.object
-    size = lexicon.at("guarding", lows(run), 0)
+    size = lexicon.at("guarding", lows(run), 0) or lexicon.at("imposing", lows(run), 0)
     last = len(run) - 1 if run and lexicon.at("be", lows(run), len(run) - 1) and not statement.subject else len(run)
     told = bool(size) or last < len(run) or _is_imposed(statement)
     at = next((at for at, (relation, _) in enumerate(statement.around) if relation in ("inside", "purpose")), None)
@@ -106,7 +106,8 @@ def _verb(run: Run) -> int:
 def _keeps_out(rest: Run) -> bool:
     words = lows(rest)
     size = lexicon.at("guarding", words, 0) or lexicon.at("be", words, 0)
-    return guarded(cut(rest[size:])[0])
+    asked = items(cut(rest[size:])[0])
+    return any(map(guarded, asked)) and not any(pairs.companion(" ".join(lows(piece))) for piece in asked)
 
 
 def _demands(subject: Run, rest: Run) -> bool:
