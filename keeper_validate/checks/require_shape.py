@@ -36,7 +36,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
         if fault and not may_be_new(element, case):
             told = violation("constraints/require-shape", clause, spot(element), {"what": fault})
-            yield replace(told, severity=WARN) if _is_below(element, check.target) else told
+            unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
+            yield replace(told, severity=WARN) if unsure else told
     if "apart" in dict(check.parameters):
         yield from _together(clause, check, case)
     elif header(check):
@@ -72,6 +73,14 @@ def _is_open(facet: Facet) -> bool:
         return False
     told = {part.rpartition(".")[2].lower().removesuffix("()") for part in (facet.name, facet.value or "")}
     return not told.isdisjoint(shipped.data("rules/lexicon/auth")["open"])
+
+
+def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
+    """Whether a route without a guard may have one in a filter chain, a setting or a middleware for paths: no other route shows its own."""
+    if ("guard", "*") not in check.parameters or element.framework not in shipped.data("rules/lexicon/auth")["elsewhere"]:
+        return False
+    known = (*case.delta.base.elements, *case.delta.head.elements)
+    return not any(one.kind == "route" and one.framework == element.framework and one.named("guard") for one in known)
 
 
 def _is_part(element: Element) -> bool:
