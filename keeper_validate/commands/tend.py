@@ -20,6 +20,7 @@ from keeper_validate.output import deliver
 from keeper_validate.planting.proposal import proposal
 from keeper_validate.planting.survey import survey
 from keeper_validate.progress import Watched
+from keeper_validate.setup import writing
 
 FORMATS = ("text",)
 HELP = """\
@@ -50,7 +51,8 @@ def run(options: argparse.Namespace) -> int:
     top = working_tree(change.repository)
     surveyed = survey(found.created, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)))
     adds = config.mode == "seeding"
-    if adds and surveyed.added:
+    begun = any(writing.unfinished(os.path.join(top, path)) for path, _ in surveyed.files)
+    if adds and (surveyed.added or begun):
         write(top, surveyed)
     deliver(proposal(surveyed, found.removed, vault, change.how, adds), options.output)
     return UPHELD

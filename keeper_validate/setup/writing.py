@@ -53,23 +53,28 @@ def write(writes: Iterable[Write]) -> None:
             _stage(one)
         for one in waiting:
             at = one.shown
-            os.replace(_temporary(one), one.path)
+            os.replace(_temporary(one.path), one.path)
             done.append(one)
     except OSError as error:
         _undo(waiting, done, absent)
         raise KeeperError(f"{at} could not be written: {error.strerror}; nothing was changed") from None
 
 
+def unfinished(path: str) -> bool:
+    """Whether somebody began to write a file and was ended before it was in place."""
+    return os.path.exists(_temporary(path))
+
+
 def _stage(one: Write) -> None:
     os.makedirs(os.path.dirname(one.path), exist_ok=True)
     mode = os.stat(one.path).st_mode if one.original is not None else 0o644
-    with open(_temporary(one), "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
+    with open(_temporary(one.path), "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
         file.write(one.text)
-    os.chmod(_temporary(one), mode & 0o777 | (0o111 if one.executable else 0))
+    os.chmod(_temporary(one.path), mode & 0o777 | (0o111 if one.executable else 0))
 
 
-def _temporary(one: Write) -> str:
-    return f"{one.path}.keeper-new"
+def _temporary(path: str) -> str:
+    return f"{path}.keeper-new"
 
 
 def _undo(waiting: tuple[Write, ...], done: list[Write], absent: tuple[str, ...]) -> None:
@@ -79,8 +84,8 @@ def _undo(waiting: tuple[Write, ...], done: list[Write], absent: tuple[str, ...]
             continue
         workfile.put(one.path, one.original.encode("utf-8", "surrogateescape"))
     for one in waiting:
-        if os.path.exists(_temporary(one)):
-            os.unlink(_temporary(one))
+        if os.path.exists(_temporary(one.path)):
+            os.unlink(_temporary(one.path))
     for folder in reversed(absent):
         if os.path.isdir(folder) and not os.listdir(folder):
             os.rmdir(folder)

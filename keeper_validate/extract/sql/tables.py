@@ -43,7 +43,7 @@ def _run(state: dict[str, _Table], statement: Statement, path: str) -> None:
         state.setdefault(name, _Table(statement.columns, path, statement.line, statement.end_line))
     elif op == "drop-table":
         state.pop(name, None)
-    elif op == "rename-table" and name in state:
+    elif op == "rename-table" and name in state and statement.values:
         state[statement.values[0]] = _touched(state.pop(name), statement, path)
     elif op == "add-column" and name in state:
         _change(state, name, _with(state[name].columns, statement.columns), statement, path)
