@@ -53,6 +53,12 @@ class Case:
         return _by_path(self.delta.head.uses)
 
     @cached_property
+    def guarding(self) -> frozenset[str]:
+        """The frameworks of which a route of either side shows a guard."""
+        known = (*self.delta.base.elements, *self.delta.head.elements)
+        return frozenset(one.framework for one in known if one.kind == "route" and one.named("guard"))
+
+    @cached_property
     def _seeds(self) -> dict[tuple[str, tuple[str, ...]], list[Seed]]:
         index: dict[tuple[str, tuple[str, ...]], list[Seed]] = defaultdict(list)
         for seed in self.law.vault.seeds:

@@ -77,10 +77,9 @@ def _is_open(facet: Facet) -> bool:
 
 def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
     """Whether a route without a guard may have one in a filter chain, a setting or a middleware for paths: no other route shows its own."""
-    if ("guard", "*") not in check.parameters or element.framework not in shipped.data("rules/lexicon/auth")["elsewhere"]:
+    if ("guard", "*") not in check.parameters or element.framework in case.guarding:
         return False
-    known = (*case.delta.base.elements, *case.delta.head.elements)
-    return not any(one.kind == "route" and one.framework == element.framework and one.named("guard") for one in known)
+    return element.framework in shipped.data("rules/lexicon/auth")["elsewhere"]
 
 
 def _is_part(element: Element) -> bool:
