@@ -20,8 +20,10 @@ from _pytest.runner import runtestprotocol
 
 from biting.forked import forget
 
-_LEAST = 20
+_LEAST = 5
 _CANNOT = 3
+_NOBODY = 4
+_SAID = {0: "unnoticed", _CANNOT: "could not be made", _NOBODY: "no test runs it"}
 _QUICKLY = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not slow", "--hypothesis-seed=1")
 # What is read of sources and of data files is not what is changed, and costs most to read again.
 _SPARED = ("keeper_validate.extract", "keeper_validate.shipped")
@@ -55,24 +57,22 @@ class Covering:
     answers: Answers = field(default_factory=Answers)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """In place of a plain run."""
+        """In place of a plain run; what became of a change is told at once, so that a run which is broken off has answered so far."""
         passed, took, failed = _passed(session.items, {one.file for one in self.changes})
-        for one in self.changes:
-            tests = {number for line in one.lines for number in passed.get((one.file, line), ())} - failed
-            if not tests:
-                self.answers.unpassed.append(one.told())
-                continue
-            ordered = sorted(tests, key=lambda number: took[number])
-            self._note(one, _asked(one, [session.items[number] for number in ordered], sum(took[number] for number in ordered)))
+        for count, one in enumerate(self.changes, 1):
+            numbers = {number for line in one.lines for number in passed.get((one.file, line), ())} - failed
+            tests = [(session.items[number], took[number]) for number in sorted(numbers, key=lambda number: took[number])]
+            became = self._note(one, _asked(one, tests) if tests else _NOBODY)
+            print(f"{count} of {len(self.changes)}, {len(tests)} tests: {became}", file=sys.stderr, flush=True)
         return True
 
-    def _note(self, one: Asked, status: int) -> None:
-        if not status:
-            self.answers.unnoticed.append(one.told())
-        elif status == _CANNOT:
-            self.answers.unmade.append(one.told())
-        else:
-            self.answers.noticed += 1
+    def _note(self, one: Asked, status: int) -> str:
+        if status in (0, _CANNOT, _NOBODY):
+            kept = {0: self.answers.unnoticed, _CANNOT: self.answers.unmade, _NOBODY: self.answers.unpassed}[status]
+            kept.append(one.told())
+            return f"{_SAID[status]}: {kept[-1]}"
+        self.answers.noticed += 1
+        return "noticed"
 
 
 def answers(changes: Sequence[Asked], folders: Iterable[str]) -> Answers:
@@ -126,18 +126,17 @@ def _runs(item: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
 
 
-def _asked(one: Asked, tests: Sequence[pytest.Item], seconds: float) -> int:
+def _asked(one: Asked, tests: Sequence[tuple[pytest.Item, float]]) -> int:
     """The exit status of a child that made the change: 0 where no test fails."""
     child = os.fork()
     if not child:
-        signal.alarm(int(_LEAST + 10 * seconds))
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 2)
         os._exit(_in_child(one, tests))
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def _in_child(one: Asked, tests: Sequence[pytest.Item]) -> int:
+def _in_child(one: Asked, tests: Sequence[tuple[pytest.Item, float]]) -> int:
     try:
         one.make()
         forget(lambda module: not module.__name__.startswith(_SPARED))
@@ -146,6 +145,13 @@ def _in_child(one: Asked, tests: Sequence[pytest.Item]) -> int:
     except BaseException:
         return 1
     try:
-        return int(not all(_runs(test, following) for test, following in zip(tests, [*tests[1:], None], strict=True)))
+        followed = zip(tests, [*(test for test, _ in tests[1:]), None], strict=True)
+        return int(not all(_in_time(test, seconds, following) for (test, seconds), following in followed))
     except BaseException:
         return 1
+
+
+def _in_time(test: pytest.Item, seconds: float, following: pytest.Item | None) -> bool:
+    """A change that makes a test run for ever ends the child: it has been noticed."""
+    signal.alarm(int(_LEAST + 10 * seconds))
+    return _runs(test, following)
