@@ -105,6 +105,8 @@ def _entries(role: str, record: Record, path: str, definition: Definition | None
     """The keys of the object that a definition is made from: `z.object({...}).strict()`, `z.enum(statuses)`, `{...} as const`."""
     capture = record.first("entries")
     value: Expression | None = capture.value if capture is not None else definition.value if definition is not None else None
+    if capture is not None and isinstance(value, Name):
+        value = _named(value, path, record.within, resolver)
     if isinstance(value, Call) and isinstance(value.function, Member) and value.function.name == "[]":
         value = Items(value.arguments)
     elif isinstance(value, Call):
@@ -129,11 +131,14 @@ def _arguments(call: Call) -> Iterator[Expression]:
 
 def _listed(expression: Expression, path: str, scope: str, resolver: Resolver) -> Entries | Items | None:
     """An object or list in place, or the one that a name stands for."""
-    if isinstance(expression, Name):
-        target = resolver.follow(path, scope, expression.name)
-        found = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
-        return found if isinstance(found, Entries | Items) else None
-    return expression if isinstance(expression, Entries | Items) else None
+    found = _named(expression, path, scope, resolver) if isinstance(expression, Name) else expression
+    return found if isinstance(found, Entries | Items) else None
+
+
+def _named(name: Name, path: str, scope: str, resolver: Resolver) -> Expression | None:
+    """The value that a name stands for."""
+    target = resolver.follow(path, scope, name.name)
+    return target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
 
 
 def _value(expression: Expression) -> str | None:
