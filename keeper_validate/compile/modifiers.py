@@ -30,7 +30,7 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
         raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
     if not terms:
         return thing
-    if thing.family:
+    if thing.family or (thing.technology and not thing.kinds == ("table",)):
         raise Unread(f"it is not clear which of them are “{spoken(modifiers)}”", True)
     if set(thing.kinds) & UNNAMED and not thing.technology:
         raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
@@ -43,7 +43,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         size = lexicon.at(flag, words, index)
         if size:
             compared = bool(lexicon.at("compared", words, index))
-            if compared and thing.kinds == ("token",):
+            another = thing.technology and words[index] in lexicon.grammar("one_more")
+            if another or (compared and thing.kinds in (("token",), ("token", "import"))):
                 raise Unread(f"structure does not show which of them are “{words[index]}”", True)
             return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
     ecosystem = lexicon.mapping("grammar", "ecosystems").get(words[index]) if thing.kinds == ("dependency",) else None

@@ -14,6 +14,7 @@ from keeper_validate.compile.counting import limited
 from keeper_validate.compile.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.generated import rewritten
+from keeper_validate.compile.labelled import labelled
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import asks, crossed, forbids, soft
@@ -25,6 +26,7 @@ from keeper_validate.compile.telling import bounds, is_absence, is_deed, is_occa
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun, told
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.wary import Read, wary
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
 
@@ -41,7 +43,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why="the line goes on from what stands above it")
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    whole = [piece for part in joined(parts(text)) for piece in directives(part)]
+    whole = labelled([piece for part in joined(parts(text)) for piece in directives(part)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result
@@ -98,6 +100,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     if part.opener[:1] == "(" and made.checks and all(check.technology in context.spared for check in made.checks):
         raise Unread("what is rejected is a sort of what is wanted")
     made = below(made, part, whole)
+    why = None if forbids(clause) else wary(Read(part, statement, whole, context, made.checks, clause.text))
+    made = _doubted(made, why) if why else made
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")
     if not forbidden and context.around and not any(check.excepted for check in made.checks):

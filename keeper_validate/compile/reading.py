@@ -157,7 +157,7 @@ def _is_description(wanted: Run, rejected: Run) -> bool:
     words = lows(wanted)
     is_ = any(lexicon.at("be", words, at) and not lexicon.at("must", words, at) for at in range(1, len(words)))
     bound = any(lexicon.at(name, words, at) for name in ("strict", "must", "should") for at in range(len(words)))
-    named = any(word.literal for word in rejected) or lexicon.technology(" ".join(word.text for word in _bare_object(rejected)))
+    named = lexicon.technology(" ".join(word.text for word in _bare_object(rejected)))
     return is_ and not bound and not named and "new" not in lows(rejected)[:2]
 
 
@@ -209,7 +209,8 @@ def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
     if index and lexicon.at("be", words, index - 1) and words[index - 1] != ",":
         return False
     rest = words[index + len(phrase.split()):]
-    if lexicon.at("allowed", rest, 0):
+    described = phrase == "not" and rest[1:] and rest[0].endswith("ed") and rest[1] in lexicon.grammar("hanging")
+    if described or lexicon.at("allowed", rest, 0):
         return False
     if phrase == "never" and words[index - 1] != "," and rest and rest[0].isalpha() and not lexicon.entry(rest[0]):
         return False

@@ -93,7 +93,8 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
         plural = statement.object[index].low.endswith("s") or statement.object[index - 1].low.endswith("s")
         if size and plural and len(statement.object) > index + size:
             return statement.object[index + size:], False
-    for run in statement.adjuncts("means"):
+    tells = not statement.subject and statement.object[:1] and statement.object[0].low.endswith("s") and not statement.verb
+    for run in () if tells else statement.adjuncts("means"):
         if any(word.low == "existing" for word in run):
             return run, True
     raise Unread(f"“{spoken(statement.object)}” is behaviour that structure does not show")

@@ -14,6 +14,8 @@ _CODE = re.compile(
     r"""import\s+[\w{*].*\bfrom\s+["'][^"']+["'];?\s*$|from\s+[\w.]+\s+import\s+[\w, ]+$|(?:export\s+)?const\s+\w+\s*="""
     r"""|import\s+[\w.]+$|//\s"""
 )
+_QUOTED = re.compile(r"""["“][^"“”]{20,}["”]\.?|'[^'"]{20,}'\.?""")
+_QUOTES = str.maketrans("“”", '""')
 
 
 def no_rule(text: str) -> str | None:
@@ -38,6 +40,10 @@ def no_rule(text: str) -> str | None:
         return "the sentence tells what was done, and states no rule"
     if low.count("(") > low.count(")"):
         return "the sentence breaks off inside a parenthesis"
+    if ")" in low[2:] and "(" not in low[:low.index(")")]:
+        return "the line begins inside a parenthesis"
+    if _QUOTED.fullmatch(text.strip()) or text.translate(_QUOTES).count('"') == 1:
+        return "the line is a piece of what somebody says"
     plain = [word.low for word in run if word.sort == "word"]
     foreign = sum(word in lexicon.grammar("foreign") for word in plain)
     native = sum(word in lexicon.grammar("english") for word in plain)

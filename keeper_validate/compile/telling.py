@@ -58,7 +58,7 @@ def bounds(part: Part, statement: Statement, whole: list[Part]) -> Run:
     """Of whom, and for what, something is chosen in place of what is rejected: “nullable columns use `A` (not `B`) for dates”."""
     if statement.wanted:
         return statement.wanted[:_verb(statement.wanted)]
-    outer = _outer(part, whole)
+    outer = enclosing(part, whole)
     if outer is None:
         return ()
     purposes = (run for relation, run in cut(outer.words)[1] if relation == "purpose")
@@ -67,22 +67,31 @@ def bounds(part: Part, statement: Statement, whole: list[Part]) -> Run:
 
 def is_repeated(part: Part, whole: list[Part]) -> bool:
     """“use `import … from 'a/b'` (not `a`)”: what is rejected is a piece of what is wanted, and would be found in it."""
-    outer = _outer(part, whole)
+    outer = enclosing(part, whole)
     written = [word.text for word in outer.words if word.sort == "code"] if outer else []
     return any(word.sort == "code" and any(word.text != text and word.text in text for text in written) for word in part.words[-1:])
 
 
 def is_deed(part: Part, statement: Statement, whole: list[Part]) -> bool:
     """“Uses `A` (not `B`)”: what the thing does that the line stands below."""
-    outer = _outer(part, whole)
+    outer = enclosing(part, whole)
     run = statement.wanted or (outer.words if outer else ())
     return bool(run) and run[0].low.endswith("s") and verb_of(run[:1], ("use", "require", "import"))[1] == 1
 
 
-def _outer(part: Part, whole: list[Part]) -> Part | None:
+def enclosing(part: Part, whole: list[Part]) -> Part | None:
     """The part that a parenthesis stands in."""
     before = whole[:whole.index(part)] if part.opener[:1] == "(" else []
     return next((other for other in reversed(before) if other.opener[:1] != "("), None)
+
+
+def teller(run: Run) -> Run:
+    """Of whom a sentence tells something: “the audit is local”; nobody where it demands, or people are told to do something."""
+    words = lows(run)
+    told = verb_of(run, (*_CHOOSING, "change", "remove", "store"))[1]
+    if told or any(lexicon.at(name, words, at) for at in range(len(run)) for name in ("must", "should", "never", "no")):
+        return ()
+    return run[:_verb(run) or next((at for at in range(1, len(run)) if lexicon.at("be", words, at)), 0)]
 
 
 def _verb(run: Run) -> int:

@@ -75,7 +75,7 @@ def _within(made: Made, statement: Statement) -> Made:
     """“use gateways, not direct `Storage` calls”: what stands in front of something calls it itself, and only that may."""
     direct = any(word.low in ("direct", "raw") for word in statement.object)
     in_front = bool(statement.wanted) and not any(word.literal for word in statement.wanted)
-    if not direct or not in_front or not all(check.op == "forbid-use" for check in made.checks):
+    if not direct or not in_front or not any(check.op == "forbid-use" for check in made.checks):
         return made
     checks = tuple(replace(check, soft=True) for check in made.checks)
     return Made(checks, True, made.doubt or f"it is not clear where “{spoken(statement.wanted)}” may make use of it")

@@ -150,6 +150,6 @@ def _path(text: str) -> list[Word]:
 
 
 def _looks_like_code(text: str) -> bool:
-    if re.fullmatch(r"[A-Z][a-z]*|[A-Z]+|[a-z]{3,}", text):
+    if re.fullmatch(r"[A-Z][a-z]*|[A-Z]+|[a-z]{3,}|eg|ie", text):
         return False
     return re.fullmatch(r"[\w@./*:$<>()#\-]+", text) is not None or text.startswith(("#[", "@", "use ")) or "=" in text

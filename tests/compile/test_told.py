@@ -13,7 +13,7 @@ LOOK_ALIKE = [
     ("State lives in a composable, no Pinia", "forbid-use technology pinia"),
     ("Browser speech API — no extra API key needed", "unchecked"),
     ("Use `Kinds.all` (not `cases`) for the canonical list", "~ forbid-use token|import cases soft"),
-    ("Use `Kinds.all` (not `cases`)", "forbid-use token|import cases"),
+    ("Use `Kinds.all` (not `cases`)", "~ forbid-use token|import cases soft"),
     ("Nullable columns use `A`, not `legacyB`", "~ forbid-use token|import legacyB soft"),
     ("Always use `A`, not `legacyB`", "forbid-use token|import legacyB"),
     ("The proxy routes through `gateway`, not directly to OpenAI.", "~ forbid-use technology openai soft"),
