@@ -35,10 +35,18 @@ def left_over(run: Run, checks: tuple[Check, ...], told: Run = ()) -> Run:
 def _weighed(piece: Run, run: Run, checks: tuple[Check, ...], shown: str) -> tuple[Run, Run]:
     """The words of an item that carry a meaning, and those of them that no check shows."""
     meant = set(_meant(piece, checks, any(word.literal for word in run)))
-    content = tuple((index, word) for index, word in enumerate(piece) if word.sort != "mark" and (index in meant or not weightless(word)))
+    weighing = (index for index, word in enumerate(piece) if word.sort != "mark" and (index in meant or not _is_idle(piece, index)))
+    content = tuple((index, piece[index]) for index in weighing)
     formed = any(check.op == "require-shape" for check in checks)
     left = tuple(word for index, word in content if index not in meant and not _is_shown(word, shown) and not (formed and _slotted(word)))
     return tuple(word for _, word in content), left
+
+
+def _is_idle(piece: Run, index: int) -> bool:
+    """Whether a word limits nothing: by itself, or since it only says what the piece of code is that it stands behind."""
+    if weightless(piece[index]) or not lexicon.at("code_nouns", (piece[index].low,), 0):
+        return weightless(piece[index])
+    return index > 0 and (piece[index - 1].sort == "code" or (index > 1 and _is_idle(piece, index - 1)))
 
 
 def _slotted(word: Word) -> bool:

@@ -59,11 +59,24 @@ def _passive(told: _Told) -> Statement | None:
     return Statement("forbid", acts, object=told.subject, around=around, soft=told.soft, verb=rest[:max(size, 1)])
 
 
+def _evading(told: _Told) -> Statement | None:
+    """“never bypass it with raw `a()`”: what must not be used is what it is done with."""
+    size = lexicon.at("evading", lows(told.rest), 0)
+    core, around = cut(told.rest[size:]) if size else ((), ())
+    ways = [run for relation, run in around if relation == "means" and any(word.literal for word in run)]
+    if len(ways) != 1 or any(word.literal for word in core):
+        return None
+    rest = tuple(pair for pair in around if pair[1] is not ways[0])
+    return Statement("forbid", ("use",), subject=told.subject, object=ways[0], around=rest, soft=True)
+
+
 def _appearance(told: _Told) -> Statement | None:
     """“`console.log` must not appear in `src/`”."""
+    core, around = cut(told.rest[told.size:])
     if told.acts != ("appear",):
         return None
-    _, around = cut(told.rest[told.size:])
+    if core:
+        return Statement("forbid", ("unknown",), verb=told.rest[:told.size], soft=told.soft)
     return Statement("forbid", (), object=told.subject, around=around, soft=told.soft)
 
 
@@ -75,6 +88,12 @@ def _participle(told: _Told) -> Statement | None:
     return Statement("forbid", ("unknown",), verb=told.rest[:told.size], soft=told.soft)
 
 
+def _broken(told: _Told) -> Statement | None:
+    """“changes to A do not break B”: what a change brings about, which is no change of B."""
+    nominal = bool(told.subject) and lexicon.verb_at("nominal", lows(told.subject), 0)
+    return Statement("forbid", ("unknown",), verb=told.rest[:told.size], soft=told.soft) if nominal and told.acts == ("change",) else None
+
+
 def _of_itself(told: _Told) -> Statement | None:
     """“migrations never change”: what does it is what it is done to."""
     if told.subject and len(told.rest) == told.size and set(told.acts) <= {"change"}:
@@ -82,7 +101,7 @@ def _of_itself(told: _Told) -> Statement | None:
     return None
 
 
-_DEEDS = (_appearance, _participle, _of_itself)
+_DEEDS = (_evading, _appearance, _participle, _broken, _of_itself)
 
 
 def _placing(told: _Told) -> Statement | None:
@@ -144,7 +163,7 @@ def _novelty(told: _Told) -> Statement | None:
     return Statement("forbid", (), object=told.rest, soft=told.soft) if marked and len(told.rest) > 1 and not told.subject else None
 
 
-_THINGS = (_placing, _means, _code, _written, _used, _tools, _instead, _novelty)
+_THINGS = (_evading, _placing, _means, _code, _written, _used, _tools, _instead, _novelty)
 
 
 def _plain(told: _Told) -> Statement:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.labelled import bids, is_file_label
 from keeper_validate.compile.parts import Part
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -36,7 +37,7 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         contrast = contrast and not (out and _forbids(out[-1]))
         listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
         listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
-        if out and _bids(part.words) and _is_file_label(out[-1]):
+        if out and bids(part.words) and is_file_label(out[-1]):
             out[-1] = replace(out[-1], words=part.words + out[-1].words, asides=())
         elif out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
             out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
@@ -67,8 +68,8 @@ def directives(part: Part) -> list[Part]:
             shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
             return [head, *directives(rest)] if head.words else directives(rest)
-    bid = next((aside for _, aside in part.asides if _bids(aside)), ())
-    if bid and _is_file_label(part):
+    bid = next((aside for _, aside in part.asides if bids(aside)), ())
+    if bid and is_file_label(part):
         return [Part(bid + part.words, part.opener)]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
 
@@ -91,18 +92,6 @@ def _leads(part: Part) -> bool:
     """Whether a part forbids an import, and names but one side of it: “never import packages → …”."""
     size = lexicon.at("never", lows(part.words), 0)
     return bool(size) and verb_of(part.words[size:size + 1], ("import",))[1] == 1 and len(part.words) > size + 1
-
-
-def _bids(run: Run) -> bool:
-    """Whether words forbid a deed of what they do not name: “do not edit”."""
-    words = lows(run)
-    size = lexicon.at("never", words, 0)
-    return bool(size) and verb_of(run[size:], ("change", "remove"))[1] == len(run) - size > 0
-
-
-def _is_file_label(part: Part) -> bool:
-    """Whether a part is nothing but a path."""
-    return bool(part.words) and all(word.literal or word.text in ",/" or word.low in ("and", "or") for word in part.words)
 
 
 def _mood(label: Part) -> Run | None:

@@ -76,6 +76,8 @@ def _side(piece: Run) -> tuple[tuple[str, ...], str] | None:
 def _beside(run: Run, subject: Run) -> str | None:
     """The folder of the things that must not import one another: “other features”, “each other” said of features."""
     words = [word for word in lows(run) if word not in ("the", "from", "directly")]
+    vague = len(words) == 3 and any(lexicon.at(name, tuple(words[2:]), 0) for name in ("generic", "shells", "library_nouns"))
+    words = [words[0], words[1].removesuffix("'s")] if vague and words[1].endswith("'s") else words
     if " ".join(words) in ("each other", "one another", "another", "others", "another one"):
         words = ["other", *lows(subject)[-1:]]
     if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):

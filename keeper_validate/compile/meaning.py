@@ -34,6 +34,8 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if meant:
         return meant, around, True
     words = lows(run)
+    if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and _any_file(run):
+        return (Thing(("file",)),), around, True
     if all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
         inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
         if run and context.listed and all(map(is_file, context.listed)) and set(statement.acts) & {"change", "remove"}:
@@ -118,6 +120,12 @@ def _named_examples(statement: Statement) -> tuple[Thing, ...]:
     if not statement.marked or not marked or not plain or spelled or set(statement.acts) - {"use", "create", "import"}:
         return ()
     return tuple(thing for run in runs for thing in things(run)[0] if thing.kinds != ("file",) and "env_var" not in thing.kinds)
+
+
+def _any_file(run: Run) -> bool:
+    """“a file”, “files and folders”: whatever is part of the repository."""
+    plain = {word.low for word in run if not lexicon.at("articles", (word.low,), 0)}
+    return bool(plain & {"file", "files"}) and all(lexicon.at("folder_nouns", (word,), 0) for word in plain - {"or", "and", ","})
 
 
 def _reads(run: Run) -> bool:

@@ -199,7 +199,8 @@ def _member(word: Word, front: Run, behind: Run) -> Thing | None:
 
 def _without_gloss(word: Word, behind: Run) -> Run:
     """What stands behind a piece of code or a path without the noun that only says what it is (“`.github/` configuration”)."""
-    while behind and word.sort in ("code", "path") and lexicon.at("gloss", lows(behind), len(behind) - 1):
+    marked = word.sort in ("code", "path")
+    while behind and marked and any(lexicon.at(name, (behind[-1].low,), 0) for name in ("gloss", "code_nouns")):
         behind = behind[:-1]
     return behind
 
