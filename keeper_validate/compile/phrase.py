@@ -14,6 +14,7 @@ from keeper_validate.compile.counting import limited
 from keeper_validate.compile.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.generated import rewritten
+from keeper_validate.compile.labelled import labelled
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.polarity import asks, crossed, forbids, soft
@@ -42,7 +43,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why="the line goes on from what stands above it")
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    whole = [piece for part in joined(parts(text)) for piece in directives(part)]
+    whole = labelled([piece for part in joined(parts(text)) for piece in directives(part)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result
