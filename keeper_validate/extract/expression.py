@@ -4,7 +4,7 @@ Every language's reader turns syntax nodes into these; nothing below a reader se
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from keeper_validate.values import dataclass
@@ -139,6 +139,22 @@ def names(expression: Expression) -> Iterator[str]:
     elif isinstance(expression, Entries):
         for _, value in expression.entries:
             yield from names(value)
+
+
+def mapped(expression: Expression, name: Callable[[Name], Expression]) -> Expression:
+    """An expression with something put in for each name in it."""
+    if isinstance(expression, Name):
+        return name(expression)
+    if isinstance(expression, Call):
+        keywords = tuple((key, mapped(value, name)) for key, value in expression.keywords)
+        return Call(mapped(expression.function, name), tuple(mapped(one, name) for one in expression.arguments), keywords, expression.line)
+    if isinstance(expression, Member):
+        return Member(mapped(expression.of, name), expression.name)
+    if isinstance(expression, Items):
+        return Items(tuple(mapped(one, name) for one in expression.values))
+    if isinstance(expression, Entries):
+        return Entries(tuple((key, mapped(value, name)) for key, value in expression.entries))
+    return joined(mapped(part, name) for part in expression.parts) if isinstance(expression, Joined) else expression
 
 
 def plain(expression: Expression | None) -> str:

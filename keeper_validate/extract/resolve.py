@@ -22,6 +22,12 @@ class Resolver(Names):
         self.answers: dict[tuple[str, str, str, str | int], tuple[frozenset[str], Expression, Site | None]] = {}
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
 
+    def _follow(self, path: str, scope: str, name: str, depth: int) -> Target:
+        if name.startswith("//"):  # a name of another file, `//views.py//Users`
+            where, _, name = name[2:].rpartition("//")
+            return self.follow(where, "", name, depth + 1)
+        return super()._follow(path, scope, name, depth)
+
     def qualified(self, path: str, scope: str, expression: Expression, depth: int = 0) -> str:
         """The qualified name of what an expression is; empty where it has none. Something of the tree is `path#name`."""
         if depth > DEPTH:

@@ -125,8 +125,8 @@
   (#eq? @_hook "before_request")
   (#set! kind "router") (#set! guard.known "true") (#set! name.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 
-; register_routes(app): the parameter is what was given
+; register_routes(app), register(blueprint=blueprint, routes=[("/x", View)]): each parameter is what was given
 (call
   function: [(identifier) (attribute)] @function
-  arguments: (argument_list [(identifier) (attribute)] @given) @argument
-  (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api")) @element
+  arguments: (argument_list [(identifier) @given (attribute) @given (keyword_argument value: [(identifier) (attribute)] @given)])
+  (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api")) @call @element

@@ -87,8 +87,10 @@ def _innermost(node: Node) -> Node:
 
 def _unpacked(statement: Node, left: Node, right: Node | None, scope: str, into: Gathering) -> None:
     value = expression(right) if right is not None else None
-    values = value.values if isinstance(value, Items) else ()
+    values: tuple[Expression | None, ...] = value.values if isinstance(value, Items) else ()
     targets = [child for child in left.named_children if child.type == "identifier"]
+    if isinstance(value, Name) and len(targets) == left.named_child_count:
+        values = tuple(Name(f"{value.name}.{index}") for index in range(len(targets)))
     for index, target in enumerate(targets):
         dotted = dotted_in(scope, target)
         into.definitions.append(

@@ -15,6 +15,7 @@ from keeper_validate.extract.python.expression import expression
 from keeper_validate.extract.written import written
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
+_IS_ASYNC, _IS_METHOD, _OBJECTS = ("async",), ("method",), ("self", "cls")
 _FALSE = frozenset({b"False", b"0", b"None"})
 _BLOCKS = frozenset({
     "if_statement", "elif_clause", "else_clause", "try_statement", "except_clause", "finally_clause", "with_statement", "for_statement",
@@ -126,12 +127,13 @@ def _function(node: Node, outer: Node, scope: str, decorators: tuple[Expression,
     dotted = dotted_in(scope, name)
     body = node.child_by_field_name("body")
     returned = node.child_by_field_name("return_type")
+    parameters = tuple(_parameters(node, into))
     into.definitions.append(
         Definition(
             dotted, "function", name.start_point.row + 1, node.end_point.row + 1, outer.start_byte, decorators=decorators,
-            parameters=tuple(_parameters(node, into)), value=_returned(body, into) if body is not None else None,
+            parameters=parameters, value=_returned(body, into) if body is not None else None,
             annotation=expression(returned) if returned is not None else None, exported=is_public(dotted),
-            traits=("async",) if node.children and node.children[0].type == "async" else (),
+            traits=(*_IS_ASYNC[: node.children[0].type == "async"], *_IS_METHOD[: bool(parameters) and parameters[0].name in _OBJECTS]),
         )
     )
     if body is not None:

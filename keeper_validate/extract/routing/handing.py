@@ -4,7 +4,7 @@ Must not know any framework; calls that hand over are records of kind `handover`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.conditions import holds, makers
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, plain
@@ -13,6 +13,7 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.site import Site, Target
 
+_METHOD = "method"
 # A router passed on from function to function, file to file; deeper than this nobody goes.
 _ROUNDS = 4
 
@@ -43,14 +44,30 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
         for child in record.all("child"):
             _given(path, record.within, child.value, (router.value,), resolver)
         return
-    function = record.first("function")
-    if function is not None:
+    function, call = record.first("function"), record.first("call")
+    if call is not None and isinstance(call.value, Call):
+        target = resolver.called(path, record.within, call.value.function)
+        if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and not target.rest:
+            _told(target.key, arguments(call.value, target.definition), path, record.within, resolver)
+    elif function is not None:
         _given(path, record.within, function.value, _values(record), resolver, record.first("parameter"))
 
 
 def handed(record: Record, function: Definition) -> Iterator[tuple[int, Expression]]:
     """What a call hands to a function: which of its parameters, and the value."""
+    call = record.first("call")
+    if call is not None and isinstance(call.value, Call):
+        yield from arguments(call.value, function)
+        return
     yield from _placed(_values(record), record.first("parameter"), function)
+
+
+def arguments(call: Call, function: Definition) -> Iterator[tuple[int, Expression]]:
+    """Which parameter each argument of a call is for; a method that is called on its object has that one already."""
+    named = {parameter.name: index for index, parameter in enumerate(function.parameters)}
+    taken = 1 if _METHOD in function.traits else 0
+    yield from ((index, value) for index, value in _placed((Name(""),) * taken + call.arguments, None, function) if index >= taken)
+    yield from ((named[key], value) for key, value in call.keywords if key in named)
 
 
 def _values(record: Record) -> tuple[Expression, ...]:
@@ -89,9 +106,12 @@ def _give(
     target = plugin(target, resolver)
     if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
         return
-    for index, value in _placed(values, named, target.definition):
-        key = target.path, f"{target.definition.name}#{index}"
-        resolver.handed.setdefault(key, set()).update(makers(path, scope, value, resolver))
+    _told(target.key, _placed(values, named, target.definition), path, scope, resolver)
+
+
+def _told(function: tuple[str, str], given: Iterable[tuple[int, Expression]], path: str, scope: str, resolver: Resolver) -> None:
+    for index, value in given:
+        resolver.handed.setdefault((function[0], f"{function[1]}#{index}"), set()).update(makers(path, scope, value, resolver))
 
 
 def plugin(target: Target | None, resolver: Resolver) -> Target | None:

@@ -17,7 +17,8 @@ from keeper_validate.extract.routing.enclosing import Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
-from keeper_validate.extract.routing.handing import hand_over, handed
+from keeper_validate.extract.routing.handing import handed
+from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
 from keeper_validate.extract.routing.prefix import Prefix
@@ -54,7 +55,7 @@ class Mounts:
         self._modules = tuple(modules)
         self._read = {path for path, _ in self._modules}
         self._extensions = Extensions(self._modules)
-        hand_over(self._modules, resolver)
+        self.joint = Joint(self._modules, resolver)
         said = [(path, module, records) for path, module in self._modules if (records := merged(path, module, _KINDS, resolver))]
         for late in (False, True):
             self._served = frozenset(self._mounts) if late else frozenset()
@@ -147,8 +148,7 @@ class Mounts:
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
-        first, guards = record.first("prefix"), guard_names(record)
-        written = first.value if first is not None else None
+        written, guards = first.value if (first := record.first("prefix")) is not None else None, guard_names(record)
         start = prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
             whole = join(join(below or "", start), place) if start is not None else None

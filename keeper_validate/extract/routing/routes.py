@@ -19,6 +19,7 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.enclosing import enclosing
 from keeper_validate.extract.routing.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
+from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, settled
 from keeper_validate.extract.routing.resources import actions
@@ -39,7 +40,8 @@ def routes(
     path: str, module: Module, resolver: Resolver, mounts: Mounts, answering: frozenset[str] | None = None
 ) -> Iterator[Element]:
     """The routes which a file registers, in source order; with `answering` only those that these files have a say in."""
-    for record in _registrations(path, module, merged(path, module, _KIND, resolver), resolver):
+    said = (record for record in merged(path, module, _KIND, resolver) if not mounts.joint.completes(path, record))
+    for record in _registrations(path, module, said, mounts.joint.records(path), resolver):
         if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
             continue
         if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
@@ -49,14 +51,17 @@ def routes(
 def may_answer(path: str, module: Module, resolver: Resolver, answering: frozenset[str]) -> bool:
     """Whether these files have a say in anything of a file that looks like a route: no mount need be known for that."""
     said = (record for record in module.records if record.setting("kind") in _KIND)
-    return any(not answering.isdisjoint(handler_files(path, one, resolver)) for one in _registrations(path, module, said, resolver))
+    every = _registrations(path, module, said, registered(path, module, resolver), resolver)
+    return any(not answering.isdisjoint(handler_files(path, one, resolver)) for one in every)
 
 
-def _registrations(path: str, module: Module, said: Iterable[Record], resolver: Resolver) -> Iterator[Record]:
-    """What is registered, one for each turn of a loop, with what is said in an object."""
+def _registrations(
+    path: str, module: Module, said: Iterable[Record], completed: tuple[Record, ...], resolver: Resolver
+) -> Iterator[Record]:
+    """What is registered, one for each turn of a loop, with what is said in an object, and what calls complete elsewhere."""
     looping = any(definition.form == "each" for definition in module.definitions)
     every = (one for record in said for one in unrolled(path, record, resolver)) if looping else said
-    return (configured(path, record, resolver) for record in every)
+    return (configured(path, record, resolver) for record in (*every, *completed))
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:

@@ -1,0 +1,76 @@
+"""What a function registers of what it is given: `register(blueprint, [("/users", Users)])` says the caller's routes, not its own.
+
+Once for each call, with all of its arguments put in together. Must not know any framework, nor what a route is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.extract.conditions import holds
+from keeper_validate.extract.expression import Call
+from keeper_validate.extract.merge import merged
+from keeper_validate.extract.module import Capture, Module, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.handing import arguments, hand_over
+from keeper_validate.extract.routing.put_in import Frame
+from keeper_validate.extract.site import Site
+from keeper_validate.values import replace
+
+_KIND, _DECIDES = frozenset({"route"}), "path"
+
+
+class Joint:
+    """What the calls of some files complete."""
+
+    def __init__(self, modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> None:
+        hand_over(modules, resolver)
+        self._found = {path: tuple(_registered(path, module, resolver)) for path, module in modules}
+        self._completed = {origin for found in self._found.values() for origin, _ in found}
+
+    def records(self, path: str) -> tuple[Record, ...]:
+        """The records that the calls of a file complete, as if they stood there."""
+        return tuple(record for _, record in self._found.get(path, ()))
+
+    def completes(self, path: str, record: Record) -> bool:
+        """Whether a record of a function says nothing by itself, as calls complete it."""
+        return (path, record.start) in self._completed
+
+
+def registered(path: str, module: Module, resolver: Resolver) -> tuple[Record, ...]:
+    """The records that the calls of a file complete, before anything is known of what routers other files hand over."""
+    return tuple(record for _, record in _registered(path, module, resolver))
+
+
+def _registered(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[tuple[str, int], Record]]:
+    for handing, call in _calls(path, module, resolver):
+        if not isinstance(call.value, Call):
+            continue
+        target = resolver.called(path, handing.within, call.value.function)
+        function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
+        if not isinstance(target, Site) or function is None or function.form != "function" or function.name == handing.within:
+            continue
+        given = {function.parameters[index].name: value for index, value in arguments(call.value, function)}
+        frame = Frame(path, handing.within, resolver, target.path, function, given)
+        for record in _inside(target.path, function.name, resolver):
+            for one in frame.records(record, _DECIDES):
+                captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
+                placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
+                yield (target.path, record.start), placed
+
+
+def _calls(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Record, Capture]]:
+    """Each call that hands something over, once."""
+    seen: set[Capture] = set()
+    for record in module.records:
+        call = record.first("call") if record.setting("kind") == "handover" else None
+        if call is not None and call not in seen and holds(record, path, resolver):
+            seen.add(call)
+            yield record, call
+
+
+def _inside(path: str, function: str, resolver: Resolver) -> tuple[Record, ...]:
+    module = resolver.sources.beyond(path)
+    if module is None:
+        return ()
+    inside = tuple(one for one in module.records if one.within == function and one.setting("kind") in _KIND)
+    return merged(path, replace(module, records=inside), _KIND, resolver) if inside else ()

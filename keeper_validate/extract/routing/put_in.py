@@ -1,0 +1,143 @@
+"""A record of a function with what one call gives put in for its parameters, and each turn of its loops for their variables.
+
+All that is put in reads as it does where the call stands. Must not know any framework, nor what a record means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name, Opaque, Text, keyword, mapped, plain
+from keeper_validate.extract.module import Capture, Definition, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.loops import item_part, variable
+from keeper_validate.extract.site import Site
+from keeper_validate.extract.written_elsewhere import elsewhere
+from keeper_validate.values import dataclass, replace
+
+_DEPTH, _NESTED, _TURNS = 6, 2, 2_000
+_PAIRS, _VALUES, _SPREAD, _SUBSCRIPT, _SUM = "{entries}", "{values}", ("*", "..."), "[]", Name("(+)")
+_Turn = tuple[tuple[Definition, Expression], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where a call stands, and the function that it leads to with what each parameter is given."""
+
+    path: str
+    scope: str
+    resolver: Resolver
+    inside: str
+    function: Definition
+    given: Mapping[str, Expression]
+
+    def records(self, record: Record, decides: str) -> Iterator[Record]:
+        """A record of the function as often as loops turn around it; none where what decides is not of what is given."""
+        for reading in self._readings(record, record.all(decides), ()):
+            captures = tuple(replace(one, value=reading.put_in(one.value)) for one in record.captures)
+            yield replace(record, captures=captures, within=self.scope)
+
+    def _readings(self, record: Record, deciding: tuple[Capture, ...], turn: _Turn, touched: bool = False) -> Iterator[Reading]:
+        reading = Reading(self, record, turn, touched)
+        for one in deciding:
+            reading.put_in(one.value)
+        looped = reading.looped
+        if looped is None:
+            yield from (reading,) if reading.touched else ()
+        elif len(turn) < _NESTED:
+            for item in reading.items(looped)[:_TURNS]:
+                yield from self._readings(record, deciding, (*turn, (looped, item)), reading.touched)
+
+
+class Reading:
+    """The expressions of a record in one turn of the loops around it."""
+
+    def __init__(self, frame: Frame, record: Record, turn: _Turn, touched: bool) -> None:
+        self._frame, self._record, self._turn = frame, record, turn
+        self.touched = touched
+        self.looped: Definition | None = None
+
+    def put_in(self, expression: Expression, depth: int = 0) -> Expression:
+        """An expression as it reads where the call stands; a loop that no turn is known of is remembered."""
+        if isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == _SUBSCRIPT:
+            of = self.put_in(expression.function.of, depth)
+            return _part(of, plain(expression.arguments[0]) if expression.arguments else "")
+        if isinstance(expression, Member) and expression.name not in _SPREAD:
+            return _part(self.put_in(expression.of, depth), expression.name)
+        return mapped(expression, lambda name: self._name(name, depth))
+
+    def _name(self, name: Name, depth: int) -> Expression:
+        frame = self._frame
+        found = self._variable(name)
+        if found is None or found.definition is None or depth > _DEPTH:
+            return self._outside(name)
+        definition, known = found.definition, dict(self._turn)
+        if found.parameter is not None:
+            return self._given(definition, found, name)
+        if definition.form == "each":
+            self.looped = self.looped or (definition if definition not in known else None)
+            return _part(known[definition], found.rest) if definition in known else Opaque(name.name)
+        if definition.form == "value" and definition.value is not None and definition.name.startswith(f"{frame.function.name}."):
+            return _part(self.put_in(definition.value, depth + 1), found.rest)
+        return self._outside(name)
+
+    def _variable(self, name: Name) -> Site | None:
+        """What a name of the function is: of loops beside each other the one around the record."""
+        frame = self._frame
+        turned = variable(frame.inside, self._record, name, frame.resolver)
+        target = turned or frame.resolver.follow(frame.inside, self._record.within, name.name)
+        return target if isinstance(target, Site) and target.path == frame.inside else None
+
+    def _given(self, definition: Definition, found: Site, name: Name) -> Expression:
+        parameter = definition.parameters[found.parameter or 0].name if definition == self._frame.function else ""
+        value = self._frame.given.get(parameter)
+        if value is None:
+            return self._outside(name)
+        self.touched = True
+        return _part(value, found.rest)
+
+    def _outside(self, name: Name) -> Expression:
+        """A name that is nothing of the function's: its text, else what it means wherever it is read."""
+        frame = self._frame
+        known = text(frame.inside, self._record.within, name, frame.resolver)
+        return Text(known) if known is not None else elsewhere(frame.inside, self._record.within, name, frame.path, frame.resolver)
+
+    def items(self, looped: Definition) -> tuple[Expression, ...]:
+        """The items of what a loop of the function goes through."""
+        value = looped.value
+        way = value.name if isinstance(value, Member) and value.name in (_PAIRS, _VALUES) else ""
+        listed = value.of if isinstance(value, Member) and way else value
+        return tuple(self._listed(self.put_in(listed), way, 0)) if listed is not None else ()
+
+    def _listed(self, value: Expression, way: str, depth: int) -> Iterator[Expression]:
+        frame = self._frame
+        if isinstance(value, Items):
+            for one in value.values:
+                yield from self._listed(one.of, way, depth) if isinstance(one, Member) and one.name in _SPREAD else (one,)
+        elif isinstance(value, Call) and value.function == _SUM:
+            for side in value.arguments:
+                yield from self._listed(side, way, depth)
+        elif isinstance(value, Entries):
+            pairs = ((Text(key), inner) for key, inner in value.entries if key != "...")
+            yield from (Items(pair) if way == _PAIRS else pair[1] if way else pair[0] for pair in pairs)
+        elif isinstance(value, Name) and depth < _DEPTH:
+            target = frame.resolver.follow(frame.path, frame.scope, value.name)
+            made = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
+            if isinstance(target, Site) and made is not None and made.value is not None:
+                yield from self._listed(_as_here(target, made, made.value, frame), way, depth + 1)
+
+
+def _as_here(site: Site, made: Definition, value: Expression, frame: Frame) -> Expression:
+    around = made.name.rpartition(".")[0]
+    return mapped(value, lambda name: elsewhere(site.path, around, name, frame.path, frame.resolver))
+
+
+def _part(value: Expression, rest: str) -> Expression:
+    """A member, an entry, an item or what a call is given by that name."""
+    if not rest:
+        return value
+    if isinstance(value, Call):
+        named = keyword(value, rest)
+        return named if named is not None else Member(value, rest)
+    found = item_part(value, rest)
+    return found if found is not None else Opaque(f"{plain(value)}.{rest}")
