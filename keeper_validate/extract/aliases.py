@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Name
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Name
 from keeper_validate.extract.module import Definition
 
 Bound = tuple[str, str, str | None]
@@ -29,21 +29,23 @@ def aliases(bound: Iterable[Bound], definitions: Iterable[Definition], leads_on:
 
 
 def taken_over(value: Expression | None) -> tuple[str, ...]:
-    """The names whose members an object takes over as its own: `{ ...tokens }`, `Object.assign({}, tokens)`."""
+    """The names whose members a value has as its own: `{ ...tokens }`, `Object.assign({}, tokens)`, `tokens or None`."""
     if isinstance(value, Entries):
         return tuple(one.name for key, one in value.entries if key == "..." and isinstance(one, Name))
     if isinstance(value, Call) and value.function == _ASSIGNING:
         return tuple(name for one in value.arguments for name in ((one.name,) if isinstance(one, Name) else taken_over(one)))
+    if isinstance(value, Call) and value.function == CHOSEN:
+        return tuple(one.name for one in value.arguments if isinstance(one, Name))
     return ()
 
 
 def _meant(definition: Definition, known: dict[str, tuple[str, str | None]]) -> tuple[str, str | None] | None:
-    taken = next((name for name in taken_over(definition.value) if name in known), None)
-    if taken is not None:
-        return known[taken]
-    if not isinstance(definition.value, Name):
-        return None
-    name = definition.value.name
+    value = definition.value
+    names = (value.name,) if isinstance(value, Name) else taken_over(value)
+    return next((led for name in names if (led := _led(name, known)) is not None), None)
+
+
+def _led(name: str, known: dict[str, tuple[str, str | None]]) -> tuple[str, str | None] | None:
     head = next((one for one in (name, name.partition(".")[0], name.rpartition(".")[0]) if one in known), None)
     if head is None:
         return None

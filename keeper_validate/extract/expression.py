@@ -84,6 +84,8 @@ class Opaque:
     text: str
 
 
+CHOSEN = Name("(?)")
+"""What is called where one of several values is chosen: `a or b`, `a if c else b`, `c ? a : b`."""
 Expression = Text | Literal | Name | Call | Member | Items | Entries | Joined | Inline | Opaque
 
 
@@ -99,6 +101,12 @@ def joined(parts: Iterable[Expression]) -> Expression:
     if not found:
         return Text("")
     return found[0] if len(found) == 1 and isinstance(found[0], Text) else Joined(tuple(found))
+
+
+def chosen(choices: tuple[Expression, ...], line: int) -> Expression | None:
+    """One of some values of which a name is one and none is a text; any other choice says nothing that could be followed."""
+    texts = any(isinstance(one, Text | Joined) for one in choices)
+    return Call(CHOSEN, choices, (), line) if not texts and any(isinstance(one, Name) for one in choices) else None
 
 
 def keyword(call: Expression | None, name: str) -> Expression | None:

@@ -102,11 +102,14 @@ class Names:
         member = self.scopes(module).member(definition, first)
         if member is not None:
             return self._defined(path, member, more, depth + 1)
-        for name in taken_over(definition.value):
-            return self.follow(path, definition.name.rpartition(".")[0], f"{name}.{rest}", depth + 1)
+        around = definition.name.rpartition(".")[0]
+        taken = {name: self.follow(path, around, name, depth + 1) for name in (f"{one}.{rest}" for one in taken_over(definition.value))}
+        if taken:  # what leads out of the tree tells most; a name that leads nowhere only stands for itself
+            led = (target for name, target in taken.items() if target != External(name) and isinstance(target, External))
+            return next(led, next(iter(taken.values())))
         if isinstance(definition.value, Entries):
             named_in = dict(definition.value.entries).get(first)
-            around, tail = definition.name.rpartition(".")[0], f".{more}" if more else ""
+            tail = f".{more}" if more else ""
             return self.follow(path, around, named_in.name + tail, depth + 1) if isinstance(named_in, Name) else None
         if definition.form == "class":
             for base in definition.bases:

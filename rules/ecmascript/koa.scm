@@ -20,6 +20,13 @@
   (#set! pick.least "2") (#set! pick.path "named 0") (#set! pick.guard "other 1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete del all head options") (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
 
+; router.register("/path", ["get", "post"], handler)
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @_register @at) arguments: (arguments) @arguments
+  (#eq? @_register "register")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "3") (#set! pick.path "0") (#set! pick.method "1") (#set! pick.handler "2")
+  (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+
 ; for (const route of routes) app[route.method](route.path, route.handler)
 (call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")

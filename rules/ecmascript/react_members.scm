@@ -17,3 +17,13 @@
   (#eq? @_whole "module.exports")
   (#set! kind "component") (#set! framework "react") (#set! name "default") (#set! element.trait "jsx wrapped-jsx factory")
   (#set! facet.form "default")) @element
+
+; let Card; Card = (props) => <div/>
+(assignment_expression left: (identifier) @name right: [(arrow_function) (function_expression)]
+  (#match? @name "^[A-Z]")
+  (#set! kind "component") (#set! framework "react") (#set! name.trait "jsx")) @element
+
+; export { card as Card }
+(export_specifier name: (identifier) @name alias: (identifier) @_offered
+  (#match? @name "^[a-z]") (#match? @_offered "^[A-Z]")
+  (#set! kind "component") (#set! framework "react") (#set! name.trait "jsx wrapped-jsx factory")) @element

@@ -13,6 +13,13 @@
   (#any-of? @_socket "webSocket" "webSocketRaw")
   (#set! kind "route") (#set! router "function") (#set! method "WEBSOCKET")) @element
 
+; route("/path", HttpMethod.Get) { handle { } }
+(call_expression (call_expression . (identifier) @_route @at (value_arguments
+    . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .)
+    . (value_argument . (navigation_expression) @method .) .)) (annotated_lambda)
+  (#eq? @_route "route")
+  (#set! kind "route") (#set! router "function") (#set! method.last "Get Post Put Patch Delete Head Options")) @element
+
 ; route("/path") { }
 (call_expression (call_expression . (identifier) @_route (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @prefix .))) (annotated_lambda)
   (#eq? @_route "route")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rule_pages import cases
 
 from keeper_validate.extract.decoding import Unreadable, source_text
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Member, Name, Opaque, Text
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Joined, Literal, Member, Name, Opaque, Text
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Facts
@@ -126,7 +126,10 @@ EXPRESSIONS = [
     ("a mapping", "{'k': v, **w}", Entries((("k", Name("v")), ("...", Name("w"))))),
     ("a subscript", "a['k']", Call(Member(Name("a"), "[]"), (Text("k"),), (), 1)),
     ("a number with a sign", "-1", Literal("-1")),
-    ("what is none of these", "a if b else c", Opaque("a if b else c")),
+    ("what is none of these", "a < b", Opaque("a < b")),
+    ("a choice between names", "a if b else c", Call(CHOSEN, (Name("a"), Name("c")), (), 1)),
+    ("a choice that ends in a text", "a or 'x'", Opaque("a or 'x'")),
+    ("a choice of no names", "1 or f()", Opaque("1 or f()")),
     ("what is awaited", "await f()", Call(Name("f"), (), (), 1)),
 ]
 

@@ -17,7 +17,7 @@ from keeper_validate.extract.ecmascript.types import annotation, enumeration, li
 from keeper_validate.extract.ecmascript.values import class_, function, held, spine
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join
 from keeper_validate.extract.expression import Member, Name
-from keeper_validate.extract.module import Definition, Import
+from keeper_validate.extract.module import Definition, Export, Import
 
 _BLOCKS = frozenset(
     {
@@ -39,9 +39,12 @@ _BLOCKS = frozenset(
 )
 
 
-def definitions(root: Node, source: bytes, offered: frozenset[str], imports: tuple[Import, ...]) -> tuple[Definition, ...]:
+def definitions(root: Node, source: bytes, exports: tuple[Export, ...], imports: tuple[Import, ...]) -> tuple[Definition, ...]:
     """Every function, class, value and type, in source order, at module level and in functions."""
-    walk = Walk(offered, File({found.local: found for found in imports}, declared_types(root), tags(root, source)), _statements)
+    offered = frozenset(export.local.partition(".")[0] for export in exports if export.local is not None)
+    raised = frozenset(export.local for export in exports if export.local and export.local[0].islower() and export.name[:1].isupper())
+    file = File({found.local: found for found in imports}, declared_types(root), tags(root, source), raised)
+    walk = Walk(offered, file, _statements)
     _statements(root, "", walk)
     return tuple(walk.definitions)
 
@@ -157,6 +160,8 @@ def _assignment(node: Node, left: Node, right: Node, scope: str, walk: Walk) -> 
         and "(" not in name
     ):
         held(name, right, node, scope, walk, ("default",) if name == "default" else ("assigned",))
+    elif left.type == "identifier" and right.type in FUNCTIONS:
+        function(name, right, node, scope, walk, ("assigned",))
     else:
         spine(right, scope, walk)
 

@@ -7,11 +7,25 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, WRAPPINGS, bare, dotted, key, line, load, piece, string, text
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Joined, Literal, Member, Name, Opaque, Text, joined
+from keeper_validate.extract.expression import (
+    Call,
+    Entries,
+    Expression,
+    Inline,
+    Items,
+    Joined,
+    Literal,
+    Member,
+    Name,
+    Opaque,
+    Text,
+    chosen,
+    joined,
+)
 
 # Chains and nests beyond this are data or hostile; values are walked by recursion later.
 _DEPTH = 160
-_REFLECTED = Name("Reflect.get")
+_REFLECTED, _STANDING_IN = Name("Reflect.get"), Name("Proxy")
 _LITERALS = frozenset({"true", "false", "null", "undefined", "regex", "unary_expression"})
 _NAMES = frozenset(
     {
@@ -103,6 +117,8 @@ def _call(node: Node, depth: int) -> Expression:
     callee = expression(bare(function), depth + 1)
     if callee == _REFLECTED and len(values) > 1 and isinstance(values[1], Text):
         return _joined_member(values[0], values[1].value)
+    if callee == _STANDING_IN and values and isinstance(values[0], Name):
+        return values[0]
     return Call(callee, values, (), line(node))
 
 
@@ -143,6 +159,12 @@ def _binary(node: Node, depth: int) -> Expression:
         # `kept ?? new Client()`: what is made says more than where it is kept
         return fallback if isinstance(fallback, Text) or (isinstance(fallback, Call) and not isinstance(first, Call)) else first
     return Opaque(text(node)[:80])
+
+
+def _choice(node: Node, depth: int) -> Expression:
+    sides = (node.child_by_field_name("consequence"), node.child_by_field_name("alternative"))
+    given = tuple(expression(side, depth + 1) for side in sides if side is not None)
+    return chosen(given, line(node)) or Opaque(text(node)[:80])
 
 
 def _summands(node: Node) -> list[Node]:
@@ -205,6 +227,7 @@ _CONVERTERS: dict[str, Callable[[Node, int], Expression]] = {
     "array": _items,
     "arguments": _items,
     "binary_expression": _binary,
+    "ternary_expression": _choice,
     "sequence_expression": lambda node, depth: expression(node.named_children[-1], depth + 1),
     "spread_element": _spread,
     "type_annotation": _type,

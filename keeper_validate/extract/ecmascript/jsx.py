@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from tree_sitter import Node
 
@@ -14,6 +14,7 @@ from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript.component_types import gives_element, is_component
 from keeper_validate.extract.ecmascript.factory import factory, transparent
 from keeper_validate.extract.ecmascript.outcome import Body, outcomes, returned
+from keeper_validate.extract.ecmascript.packaged import facets_of
 from keeper_validate.extract.ecmascript.props import Types, attribute, props, told, worded
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, key, string, text
 from keeper_validate.extract.ecmascript.words import words
@@ -23,17 +24,17 @@ from keeper_validate.values import dataclass, field
 _TAG = re.compile(rb"<[A-Za-z_$]")
 _HOOK = re.compile(rb"\buse[A-Z]\w*\(")
 _OPENING = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
-_OWN = (".", "/", "@/", "~", "#", "$")
 Found = tuple[tuple[str, ...], tuple[Facet, ...]]
 
 
 @dataclass(slots=True)
 class File:
-    """What appearances in one file share: its imports by local name, its declarations, and its tags in order of place."""
+    """What one file shares: imports by local name, declarations, tags in order of place, and what is a component by its exported name."""
 
     imports: dict[str, Import]
     types: Types
     tags: list[tuple[int, Node]] = field(default_factory=list)
+    raised: frozenset[str] = frozenset()
 
 
 def tags(root: Node, source: bytes) -> list[tuple[int, Node]]:
@@ -60,7 +61,7 @@ def _gives_nothing(name: str, node: Node, ends: list[Node], file: File) -> bool:
 def appearance(name: str, node: Node, typed: Node | None, file: File, results: Iterable[Node] | None = None) -> Found:
     """The traits and facets that make a definition a component, for names that can be one."""
     last = name.rpartition(".")[2]
-    if not (last[:1].isupper() or last == "default"):
+    if not (last[:1].isupper() or last == "default" or name in file.raised):
         return (), ()
     if node.type in FUNCTIONS or node.type.endswith("function_declaration") or node.type == "method_definition":
         return _of_function(last, node, typed, file, returned(node) if results is None else tuple(results))
@@ -108,6 +109,10 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
     made = _made(node, file)
     if made is not None:
         return ("factory",), (Facet("form", "factory"), *facets_of(made, "root", file.imports))
+    at_once = _at_once(node)
+    if at_once is not None:
+        traits, facets = _of_function("", at_once, typed, file, returned(at_once))
+        return (("wrapped-jsx",) if traits else ()), facets
     inner: Node | None = node
     kind: Node | None = typed
     while inner is not None and inner.type == "call_expression":
@@ -119,6 +124,13 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
         return _of_type(typed)
     traits, facets = _of_function("", inner, kind, file, returned(inner))
     return (("wrapped-jsx",) if traits else ()), facets
+
+
+def _at_once(call: Node) -> Node | None:
+    """The function that a function returns which is called where it stands."""
+    callee = bare(call.child_by_field_name("function") or call)
+    given = (bare(result) for result in returned(callee)) if callee.type in FUNCTIONS else iter(())
+    return next((one for one in given if one.type in FUNCTIONS), None)
 
 
 def _of_type(typed: Node | None) -> Found:
@@ -236,15 +248,3 @@ def _constant(named: Node, file: File) -> list[Node]:
     """The text that a constant of the file holds."""
     held = file.types.values.get(text(named))
     return [held] if held is not None and held.type == "string" else []
-
-
-def facets_of(name: str, where: str, imports: Mapping[str, Import]) -> Iterator[Facet]:
-    """An element by its tag, the package it comes from, or that it wraps a component of this repository."""
-    yield Facet("renders", name, where)
-    first, _, rest = name.partition(".")
-    imported = imports.get(first)
-    if imported is not None and not imported.module.startswith(_OWN):
-        member = ".".join(part for part in (first if imported.member == "default" else imported.member, rest) if part)
-        yield Facet("primitive", f"{imported.module}:{member}", where)
-    elif where == "root" and first[:1].isupper():
-        yield Facet("wraps", name)

@@ -12,10 +12,11 @@ from tree_sitter import Node
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.expression import expression
+from keeper_validate.extract.ecmascript.said import said
 from keeper_validate.extract.ecmascript.scope import bare, key, text
 from keeper_validate.extract.ecmascript.types import literal_union
 from keeper_validate.extract.ecmascript.words import words
-from keeper_validate.extract.expression import Name, Text
+from keeper_validate.extract.expression import Expression
 from keeper_validate.values import dataclass, field
 
 _STEPS = 5
@@ -29,6 +30,13 @@ class Types:
     types: dict[str, Node] = field(default_factory=dict)
     values: dict[str, Node] = field(default_factory=dict)
     told: dict[tuple[int, int], tuple[str | None, tuple[str, ...]]] = field(default_factory=dict)
+    _given: dict[str, Expression] = field(default_factory=dict)
+
+    def given(self, name: str) -> Expression | None:
+        """What a value of the file is given, read once."""
+        if name in self.values and name not in self._given:
+            self._given[name] = expression(self.values[name])
+        return self._given.get(name)
 
 
 def declared_types(root: Node) -> Types:
@@ -166,11 +174,8 @@ def _keys(table: Node) -> Iterator[str]:
 
 
 def worded(node: Node, types: Types) -> str | None:
-    """The text that an expression is: a literal, literals put together, or a constant of the file that holds one."""
-    said = expression(bare(node))
-    if isinstance(said, Name) and said.name in types.values:
-        said = expression(types.values[said.name])
-    return said.value if isinstance(said, Text) else None
+    """The text that an expression is: a literal, literals put together, or what a constant of the file holds."""
+    return said(expression(bare(node)), types.given)
 
 
 def attribute(tag: Node, name: str, types: Types) -> str | None:
@@ -229,6 +234,10 @@ def _object_value(node: Node | None, name: str, types: Types, steps: int = _STEP
     held = bare(node.named_children[0]) if node.type == "spread_element" and node.named_children else bare(node)
     if held.type == "identifier":
         held = types.values.get(text(held), held)
+    if held.type == "call_expression" and text(held.child_by_field_name("function")) == "Object.assign":
+        arguments = held.child_by_field_name("arguments")
+        given = reversed(arguments.named_children) if arguments is not None else ()
+        return next((found for one in given if (found := _object_value(one, name, types, steps - 1)) is not None), None)
     if held.type != "object":
         return None
     value = _entry(held, name)

@@ -39,8 +39,7 @@ def facts(root: Node) -> Facts:
     source = b" " * root.start_byte + (root.text or b"")
     bound = tuple(imports(root, source))
     offered = tuple(exports(root))
-    local = frozenset(export.local.partition(".")[0] for export in offered if export.local is not None)
-    return Facts(bound, (), offered, definitions(root, source, local, bound))
+    return Facts(bound, (), offered, definitions(root, source, offered, bound))
 
 
 def expression(node: Node) -> Expression:

@@ -50,10 +50,11 @@ def around(source: bytes, read: Facts) -> Facts:
     """The facts with what the template renders."""
     template = outside(source).decode("utf-8", "replace")
     imports = {found.local: found for found in read.imports}
-    definitions = tuple(
-        replace(found, facets=(*found.facets, *rendered(template, imports))) if found.name == _FILE else found for found in read.definitions
-    )
-    return replace(read, definitions=definitions)
+    given = {found.name: found.value for found in read.definitions if found.form == "value" and "const" in found.traits}
+    shown = rendered(template, imports, given.get)
+    return replace(read, definitions=tuple(
+        replace(found, facets=(*found.facets, *shown)) if found.name == _FILE else found for found in read.definitions
+    ))
 
 
 def _props(root: Node) -> list[str]:

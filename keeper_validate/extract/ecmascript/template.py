@@ -8,26 +8,30 @@ import re
 from collections.abc import Iterator, Mapping
 
 from keeper_validate.element import Facet
-from keeper_validate.extract.ecmascript.jsx import facets_of
+from keeper_validate.extract.ecmascript.packaged import facets_of
+from keeper_validate.extract.ecmascript.said import Given, said
 from keeper_validate.extract.ecmascript.words import words
+from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Import
 
 _TAG = re.compile(r"<(/?)([A-Za-z][\w.:-]*)")
 _STOP = re.compile(r"[\"'`{}>]")
 _ATTRIBUTE = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(role|type)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w-]+)[\"'`]")
 _BOUND = re.compile(r"(?:v-bind=[\"']|\{\.\.\.)\{[^{}]*?\b(role|type)[\"']?\s*:\s*[\"'`]([\w-]+)[\"'`]")
-_TOLD = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(?:is|this)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w.-]+)[\"'`]")
+_TOLD = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(?:is|this)=(?:[\"']|\{[\"'`]?|[\"'][\"'`])([\w.-]+)[\"'`}]")
+_SPREAD = re.compile(r"(?:v-bind=[\"']|\{\.\.\.)([A-Za-z_$][\w$]*)[\"'}]")
+_NAMED = re.compile(r"(?<![\w.@-])(?:(?:v-bind)?:(role|type)=[\"']|(role|type)=\{)([A-Za-z_$][\w$.]*)[\"'}]")
 _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr", "slot"})
 
 
-def rendered(template: str, imports: Mapping[str, Import]) -> tuple[Facet, ...]:
+def rendered(template: str, imports: Mapping[str, Import], given: Given) -> tuple[Facet, ...]:
     """What a template renders (without its comments and styles), each element once: as outermost where it is that anywhere."""
     found: dict[Facet, None] = {}
-    for name, attributes, outer in sorted(_tags(template), key=lambda tag: not tag[2]):
+    for name, attributes, outer in sorted(_tags(template, given), key=lambda tag: not tag[2]):
         where = "root" if outer else "inside"
-        said = dict((*_BOUND.findall(attributes), *_ATTRIBUTE.findall(attributes)))
-        listed = [Facet("aria_role", said["role"], where)] if "role" in said else []
-        if name == "input" and said.get("type") in ("button", "submit", "reset"):
+        told = dict(_told(attributes, given))
+        listed = [Facet("aria_role", told["role"], where)] if "role" in told else []
+        if name == "input" and told.get("type") in ("button", "submit", "reset"):
             listed.append(Facet("renders", "button", where))
         for facet in (*facets_of(name, where, imports), *listed):
             if Facet(facet.role, facet.name, "root") not in found:
@@ -35,7 +39,18 @@ def rendered(template: str, imports: Mapping[str, Import]) -> tuple[Facet, ...]:
     return tuple(found)
 
 
-def _tags(template: str) -> Iterator[tuple[str, str, bool]]:
+def _told(attributes: str, given: Given) -> Iterator[tuple[str, str]]:
+    """The role and type that an element is given, the last of each counts: spread in from a constant, in place, by name."""
+    for name in _SPREAD.findall(attributes):
+        yield from ((key, text) for key in ("role", "type") if (text := said(Name(f"{name}.{key}"), given)) is not None)
+    yield from (*_BOUND.findall(attributes), *_ATTRIBUTE.findall(attributes))
+    for bound, braced, name in _NAMED.findall(attributes):
+        text = said(Name(name), given)
+        if text is not None:
+            yield bound or braced, text
+
+
+def _tags(template: str, given: Given) -> Iterator[tuple[str, str, bool]]:
     """Every opening tag: its name, its attributes as written, and whether only transparent tags are around it."""
     around: list[tuple[str, bool]] = []
     position = 0
@@ -48,7 +63,7 @@ def _tags(template: str) -> Iterator[tuple[str, str, bool]]:
         transparent = name == "template" or name in words().transparent or ":" in name
         told = _TOLD.search(template, match.end(), position) if name in words().dynamic else None
         if told is not None:
-            name, transparent = told.group(1), False
+            name, transparent = said(Name(told.group(1)), given) or told.group(1), False
         if not transparent:
             yield name, template[match.end() : position], all(passed for _, passed in around)
         if template[position - 2 : position - 1] != "/" and name.lower() not in _VOID:

@@ -87,16 +87,21 @@ def _innermost(node: Node) -> Node:
 
 def _unpacked(statement: Node, left: Node, right: Node | None, scope: str, into: Gathering) -> None:
     value = expression(right) if right is not None else None
-    values: tuple[Expression | None, ...] = value.values if isinstance(value, Items) else ()
-    targets = [child for child in left.named_children if child.type == "identifier"]
-    if isinstance(value, Name) and len(targets) == left.named_child_count:
+    values: tuple[Expression, ...] = value.values if isinstance(value, Items) else ()
+    targets = left.named_children
+    if isinstance(value, Name) and all(child.type == "identifier" for child in targets):
         values = tuple(Name(f"{value.name}.{index}") for index in range(len(targets)))
+    rest = next((index for index, child in enumerate(targets) if child.type == "list_splat_pattern"), None)
+    if rest is not None and len(values) + 1 >= len(targets):
+        after = len(values) - (len(targets) - rest - 1)
+        values = (*values[:rest], Items(values[rest:after]), *values[after:])
     for index, target in enumerate(targets):
-        dotted = dotted_in(scope, target)
-        into.definitions.append(
-            Definition(dotted, "value", target.start_point.row + 1, statement.end_point.row + 1, statement.start_byte,
-                       value=values[index] if len(values) == len(targets) else None, exported=is_public(dotted))
-        )
+        if target.type == "identifier":
+            dotted = dotted_in(scope, target)
+            into.definitions.append(
+                Definition(dotted, "value", target.start_point.row + 1, statement.end_point.row + 1, statement.start_byte,
+                           value=values[index] if len(values) == len(targets) else None, exported=is_public(dotted))
+            )
 
 
 def each(node: Node, scope: str, into: Gathering) -> None:

@@ -18,6 +18,7 @@ from keeper_validate.extract.expression import (
     Name,
     Opaque,
     Text,
+    chosen,
     joined,
 )
 from keeper_validate.extract.written import written
@@ -206,6 +207,14 @@ def _unary(node: Node) -> Expression:
     return Literal(written(node)[:80])
 
 
+def _choice(node: Node) -> Expression:
+    """`a if c else b` without its condition, and `a or b`, a chain of which may be thousands long."""
+    sides = [node.named_children[0], node.named_children[-1]]
+    while sides[0].type == "boolean_operator":
+        sides[:1] = [sides[0].named_children[0], sides[0].named_children[-1]]
+    return chosen(tuple(expression(side) for side in sides), node.start_point.row + 1) or Opaque(written(node)[:80])
+
+
 def _concatenated(node: Node) -> Expression:
     return joined([_string(child) for child in node.named_children if child.type == "string"])
 
@@ -225,6 +234,8 @@ _CONVERTERS = {
     "dictionary": _entries,
     "concatenated_string": _concatenated,
     "binary_operator": _binary,
+    "boolean_operator": _choice,
+    "conditional_expression": _choice,
     "parenthesized_expression": _inner,
     "await": _inner,
     "named_expression": _named,
