@@ -28,6 +28,7 @@ def absent(subject: Run, rest: Run) -> Statement:
         if size and length:
             _, around = cut(behind[extra + length:])
             return Statement("forbid", acts, object=rest[:index], around=around)
+    rest = _without_participle(rest)
     deed = () if subject else doing(rest)
     if deed:
         return Statement("forbid", ("unknown",), verb=deed)
@@ -38,3 +39,11 @@ def absent(subject: Run, rest: Run) -> Statement:
     while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("must", "should", "be")):
         subject = subject[:-1]
     return Statement("forbid", acts, subject=subject, object=rest[length:])
+
+
+def _without_participle(rest: Run) -> Run:
+    """“`new Client()` instantiated in controllers”: that it is used where it is says nothing more."""
+    at = next((index for index in range(1, len(rest) - 1) if rest[index - 1].literal and rest[index].low.endswith("ed")), 0)
+    _, size = verb_of(rest[at:], ("use", "access", "import", "create")) if at else ((), 0)
+    places = any(lexicon.at(name, lows(rest), at + size) for name in ("inside", "outside", "source")) if size else False
+    return (*rest[:at], *rest[at + size:]) if places and rest[at].sort == "word" else rest

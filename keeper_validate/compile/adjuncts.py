@@ -36,6 +36,8 @@ def cut(run: Run) -> tuple[Run, Around]:
             size = 0
         if relation == "relative" and words[index] not in _PRONOUNS and _is_deed(words[:index]):
             size = 0
+        if size and starts and starts[-1][2] == "reason" and words[index - 1] != ",":
+            size = 0
         if not index and relation in ("means", "reason", "examples", "relative", "as", "condition"):
             size = 0
         if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("depending", words, index - 1):

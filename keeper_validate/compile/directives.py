@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.labelled import bids, is_file_label
+from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.parts import Part
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -78,6 +79,8 @@ def _subject(part: Part) -> Run:
     """Of whom a part says what must be, or how it is, for what “and must not …” adds."""
     statement = read(part.words)
     words = lows(part.words)
+    if statement.mood != "must" and words and part.words[0].literal and is_file(part.words[0].text) and len(words) > 1:
+        return part.words[:1] if part.words[1].sort == "word" else ()
     may = next((at for at in range(1, len(words)) if lexicon.at("licence", words, at) or lexicon.at("be", words, at)), 0)
     return statement.subject if statement.mood == "must" else part.words[:may]
 

@@ -67,7 +67,8 @@ def _work(told: _Told) -> Statement | None:
 def _deed(told: _Told) -> Statement | None:
     """“only call X in P”."""
     place = told.single_place("inside")
-    if told.subject or not place or not told.object or not told.acts:
+    named = bool(told.object) and not any(lexicon.at(name, lows(told.object), 0) for name in ("pronouns", "plural_pronouns"))
+    if told.subject or not place or not told.acts or not named:
         return None
     return Statement("forbid", told.acts, object=told.object, around=(("outside", place),))
 

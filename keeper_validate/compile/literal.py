@@ -13,7 +13,7 @@ from keeper_validate.compile.words import ENDINGS, Word
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
-    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|^(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile|Rakefile|Podfile|Justfile|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
+    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|/\.env(?:\.\w+)*$|^(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile|Rakefile|Podfile|Justfile|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"

@@ -8,6 +8,7 @@ from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.account import weightless
 from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.context import Context
+from keeper_validate.compile.files_of import any_file, files_inside, layer_files, sources
 from keeper_validate.compile.forbid import PARTS
 from keeper_validate.compile.imports import imported
 from keeper_validate.compile.literal import file_target, is_file
@@ -34,7 +35,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if meant:
         return meant, around, True
     words = lows(run)
-    if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and _any_file(run):
+    if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
         return (Thing(("file",)),), around, True
     if all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
         inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
@@ -83,14 +84,15 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     subject = layer_of(statement.subject) if "access" in statement.acts else None
     imports = "import" in statement.acts or (subject is not None and subject.imports is not None)
     named = "import" in statement.acts and bool(statement.subject)
-    special = [imported(piece, statement.subject, named) if imports else _sources(piece, statement.acts) for piece in pieces]
+    special = [imported(piece, statement.subject, named) if imports else sources(piece, statement.acts) for piece in pieces]
     if any(special) and (imports or all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True))):
         read = [made or (things(piece)[0] if _reads(piece) else ()) for made, piece in zip(special, pieces, strict=True)]
         return tuple(thing for made in read for thing in made), all(read)
     try:
         return things(statement.object)
     except Unread:
-        found = (() if _is_opaque(statement.object) else _aside_names(context.asides, statement.acts)) or _layer_files(statement)
+        found = (() if _is_opaque(statement.object) else _aside_names(context.asides, statement.acts)) or layer_files(statement)
+        found = found or files_inside(statement)
         if found:
             return found, True
         given = _named_examples(statement) or _proper(statement)
@@ -122,23 +124,11 @@ def _named_examples(statement: Statement) -> tuple[Thing, ...]:
     return tuple(thing for run in runs for thing in things(run)[0] if thing.kinds != ("file",) and "env_var" not in thing.kinds)
 
 
-def _any_file(run: Run) -> bool:
-    """“a file”, “files and folders”: whatever is part of the repository."""
-    plain = {word.low for word in run if not lexicon.at("articles", (word.low,), 0)}
-    return bool(plain & {"file", "files"}) and all(lexicon.at("folder_nouns", (word,), 0) for word in plain - {"or", "and", ","})
-
-
 def _reads(run: Run) -> bool:
     try:
         return bool(things(run)[0])
     except Unread:
         return False
-
-
-def _layer_files(statement: Statement) -> tuple[Thing, ...]:
-    """“backend code”, where it must not be changed: the files of the layer."""
-    layer = layer_of(statement.object) if statement.acts and set(statement.acts) <= {"change", "remove"} else None
-    return (Thing(("file",), target=",".join(layer.folders), named=True, partial=True),) if layer and layer.folders else ()
 
 
 def _is_opaque(run: Run) -> bool:
@@ -148,6 +138,8 @@ def _is_opaque(run: Run) -> bool:
 
 def _aside_names(asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[Thing, ...]:
     for aside in asides:
+        if any(word.text in ("→", "->") for word in aside):
+            continue  # how one becomes the other, and neither is what is meant
         if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
             found = things(aside)[0]
             return found if acts or any(thing.kinds != ("file",) for thing in found) else ()
@@ -216,18 +208,6 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | No
             held = term(statement.object)
             return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
     return None
-
-
-def _sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
-    """“beads source code” or `beads`, where the folder of a name is meant that must not be changed."""
-    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
-    names = [word for word in words if not lexicon.at("generic", (word.low,), 0)]
-    if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[a-z][a-z\-]*", names[0].text):
-        return ()
-    sources = any(word.low in ("source", "sources", "codebase", "internal", "internals") for word in words)
-    if lexicon.entry(names[0].text) or not (names[0].literal or sources):
-        return ()
-    return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)
 
 
 def _owner(run: Run) -> str | None:

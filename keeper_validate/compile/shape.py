@@ -67,11 +67,18 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
         if run[index].sort != "word" or named:
             continue
-        if lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
+        inherits = run[index].low in lexicon.grammar("extending") and _told_of_each(run[:index])
+        if inherits or lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
         raise Unread(f"“{run[0].text}” is behaviour that structure does not show")
     return (run, ()) if statement.around else ((), run)
+
+
+def _told_of_each(run: Run) -> bool:
+    """“all models”, “every entity”, “new services”: what is said of each of them is a rule."""
+    words = lows(run)
+    return len(run) > 1 and any(lexicon.at(name, words, 0) for name in ("every", "newness"))
 
 
 def _without_be(run: Run) -> Run:

@@ -8,6 +8,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.context import Context
+from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement
@@ -118,25 +119,51 @@ def _read_only(run: Run, context: Context) -> Made | None:
 
 def _only_change(statement: Statement) -> Made | None:
     """“only edit files under `src/`”: every other file stays as it is."""
+    told = _translating(statement)
+    if told:
+        return told
     run = skip(statement.object, "adverbs")
     acts, size = verb_of(run, ("change", "create"))
     size = size if "change" in acts else 0
     rest = run[size:]
     places = (*statement.adjuncts("inside"), *((rest,) if any(word.literal for word in rest) else ()))
-    plain = all(word.low in (*_FILES, *_TEXTS) or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
-    subject = [word for word in statement.subject if not any(lexicon.at(name, (word.low,), 0) for name in ("people", "licence", "must"))]
-    if not size or not places or not plain or subject or len(statement.around) > len(statement.adjuncts("inside")):
+    plain = all(word.low in _FILES or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
+    if not size or not places or not plain or _somebody(statement.subject) or len(statement.around) > len(statement.adjuncts("inside")):
         return None
     if any(not _is_plain(word) for run in statement.adjuncts("inside") for word in run):
         return None
     spared = [place(piece) for run in places for piece in items(run)]
-    if not all(globs for globs, _ in spared):
-        return None
     globs = tuple(glob for globs, _ in spared for glob in globs)
-    translated = pairs.companion("translation") if all(map(_is_translation, globs)) else None
-    if translated is None and any(word.low in _TEXTS for word in rest):
+    if not all(globs for globs, _ in spared) or all(map(_is_translation, globs)):
         return None
-    return Made((Check("forbid-change", ("file",), translated, excepted=globs),), bool(translated) or not all(sure for _, sure in spared))
+    return Made((Check("forbid-change", ("file",), None, excepted=globs),), not all(sure for _, sure in spared))
+
+
+def _translating(statement: Statement) -> Made | None:
+    """“only edit `en.json`”, “only add new keys to `en.ts`”: the texts of every other language stay as they are."""
+    run = skip(statement.object, "adverbs")
+    size = verb_of(run, ("change", "create", "place"))[1]
+    runs = (run[size:], *(run for relation, run in statement.around))
+    named = tuple(word.text for run in runs for word in run if word.literal)
+    about = all(map(_speaks_of_texts, (statement.subject, *runs)))
+    if not size or not named or not about or not all(map(is_file, named)):
+        return None
+    told = any(word.low in _TEXTS for part in (statement.subject, *runs) for word in part)
+    if not all(_is_translation(name, told) for name in named):
+        return None
+    return Made((Check("forbid-change", ("file",), pairs.companion("translation"), excepted=named),), True)
+
+
+def _somebody(run: Run) -> list[Word]:
+    """The words of a subject that mean anybody else than those who work on the code."""
+    return [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("people", "licence", "must"))]
+
+
+def _speaks_of_texts(run: Run) -> bool:
+    """“new translatable strings”, “adding keys”, “them”: nothing but what is translated, and where it stands."""
+    words = tuple(word for word in run if not (word.literal or word.sort == "mark" or verb_of((word,), ("create", "change", "place"))[1]))
+    names = ("articles", "newness", "people", "licence", "must", "plural_pronouns", "pronouns", "texts")
+    return all(any(lexicon.at(name, (word.low,), 0) for name in names) for word in words)
 
 
 def _is_plain(word: Word) -> bool:
@@ -144,9 +171,11 @@ def _is_plain(word: Word) -> bool:
     return word.literal or word.sort == "mark" or word.low in ("and", "or", *_FILES) or bool(lexicon.at("folder_nouns", (word.low,), 0))
 
 
-def _is_translation(glob: str) -> bool:
-    """Whether a file holds the texts of one language, so that the others of its sort are meant, and not every file."""
-    return re.fullmatch(r"(?:.*/)?(?:[a-z]{2}(?:[-_][A-Z]{2})?|messages)\.(?:json|po|arb|xliff|strings)", glob) is not None
+def _is_translation(name: str, told: bool = False) -> bool:
+    """Whether a file holds the texts of one language, so that the others of its sort are meant, and not every file; code may, where it is
+    told that texts are spoken of."""
+    endings = "json|po|arb|xliff|strings" + ("|ts|js|ya?ml" if told else "")
+    return re.fullmatch(rf"(?:.*/)?(?:[a-z]{{2}}(?:[-_][A-Z]{{2}})?|messages)\.(?:{endings})", name) is not None
 
 
 def _only_add(statement: Statement) -> Made | None:
