@@ -10,6 +10,7 @@ from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.expression import head
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.neighbours import mounting_candidates
 from keeper_validate.extract.site import Site
 
@@ -35,7 +36,7 @@ def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
             source = _source(record, path, resolver)
             if (source is not None and source.parameter is not None) or holds(record, path, resolver):
                 return True
-    return False
+    return bool(registered(path, module, resolver))
 
 
 def _routers(path: str, module: Module, resolver: Resolver) -> Iterator[str]:
