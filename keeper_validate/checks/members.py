@@ -85,8 +85,8 @@ def _longest_rising(numbers: list[int]) -> set[int]:
 
 def _inserted(base: Members, head: Members, renamed: frozenset[str]) -> list[MemberChange]:
     was = {name for name, _ in base}
-    last = max((number for number, (name, _) in enumerate(head) if name in was or name in renamed), default=-1)
-    come = [(number, name) for number, (name, _) in enumerate(head[: max(last, 0)]) if name not in was and name not in renamed]
+    last = max((number for number, (name, _) in enumerate(head) if name in was or name in renamed), default=0)
+    come = [(number, name) for number, (name, _) in enumerate(head[:last]) if name not in was and name not in renamed]
     return [MemberChange("member-inserted", name, f"stands before {_next_known(head, number, was)}") for number, name in come]
 
 
