@@ -12,7 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import Spot, file_spot, noun, spot
-from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.clause import Check
 from keeper_validate.delta import Alteration
 from keeper_validate.element import Element
@@ -33,8 +33,14 @@ def changed_files(check: Check, case: Case, statuses: tuple[str, ...]) -> Iterat
     told = {"added": "added", "removed": "removed", "changed": "changed"}
     for file in case.delta.files:
         fits = "file" in check.kinds and file.status in statuses and in_scope(check, file.path) and names(check.target, file.path, "file")
-        if fits and not (file.status == "changed" and _keeps_step(file.path, case)):
+        if fits and not (file.status == "changed" and _keeps_step(file.path, case)) and not _tests_one(file.path, check, case):
             yield file_spot(file.path), told[file.status], None
+
+
+def _tests_one(path: str, check: Check, case: Case) -> bool:
+    """Whether a file that lies among those of a sort, named without a place (“migrations”), only tests them."""
+    floating = check.target is not None and check.target.startswith("**/") and not check.within
+    return floating and "test" not in contexts(check) and file_context(path, case) == "test"
 
 
 def _keeps_step(path: str, case: Case) -> bool:

@@ -97,7 +97,8 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         new = file.status == "added" and file.path not in came_from_elsewhere
         named = new and in_scope(check, file.path) and names(check.target, file.path, "file")
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
-            what, _ = advice("file", file.path, case, check, "Put this into an existing file, or leave it out.")
+            where = "elsewhere or " if check.within else ""
+            what, _ = advice("file", file.path, case, check, f"Put this {where}into an existing file, or leave it out.")
             slots = {"what": "file", "because": "", "instead": what}
             yield violation(rule_of(clause, "forbid-new", "file"), clause, file_spot(file.path), slots)
 

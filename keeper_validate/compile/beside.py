@@ -9,7 +9,8 @@ from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made
 from keeper_validate.compile.verbs import verb_of
 
-APART = "**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
+APART = "**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
+"""Folders that hold only tests; one named `__tests__` is made to stand beside what it tests."""
 
 WHOLE = "**/{e2e,integration,acceptance,playwright,cypress,smoke}/**"
 """Tests of the whole, which have no one source that they could stand beside."""
@@ -26,7 +27,7 @@ def beside_source(statement: Statement) -> Made | None:
     together = any(lexicon.at("colocating", words, index) for index in range(at, at + size))
     bearers = run[:at] or run[at + size:]
     beside = statement.adjuncts("alongside") or (statement.adjuncts("means") if together else ())
-    if not _are_tests(bearers) or len(beside) != 1 or not _is_source(cut(beside[0])[0]):
+    if not _are_tests(bearers) or len(beside) != 1 or "or" in lows(beside[0]) or not _is_source(cut(beside[0])[0]):
         return None
     soft = statement.soft or any(lexicon.at("sorts_of_test", (word.low,), 0) for word in bearers)
     return Made((Check("forbid-new", ("file",), within=(APART,), excepted=(WHOLE,), soft=soft),), partial=True)

@@ -38,7 +38,10 @@ def _confined(subject: Run, rest: Run) -> Statement | None:
     """What is said to be only somewhere, as forbidden everywhere else."""
     rest = _without_leading(rest, ("be", "allowed"))
     acts, size = verb_of(rest, ("import", "access", "use"))
-    told = _Told(_bare(subject), acts, *cut(rest[size:]))
+    held, around = cut(rest[size:])
+    if acts and held and held[0].low in ("via", "through") and held[1:]:
+        held, around = (), (("means", held[1:]), *around)
+    told = _Told(_bare(subject), acts, held, around)
     return next((found for reading in _READINGS if (found := reading(told)) is not None), None)
 
 

@@ -33,16 +33,26 @@ def never(run: Run) -> Statement | None:
     for index in range(len(run)):
         if run[index].sort not in ("word", "mark"):
             continue
+        if index and words[index - 1] in ("that", "which", "who", "need"):
+            continue  # what something else is like, or free to do: “changes that do not touch X”, “it need not hold X”
         soft = lexicon.at("soft_never", words, index)
         size = max(lexicon.at("never", words, index), soft)
         if size and words[index:index + size] == ("not",) and not verb_of(run[index + 1:], FORBIDDEN_ACTS)[1]:
             size = 0
         if size:
-            return barred(run[:index], run[index + size:], bool(soft))
+            return barred(*_turned(run[:index], run[index + size:]), bool(soft))
         size = lexicon.at("no", words, index)
-        if size and words[index] not in ("nor",):
+        number = index > 0 and words[index] == "zero" and run[index].text[:1].isupper()
+        if size and words[index] not in ("nor",) and not number:
             return absent(run[:index], run[index + size:])
     return None
+
+
+def _turned(subject: Run, rest: Run) -> tuple[Run, Run]:
+    """“migrations are | never edited” as “migrations | be edited”, which is how a passive with “must” falls apart."""
+    told = len(subject) > 1 and subject[-1].low in ("is", "are") and subject[-1].sort == "word"
+    done = told and bool(rest) and rest[0].low.endswith("ed") and bool(verb_of(rest, FORBIDDEN_ACTS)[1])
+    return (subject[:-1], (Word("be", "word"), *rest)) if done else (subject, rest)
 
 
 def consulted(run: Run) -> Statement | None:

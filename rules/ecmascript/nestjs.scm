@@ -20,6 +20,7 @@
   (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "prefix")
   (#set! guard.decorators "true Roles Scopes Permissions RequiredRoles AllowedRoles RequiredScopes RequiredPermissions SetMetadata")
   (#set! guard.applied "@nestjs/common.applyDecorators")
+  (#set! guard.lifted "Public IsPublic PublicRoute PublicEndpoint SkipAuth NoAuth AllowAnonymous AllowUnauthorizedRequest Unauthenticated")
   (#set! pick.path "0") (#set! pick.method "@callee")
   (#set! version.decorators "@nestjs/common.Version") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL")
   (#set! callee.is "@nestjs/common.Get @nestjs/common.Post @nestjs/common.Put @nestjs/common.Patch @nestjs/common.Delete @nestjs/common.All @nestjs/common.Head @nestjs/common.Options")) @element

@@ -209,6 +209,20 @@ OPS = {
         ["constraints/forbid-change db/migrations/meta/_journal.json"],
         files("db/migrations/meta/_journal.json", status="changed") | files("src/2.sql"),
     ),
+    "forbid-change: what tests the migrations is none of them": Op(
+        "x => forbid-change file **/{migrations,migration}/**",
+        [],
+        [element("technology", "vitest", "db/migrations/run.spec.ts:1", context="test")],
+        ["constraints/forbid-change db/migrations/1.ts"],
+        files("db/migrations/run.spec.ts", "db/migrations/1.ts", status="changed"),
+    ),
+    "forbid-change: a folder that is named holds its tests too": Op(
+        "x => forbid-change file in:db/migrations/**",
+        [],
+        [element("technology", "vitest", "db/migrations/run.spec.ts:1", context="test")],
+        ["constraints/forbid-change db/migrations/run.spec.ts"],
+        files("db/migrations/run.spec.ts", status="changed"),
+    ),
     # require-use
     "require-use: a new element that does without": Op(
         "x => require-use hook useApi when:page in:src/pages/**",

@@ -40,7 +40,7 @@ ROWS = [
     ('constraints', 'Only use approved npm packages: react, zod, `date-fns`', 'forbid-new dependency npm:* except:react,zod,date-fns'),
     ('constraints', 'Only use components: Button, Card', 'unchecked'),
     ('constraints', 'Never modify schema without migration.',
-     '~ require-companion schema with:**/{migrations,migration,migrate,alembic}/**'),
+     '~ require-companion table with:**/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Do not change the schema without asking', 'forbid-change schema human'),
     ('constraints', 'Do not add direct Buy/Sell manual trading buttons.', 'unchecked'),
     ('constraints', 'Use strict TypeScript; no `any` in application code',
@@ -229,8 +229,8 @@ ROWS = [
      '~ forbid-use import /(^|[\\/.@])(infrastructure|infra|adapters?)([\\/.:]|$)/ in:**/domain/**,**/domains/**'),
     ('constraints', 'Migrations are append-only history.', 'append-only file **/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Any schema change requires a NEW migration revision.',
-     '~ require-companion schema with:**/{migrations,migration,migrate,alembic}/**'),
-    ('constraints', 'Schema changes require a migration', '~ require-companion schema with:**/{migrations,migration,migrate,alembic}/**'),
+     '~ require-companion table with:**/{migrations,migration,migrate,alembic}/**'),
+    ('constraints', 'Schema changes require a migration', '~ require-companion table with:**/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Database changes need approval', 'unchecked'),
     ('constraints', 'Schema changes need tests',
      '~ require-companion schema with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
@@ -250,6 +250,13 @@ ROWS = [
     ('constraints', 'No weird things (`src/a/`)', 'unchecked'),
     ('constraints', 'No `fetch` in components (`src/ui/`)', '~ forbid-use technology fetch in:src/ui/'),
     ('constraints', 'No `fetch` in components (use `src/api/`)', '~ forbid-use technology fetch in:**/components/**,**/ui/**'),
+    ('constraints', 'Migrations are never edited', 'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
+    ('constraints', 'Applied migrations are never changed; add a new one', 'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
+    ('constraints', 'Users are never deleted', 'unchecked'),
+    ('constraints', 'Passwords are never logged', 'unchecked'),
+    ('constraints', 'Redis is only accessed through `src/cache.ts`', 'forbid-use technology redis except:src/cache.ts'),
+    ('constraints', 'Redis may only be accessed via `src/cache.ts`', 'forbid-use technology redis except:src/cache.ts'),
+    ('constraints', 'State is only changed through actions', 'unchecked'),
 ]
 
 

@@ -101,25 +101,25 @@ READ = [
     ('Use Moq for all payments', '~ require-use technology moq soft'),
     ('Use Redis for caching when needed', '~ require-use technology redis soft'),
     ('Tests live next to the source as `*.test.ts`',
-     '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
+     '~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/** soft'),
     ('Co-locate tests with source files (`foo.test.ts` next to `foo.ts`)',
-     '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
+     '~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**'),
     ('Colocate tests with the code they test',
-     '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
+     '~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**'),
     ('Place tests next to the source files',
-     '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
+     '~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**'),
     ('Tests are colocated with source files',
-     '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
+     '~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**'),
     ('Keep unit tests beside the code',
-     '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
+     '~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/** soft'),
     ('Test files must be placed alongside the implementation',
-     '~ forbid-new file in:**/{tests,test,__tests__,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
+     '~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*} '
      'except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**'),
     ('Colocate styles with components', 'unchecked'),
     ('Place integration tests next to the source', 'unchecked'),

@@ -149,7 +149,7 @@ def _applied(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:
         return
     scope = site.definition.name.rpartition(".")[0]
     owner = resolver.scopes(module).definition(scope)
-    around = owner.decorators if owner is not None else ()
+    around = owner.decorators if owner is not None and not lifted(record, site) else ()
     yield from _decorating(tuple(one for one in around if is_guard(_decorator_name(one))))
     for decorator in (*around, *site.definition.decorators):
         yield from _put_on(record, Applied(site.path, scope, decorator), wanted, resolver)
