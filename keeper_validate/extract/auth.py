@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline
 from keeper_validate.extract.module import Definition, Mention, Module
@@ -101,11 +102,16 @@ def _fits(definition: Definition) -> bool:
 
 
 def _eligible(definition: Definition, module: Module) -> bool:
-    """Whether a definition stands for itself: at the top or in a class, and not a mere value that is made elsewhere."""
-    if definition.form not in _FORMS or "@" in definition.name or (definition.form == "value" and not _written_out(definition.value)):
+    """Whether a definition stands for itself: at the top, in a class or what is kept like one, and not a mere value that is made elsewhere,
+    but for a guard."""
+    owner, _, name = definition.name.rpartition(".")
+    if definition.form not in _FORMS or "@" in definition.name:
         return False
-    owner = definition.name.rpartition(".")[0]
-    return not owner or any(one.name == owner and one.form == "class" for one in module.definitions)
+    if definition.form == "value" and not _written_out(definition.value) and not (isinstance(definition.value, Call) and is_guard(name)):
+        return False
+    if not owner or owner.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
+        return True
+    return any(one.name == owner and one.form == "class" for one in module.definitions)
 
 
 def _written_out(value: Expression | None) -> bool:

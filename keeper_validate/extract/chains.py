@@ -50,6 +50,12 @@ def unchained(framework: str, expression: Expression) -> Chain:
     return Chain(expression, tuple(paths), tuple(bases), tuple(guards))
 
 
+def handed_on(made: Call) -> Expression | None:
+    """The router that a call without arguments gives what it serves of: `router` of `router.routes()`."""
+    link = _link(made.function) if not made.arguments else None
+    return link[0] if link is not None and link[1] in _handing() else None
+
+
 def _link(function: Expression) -> tuple[Expression, str] | None:
     if isinstance(function, Member):
         return function.of, function.name
@@ -57,6 +63,11 @@ def _link(function: Expression) -> tuple[Expression, str] | None:
         of, _, name = function.name.rpartition(".")
         return Name(of), name
     return None
+
+
+@cache
+def _handing() -> frozenset[str]:
+    return frozenset(name for listed in shipped.data("rules/ecmascript/chains").values() for name in listed.get("hands", ()))
 
 
 @cache

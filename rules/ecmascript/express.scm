@@ -41,33 +41,40 @@
 ; router.use(requireAuth): a guard of all its routes
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
+  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
+
+; router.use("/", requireAuth): the same
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "use")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 1:")
+  (#set! pick.scope "text 0") (#set! scope.like "[*] /[*] /")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; if (strict) { router.use(requireAuth); }, strict && router.use(requireAuth): perhaps, but of those in the same branch
 (if_statement consequence: (statement_block (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element)) @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
 (if_statement consequence: (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element) @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
 (else_clause (statement_block (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element)) @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
 (else_clause (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element) @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
 (binary_expression right: (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
 (ternary_expression (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
 
 ; registerRoutes(app), require("./routes")(app)

@@ -1,10 +1,10 @@
-; needs: hono Hono openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes(... outer(...
+; needs: hono Hono createApp( openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes(... outer(...
 
 ; const app = new Hono(), and what is chained on it
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
 (variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().* hono/factory.createFactory().createApp hono/factory.Factory().createApp hono/factory.createFactory().createApp().* hono/factory.Factory().createApp().*")) @element
 
 ; app.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
@@ -12,21 +12,21 @@
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all options")
-  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; for (const route of routes) app[route.method](route.path, route.handler)
 (call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.needed "true")
-  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; app.on("GET", "/path", handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @verb @at) arguments: (arguments) @arguments
   (#any-of? @verb "on")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "3") (#set! pick.method "0") (#set! pick.path "1") (#set! pick.guard "2:-1") (#set! pick.handler "-1")
-  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; app.openapi(createRoute({ method: "get", path: "/path" }), handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @verb @at) arguments: (arguments) @arguments
@@ -34,29 +34,29 @@
   (#set! kind "route") (#set! path.root "prefix") (#set! requires "path") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.config "0") (#set! pick.handler "1")
   (#set! config.path "path") (#set! config.method "method") (#set! config.guard "middleware")
-  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; app.route("/path", sub)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "mount") (#set! pick.least "2") (#set! pick.prefix "0") (#set! pick.child "1")
-  (#set! method.last "route") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! method.last "route") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; app.use(requireAuth), app.use("*", requireAuth)
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
-  (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
+  (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
   (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 1:")
   (#set! pick.scope "text 0") (#set! scope.like "[*] /[*] /")
-  (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; registerRoutes(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
-  (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; registerRoutes(...args)
 (call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument
-  (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono*")) @element
+  (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element

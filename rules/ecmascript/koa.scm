@@ -1,4 +1,4 @@
-; needs: koa koa-router outer.get( outer.post( outer.put( outer.delete( outer.use( outes(... outer(...
+; needs: koa Koa koa-router outer.get( outer.post( outer.put( outer.delete( outer.use( outes(... outer(...
 
 ; const app = new Koa()
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
@@ -6,19 +6,19 @@
 
 ; const router = new Router({ prefix: "/path" })
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! pick.prefix "0.prefix") (#set! callee.is "@koa/router koa-router @koa/router.Router koa-router.Router")) @element
+  (#set! kind "router") (#set! pick.prefix "0.prefix") (#set! callee.is "@koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router")) @element
 
 ; router.prefix("/path")
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "prefix")
-  (#set! kind "router") (#set! pick.prefix "0") (#set! name.instance "@koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+  (#set! kind "router") (#set! pick.prefix "0") (#set! name.instance "@koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
 ; router.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "named 0") (#set! pick.guard "other 1:-1") (#set! pick.handler "-1")
-  (#set! method.last "get post put patch delete del all head options") (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+  (#set! method.last "get post put patch delete del all head options") (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
 ; router.register("/path", ["get", "post"], handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @_register @at) arguments: (arguments) @arguments
@@ -31,25 +31,44 @@
 (call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "named 0") (#set! pick.guard "other 1:-1") (#set! pick.handler "-1")
-  (#set! method.needed "true") (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+  (#set! method.needed "true") (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
 ; app.use(router.routes()), router.use("/path", guard, sub.routes())
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "mount") (#set! guard.known "true") (#set! guard.name "function")
   (#set! pick.prefix "text 0") (#set! pick.child "other 0:") (#set! pick.guard "other 0:-1")
-  (#set! method.last "use") (#set! router.instance "koa koa().* @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+  (#set! method.last "use") (#set! router.instance "koa koa().* @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
 ; router.use(requireAuth): a guard of all its routes
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0")
-  (#set! name.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
+  (#set! name.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
+
+; router.use("/", requireAuth): the same
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "use")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 1:")
+  (#set! pick.scope "text 0") (#set! scope.like "[*] /[*] /")
+  (#set! name.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
 ; registerRoutes(router)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
-  (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+  (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
 ; registerRoutes(...args)
 (call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument
-  (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
+  (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
+
+; const router = koaRouter(), createRouter({ prefix: "/path" })
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee arguments: (arguments) @arguments)
+  (#set! kind "router") (#set! pick.prefix "0.prefix") (#set! callee.is "@koa/router koa-router koa-joi-router koa-better-router koa-zod-router")) @element
+
+; export default combineRouters(users, teams)
+((call_expression function: (_) @callee arguments: (arguments) @arguments) @element
+  (#set! kind "mount") (#set! pick.child "0:") (#set! callee.is "koa-combine-routers koa-combine-routers.combineRouters"))
+
+; app.use(mount("/path", other))
+((call_expression function: (_) @callee arguments: (arguments) @arguments) @element
+  (#set! kind "mount") (#set! pick.least "2") (#set! pick.prefix "0") (#set! pick.child "1") (#set! callee.is "koa-mount"))

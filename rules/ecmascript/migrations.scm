@@ -5,7 +5,7 @@
   arguments: (arguments . [(string) (template_string)] @name)) @element
   (#match? @_creating "^createTable(IfNotExists)?$")
   (#set! kind "table") (#set! facet.library "migration") (#set! facet.made "migration")
-  (#set! callee.like "*schema.createTable *schema.createTableIfNotExists *queryInterface.createTable pgm.createTable *schema().createTable *Schema(*).createTable *Schema(*).createTableIfNotExists"))
+  (#set! callee.like "*schema.createTable *schema.createTableIfNotExists *schema.*(*).createTable *schema.*(*).createTableIfNotExists *queryInterface.createTable pgm.createTable *schema().createTable *Schema(*).createTable *Schema(*).createTableIfNotExists"))
 
 ; queryRunner.createTable(new Table({ name: "mail" }))
 ((call_expression function: (member_expression property: (property_identifier) @_creating)

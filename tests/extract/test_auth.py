@@ -42,6 +42,20 @@ CASES = [
     pytest.param(
         {"a.py": "from pwdlib import PasswordHash\npassword_hash = PasswordHash.recommended()\n"}, [], id="a value that a library made"
     ),
+    pytest.param(
+        {"a.ts": "import jwt from 'express-jwt'\nexport const isAuth = jwt({ secret })\nexport const tokens = jwt({ secret })\n"},
+        ["isAuth"],
+        id="a guard that a library made",
+    ),
+    pytest.param(
+        {
+            "user.js": "const bcrypt = require('bcrypt');\nconst userSchema = make();\n"
+            "userSchema.methods.checkPassword = async function (p) { return bcrypt.compare(p, this.password); };\n"
+            "userSchema.statics.findByToken = function (t) { return find(t); };\n"
+        },
+        ["userSchema.methods.checkPassword"],
+        id="a method that is put into what keeps methods",
+    ),
     pytest.param({"a.py": "class AuthorService: ...\ndef get_author(x): ...\n"}, [], id="authors"),
     pytest.param(
         {"a.ts": "import { sign } from 'jsonwebtoken'\nexport const signIn = action(async (d) => sign(d, k))\n"},

@@ -92,12 +92,12 @@ class Mounts:
     def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
         """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
         chain = unchained(record.framework, router)
-        made = isinstance(chain.start, Call) and chain.start != router
-        bound = enclosing(path, module, record) or (path, record.within) if made else None
+        around = enclosing(path, module, record) if isinstance(router, Call) else None
+        bound = around or (path, record.within) if isinstance(chain.start, Call) and chain.start != router else None
         key = bound or router_key(path, record.within, chain.start, self._resolver)
-        key = enclosing(path, module, record) if key is None and isinstance(router, Call) else key
-        added = (*chain.bases, *chain.paths) if bound is None else chain.paths
-        return key, joined_text(path, record.within, added, self._resolver)
+        # what a method of something that is no router makes is what the call is bound to
+        key = around if key is None or (key not in self._known and around in self._known) else key
+        return key, joined_text(path, record.within, (*chain.bases, *chain.paths) if bound is None else chain.paths, self._resolver)
 
     def _of_function(self, key: Key) -> list[_Mount]:
         """A plugin's first parameter stands for the router that the plugin was mounted on."""

@@ -4,6 +4,7 @@ Must not know any framework, nor where a router is mounted."""
 
 from __future__ import annotations
 
+from keeper_validate.extract.chains import handed_on
 from keeper_validate.extract.expression import Call, Expression, Inline, Name
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Module, Record
@@ -44,6 +45,9 @@ def site_key(site: Site, resolver: Resolver) -> Key:
     if isinstance(made, Call) and not site.rest:
         # `api = create_api()`: the router is the one that the function returns
         scope = site.definition.name.rpartition(".")[0]
+        serving = handed_on(made)
+        if serving is not None:
+            return router_key(site.path, scope, serving, resolver) or site.key
         function = resolver.target(site.path, scope, made.function)
         if isinstance(function, Site) and function.definition is not None and isinstance(function.definition.value, Name):
             returned = resolver.follow(function.path, function.definition.name, function.definition.value.name)
