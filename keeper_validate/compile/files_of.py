@@ -42,6 +42,7 @@ def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[a-z][a-z\-]*", names[0].text):
         return ()
     sources = any(word.low in ("source", "sources", "codebase", "internal", "internals") for word in words)
-    if lexicon.entry(names[0].text) or not (names[0].literal or sources):
+    nameless = not names[0].literal and names[0].low in lexicon.grammar("nameless")
+    if lexicon.entry(names[0].text) or nameless or not (names[0].literal or sources):
         return ()
     return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)

@@ -43,7 +43,8 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
             return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
         if run and not inside and set(statement.acts) & {"change", "remove", "create"} and statement.adjuncts("outside"):
             return (Thing(("file",)),), around, True
-        if inside and (set(statement.acts) & {"change", "remove", "create", "import"} or (run and not statement.acts)):
+        told = all(lexicon.at("articles", (one.low,), 0) or one.low in lexicon.grammar("written") for one in run)
+        if inside and (set(statement.acts) & {"change", "remove", "create", "import"} or (run and not statement.acts and not told)):
             globs, sure = place(inside[0])
             if globs:
                 rest = tuple(pair for pair in around if pair[1] is not inside[0])

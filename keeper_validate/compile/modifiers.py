@@ -12,6 +12,8 @@ from keeper_validate.values import replace
 
 UNNAMED = frozenset({"token", "import", "dependency", "file"})
 
+_SHOWN = frozenset({"component"})
+
 
 def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     """A thing with what the words before it add."""
@@ -39,14 +41,9 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
 
 def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:
     """How many words from an index on are an adjective that is known, and the thing with what it says."""
-    for flag in ("newness", "directness"):
-        size = lexicon.at(flag, words, index)
-        if size:
-            compared = bool(lexicon.at("compared", words, index))
-            another = thing.technology and words[index] in lexicon.grammar("one_more")
-            if another or (compared and thing.kinds in (("token",), ("token", "import"))):
-                raise Unread(f"structure does not show which of them are “{words[index]}”", True)
-            return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
+    flagged = _flagged(thing, words, index)
+    if flagged:
+        return flagged
     ecosystem = lexicon.mapping("grammar", "ecosystems").get(words[index]) if thing.kinds == ("dependency",) else None
     if ecosystem and not thing.target:
         return 1, replace(thing, target=f"{ecosystem}:*")
@@ -66,14 +63,31 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         layer = lexicon.layer(phrase) if index + size <= len(words) else None
         if layer and thing.kinds == ("dependency",):
             raise Unread(f"it is not clear which of them are for “{phrase}”", True)
+        if layer and thing.kinds == ("route",) and layer.name in _SHOWN:
+            raise Unread(f"it is not clear whether what routes serve or what “{phrase}” take is meant", True)
         if layer:
             return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
         entry = lexicon.entry(phrase) if index + size <= len(words) else None
+        if entry and entry.technology in lexicon.members("database") and thing.kinds == ("schema",) and not thing.target:
+            return size, replace(thing, kinds=("table",))
         if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
             return size, thing
         if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
             return size, replace(thing, target=entry.target, primitive=entry.primitive)
     return 0, thing
+
+
+def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing] | None:
+    """A thing that is said to be new, or to be used directly; refuses to take one more of it for all of it."""
+    for flag in ("newness", "directness"):
+        size = lexicon.at(flag, words, index)
+        if size:
+            compared = bool(lexicon.at("compared", words, index))
+            another = (thing.technology or thing.facet == "literal") and words[index] in lexicon.grammar("one_more")
+            if another or (compared and thing.kinds in (("token",), ("token", "import"))):
+                raise Unread(f"structure does not show which of them are “{words[index]}”", True)
+            return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
+    return None
 
 
 def _term(word: Word, whole: Run) -> str:

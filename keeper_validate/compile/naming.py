@@ -116,7 +116,7 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
         found = things(subject)[0]
     except Unread:
         return None
-    if not all("route" in thing.kinds for thing in found):
+    if not all("route" in thing.kinds and not re.fullmatch(r"/[\w\-/]+", thing.target or "") for thing in found):
         return None
     start = "^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)"
     named = [thing.target for thing in found if thing.target]

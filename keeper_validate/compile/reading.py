@@ -215,7 +215,7 @@ def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
     if phrase == "never" and words[index - 1] != "," and rest and rest[0].isalpha() and not lexicon.entry(rest[0]):
         return False
     follows_verb = any(lexicon.verb_at(act, rest, 0) for act in (*FORBIDDEN_ACTS, "place")) and phrase == "never"
-    return not follows_verb and words[index - 1] not in ("do", "does", "can", "must", "may", "should", "will", "shall", "is", "are")
+    return not follows_verb and words[index - 1] not in ("do", "does", "can", "must", "may", "should", "will", "shall", "is", "are", "need")
 
 
 def _without_adverbs(run: Run) -> Run:

@@ -87,7 +87,7 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     if size or (verb_of(statement.object, ("place", "store"))[1] and not stated and not noted and not resting):
         inside = statement.adjuncts("inside", "means") if size or not statement.subject else statement.adjuncts("inside")
         if inside and (size or not any("/" in word.text for word in inside[0])):
-            return inside[0], True
+            return inside[0], bool(size) or any("store" in word.low for word in inside[0])
     for index in range(1, len(statement.object) - 1):
         _, size = verb_of(statement.object[index:], ("require",))
         plural = statement.object[index].low.endswith("s") or statement.object[index - 1].low.endswith("s")

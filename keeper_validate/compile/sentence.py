@@ -32,7 +32,9 @@ def no_rule(text: str) -> str | None:
         return "the line only announces what stands below it"
     if low[-1:] == (":",) and low[-2:-1] and low[-2] in ("when", "if", "for", "where", "unless"):
         return "the line only announces what stands below it"
-    if low[:1] and low[0] in lexicon.grammar("some_of") and not _demands(low):
+    if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] and low[1] in ("what", "how", "why")):
+        return "the sentence tells how things are, and states no rule"
+    if lexicon.at("part_of_a_sort", low, 0) or (lexicon.at("some_of", low, 0) and not _demands(low)):
         return "the sentence tells how some of them are, and states no rule"
     if lexicon.at("telling", low, 0) or _tells(low):
         return "the sentence tells how things are, and states no rule"
@@ -40,7 +42,8 @@ def no_rule(text: str) -> str | None:
         return "the sentence tells what was done, and states no rule"
     if low.count("(") > low.count(")"):
         return "the sentence breaks off inside a parenthesis"
-    if ")" in low[2:] and "(" not in low[:low.index(")")]:
+    closing = low.index(")") if ")" in low else 0
+    if closing > (len(low[:1][0]) < 3 if low else 0) and "(" not in low[:closing]:
         return "the line begins inside a parenthesis"
     if _QUOTED.fullmatch(text.strip()) or text.translate(_QUOTES).count('"') == 1:
         return "the line is a piece of what somebody says"

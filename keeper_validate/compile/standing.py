@@ -180,7 +180,7 @@ def _is_translation(name: str, told: bool = False) -> bool:
 
 def _only_add(statement: Statement) -> Made | None:
     acts, size = verb_of(statement.object, ("create", "change"))
-    if acts != ("create",) or statement.subject or statement.adjuncts("inside", "purpose"):
+    if acts != ("create",) or statement.subject or statement.adjuncts("inside", "purpose", "condition", "unless"):
         return None
     found, complete = things(statement.object[size:])
     whole = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
