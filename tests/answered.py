@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -36,10 +36,20 @@ def held(file: Path, tell: Callable[[str], str]) -> None:
 
 def elements(question: str) -> str:
     """What a small tree shows: files as `path: content`, apart by FILE, their lines by LINE."""
+    return "; ".join(sorted({_shown(one) for one in tree_told(question) if one.kind in _KINDS})) or "-"
+
+
+def tree_told(question: str) -> Sequence[Element]:
+    """The elements of a small tree."""
     parts = (part.partition(": ") for part in question.split(FILE))
     files = {path: f"{content.replace(LINE, chr(10))}\n".encode() for path, _, content in parts}
-    found = snapshot(tree_of(files), sorted(files), whole=True).elements
-    return "; ".join(sorted({_shown(one) for one in found if one.kind in _KINDS})) or "-"
+    return snapshot(tree_of(files), sorted(files), whole=True).elements
+
+
+def told(element: Element) -> str:
+    """An element with all that is known of it."""
+    facets = (f"{facet.role}={facet.name}" + (f":{facet.value}" if facet.value else "") for facet in element.facets)
+    return " ".join((element.kind, element.name, f"[{element.framework or ''}]", *facets))
 
 
 def _shown(element: Element) -> str:

@@ -38,9 +38,8 @@ def pages() -> tuple[str, ...]:
 
 
 def data_files() -> tuple[str, ...]:
-    """The codes and the lexicon."""
-    files = (file for top in ("codes", "lexicon") for file in sorted((ROOT / "rules" / top).glob("*.yaml")))
-    return tuple(f"{file.parent.name}/{file.stem}" for file in files)
+    """Every file of data of the rules."""
+    return tuple(file.relative_to(ROOT / "rules").with_suffix("").as_posix() for file in sorted((ROOT / "rules").rglob("*.yaml")))
 
 
 def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
@@ -78,13 +77,15 @@ def of_data(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str
 
 
 def _unlike(taken: Taken) -> int:
-    """Asks the tables, or the cases of the pages beside a data file, those of its own name first."""
+    """Asks the tables, or the rows and the cases of the pages beside a data file, those of its own name first."""
     from biting.data import unlike
+    from test_bites_sources import found, of_data
 
     name = taken.file.removeprefix("rules/").removesuffix(".yaml")
     family = name.partition("/")[0]
     if family in ("codes", "lexicon"):
         return unlike(taken)
+    assert all(found(said) == read for said, read in of_data(name))
     return max((_cases(page) for page in dict.fromkeys((name, *_pages_of(family)))), default=0)
 
 

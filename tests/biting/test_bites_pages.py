@@ -10,10 +10,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from answered import held, lines
+from answered import held, lines, told
 from rule_pages import Case, cases
 
-from keeper_validate.element import Element
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
@@ -39,7 +38,7 @@ def found(question: str) -> str:
         return "no such case"
     sources = tuple((path, _changed(text, change)) for path, text in case.sources)
     read = snapshot(tree_of({path: text.encode() for path, text in sources}), [path for path, _ in sources], whole=True)
-    return "; ".join(map(_shown, read.elements)) or "-"
+    return "; ".join(map(told, read.elements)) or "-"
 
 
 @cache
@@ -54,8 +53,3 @@ def _changed(text: str, change: str) -> str:
         gone = change.removeprefix("without `").removesuffix("`")
         return "\n".join(line for line in text.split("\n") if line.strip() != gone)
     return text if change == "as it is" else re.sub(rf"(?<![\w$]){re.escape(word)}(?![\w$])", lambda _: other, text)
-
-
-def _shown(element: Element) -> str:
-    facets = (f"{facet.role}={facet.name}" + (f":{facet.value}" if facet.value else "") for facet in element.facets)
-    return " ".join((element.kind, element.name, f"[{element.framework or ''}]", *facets))

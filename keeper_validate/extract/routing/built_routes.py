@@ -163,10 +163,11 @@ def _marked(attribute: str, given: Call, name: str, rules: dict[str, dict[str, s
         listed = [*given.arguments, keyword(given, "method")]
         methods = [one.name.upper() for one in listed if isinstance(one, Name) and one.name.upper() in _METHODS]
     else:
-        path = given.arguments[0] if given.arguments else keyword(given, "uri")
+        path = next((one for one in given.arguments if isinstance(one, Text)), keyword(given, "uri"))
         known = rules.get("methods", {}).get(attribute.rpartition("::")[2])
-        said = [value.value.upper() for key, value in given.keywords if key == "method" and isinstance(value, Text)]
-        methods = said or ([known] if known else [])
+        said = [one.value.upper() for key, one in given.keywords if key == "method" and isinstance(one, Text)]
+        said += [one.name.upper() for one in given.arguments if isinstance(one, Name) and one.name.upper() in _METHODS]
+        methods = (said or [known]) if known else []
     if isinstance(path, Text):
         yield from (Entry(method, path.value, name, line=given.line) for method in methods)
 

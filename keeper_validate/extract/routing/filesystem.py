@@ -5,7 +5,7 @@ The conventions stand in `rules/ecmascript/filesystem.yaml`. Must not read a sou
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -217,12 +217,12 @@ def _convention(data: dict[str, Any]) -> _Convention:
         data["style"],
         tuple(re.compile(pattern) for pattern in data.get("drop", ())),
         tuple(re.compile(pattern) for pattern in data.get("never", ())),
-        tuple(_files(entry, data["suffixes"]) for entry in data["files"]),
+        tuple(_files(entry, data.get("suffixes", ())) for entry in data["files"]),
         str(data.get("base", "")),
     )
 
 
-def _files(data: dict[str, Any], suffixes: list[str]) -> _Files:
+def _files(data: dict[str, Any], suffixes: Sequence[str]) -> _Files:
     default = data.get("default")
     return _Files(
         data["kind"],
