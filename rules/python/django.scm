@@ -15,10 +15,27 @@
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
 
+; path(route="users/", view=views.users), path("users/", view=views.users)
+(call
+  function: (_) @maker
+  arguments: (argument_list . [(keyword_argument name: (identifier) @_path value: (_) @path) (_) @path] (keyword_argument name: (identifier) @_view value: (_) @handler))
+  (#eq? @_view "view") (#any-of? @_path "route" "regex")
+  (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! method.default "ANY") (#set! guard.decorators "true")
+  (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
+  (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
+  (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
+
 ; path("api/", include("app.urls")), include(router.urls), include([path(...)]), include((patterns, "name"))
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @prefix . (call function: (_) @includer arguments: (argument_list . (_) @child)))
+  (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
+  (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
+  (#set! includer.is "django.urls.include django.conf.urls.include django.urls.conf.include")) @element
+(call
+  function: (_) @maker
+  arguments: (argument_list . [(keyword_argument name: (identifier) @_path value: (_) @prefix) (_) @prefix] (keyword_argument name: (identifier) @_view value: (call function: (_) @includer arguments: (argument_list . (_) @child))))
+  (#eq? @_view "view") (#any-of? @_path "route" "regex")
   (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! includer.is "django.urls.include django.conf.urls.include django.urls.conf.include")) @element
