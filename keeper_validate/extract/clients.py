@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Expression, Inline, Name
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Name
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Module
 from keeper_validate.extract.resolve import Resolver
@@ -40,7 +40,9 @@ def _handed(target: Target, family: str, resolver: Resolver) -> str | None:
         return None
     given = definition.annotation if definition.form == "annotation" else definition.value
     inside = definition.name if definition.form == "function" else definition.name.rpartition(".")[0]
-    return _technology(target.path, inside, given, family, resolver) if given is not None else None
+    # a module that hands out all it has as one object: `export default { client, query }`
+    held = [value for key, value in given.entries if _words().search(key)] if isinstance(given, Entries) else [given]
+    return next((told for one in held if one is not None and (told := _technology(target.path, inside, one, family, resolver))), None)
 
 
 def _technology(path: str, scope: str, given: Expression, family: str, resolver: Resolver, depth: int = 0) -> str | None:

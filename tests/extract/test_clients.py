@@ -70,6 +70,33 @@ def test_an_imported_client_shows_what_made_it(imported: str, technologies: set[
     assert all([(facet.name, facet.value) for facet in element.facets] == [("client", "src/db/index.ts")] for element in elements)
 
 
+WHOLE = """\
+import { PrismaClient } from '@prisma/client';
+
+function getClient() {
+  if (globalThis.kept) {
+    return globalThis.kept;
+  }
+  return new PrismaClient();
+}
+
+const client = (globalThis.kept || getClient()) as ReturnType<typeof getClient>;
+
+export default { getSearchQuery, client };
+export const named = { users: client.user };
+"""
+
+
+def test_a_client_among_all_that_a_module_hands_out_shows_what_made_it() -> None:
+    files = {
+        "src/lib/prisma.ts": WHOLE,
+        "src/app/users.ts": "import prisma from '../lib/prisma';\n",
+        "src/app/none.ts": "import { named } from '../lib/prisma';\n",
+    }
+    assert [element.name for element in shown(files, "src/app/users.ts")] == ["prisma"]
+    assert shown(files, "src/app/none.ts") == []
+
+
 PYTHON = """\
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import create_engine
