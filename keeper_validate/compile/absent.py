@@ -7,6 +7,7 @@ from keeper_validate.compile.adjuncts import Run, cut, lows
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.telling import doing
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
+from keeper_validate.compile.words import Word
 
 
 def absent(subject: Run, rest: Run) -> Statement:
@@ -28,7 +29,7 @@ def absent(subject: Run, rest: Run) -> Statement:
         if size and length:
             _, around = cut(behind[extra + length:])
             return Statement("forbid", acts, object=rest[:index], around=around)
-    rest = _without_participle(rest)
+    rest = _edited(_without_participle(rest))
     deed = () if subject else doing(rest)
     if deed:
         return Statement("forbid", ("unknown",), verb=deed)
@@ -47,3 +48,11 @@ def _without_participle(rest: Run) -> Run:
     _, size = verb_of(rest[at:], ("use", "access", "import", "create")) if at else ((), 0)
     places = any(lexicon.at(name, lows(rest), at + size) for name in ("inside", "outside", "source")) if size else False
     return (*rest[:at], *rest[at + size:]) if places and rest[at].sort == "word" else rest
+
+
+def _edited(rest: Run) -> Run:
+    """“manual `plugins.json` editing” as edits of it, which is what a noun says of the piece of code or the path before it."""
+    if len(rest) < 2 or not rest[-2].literal or rest[-1].low not in ("editing", "edits", "changes", "modifications", "modification"):
+        return rest
+    by = tuple(word for word in rest[:-2] if not any(lexicon.at(name, (word.low,), 0) for name in ("by_hand", "directness", "articles")))
+    return (*by, rest[-2], Word("edits", "word"))

@@ -51,12 +51,24 @@ def _passive(told: _Told) -> Statement | None:
         return None
     rest = skip(told.rest[being:], "adverbs")
     acts, size = verb_of(rest, FORBIDDEN_ACTS)
+    such = () if size else _such(told.subject, rest)
+    if such:
+        _, around = cut(rest[1:])
+        return Statement("forbid", (), object=such, around=around, soft=told.soft)
     put = 0 if size else _put(rest)
     acts, size = (("store",), put) if put else (acts, size)
     _, around = cut(rest[size:])
     around += (("manner", ()),) if any(lexicon.at("by_hand", (word.low,), 0) for word in rest[size:]) else ()
     acts = acts if size else ("unknown",)
     return Statement("forbid", acts, object=told.subject, around=around, soft=told.soft, verb=rest[:max(size, 1)])
+
+
+def _such(subject: Run, rest: Run) -> Run:
+    """“endpoints must not be public” as “public endpoints”, where such things are known."""
+    noun = tuple(word for word in subject if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "every")))
+    core = cut(rest)[0]
+    entry = _entry((*core, *noun)) if len(core) == 1 and noun and core[0].sort == "word" else None
+    return (*core, *noun) if entry and not entry.opaque else ()
 
 
 def _evading(told: _Told) -> Statement | None:

@@ -97,7 +97,8 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     entry = lexicon.entry(phrase) if phrase else None
     beside = ("reason", "purpose", "means") if aliased or statement.mood != "only" else ("reason",)
     around = [pair for pair in statement.around if pair[0] not in beside]
-    if lexicon.at("managers", (named.lower(),), 0) and (statement.around or statement.mood != "only"):
+    demanded = statement.mood == "only" or (statement.mood == "must" and statement.marked and not statement.soft)
+    if lexicon.at("managers", (named.lower(),), 0) and (statement.around or not demanded or (context.asides and statement.mood != "only")):
         return None
     if entry is None or around or (statement.mood != "only" and (not (size or aliased) or statement.subject)):
         return None

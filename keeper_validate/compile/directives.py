@@ -63,6 +63,7 @@ def directives(part: Part) -> list[Part]:
         state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
+        verb = verb or (size and _rejects(part.words, index, size))
         opening = words[index - 1] == "," and words.index(",") == index - 1 and lexicon.at("condition", words, 0)
         if tail or ((no or verb) and not opening):
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
@@ -73,6 +74,11 @@ def directives(part: Part) -> list[Part]:
     if bid and is_file_label(part):
         return [Part(bid + part.words, part.opener)]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
+
+
+def _rejects(run: Run, index: int, size: int) -> bool:
+    """“`a`, `b` only where …, never `c`”: a piece of code alone, behind a comma, where more was said than what is wanted."""
+    return run[index - 1].text == "," and "only" in lows(run[:index]) and all(word.literal for word in run[index + size:])
 
 
 def _subject(part: Part) -> Run:
@@ -130,7 +136,8 @@ def _negatives(aside: Run) -> list[tuple[Run, bool]]:
     if len(aside) > size > 1 and verb_of(aside[size:], FORBIDDEN_ACTS)[1] not in (0, len(aside) - size):
         return [(aside, True)]
     instead = lexicon.at("instead_of", words, 0) if words[:1] not in (("never",), ("over",)) else 0
-    if instead and len(aside) > instead and aside[instead].literal:
+    known = bool(instead) and len(aside) > instead and (aside[instead].literal or lexicon.technology(aside[instead].text) is not None)
+    if known:
         return [((Word("never", "word"), Word("use", "word"), *aside[instead:]), True)]
     if any(lexicon.at("forbidden", words, index) == len(aside) - index for index in range(1, len(aside))):
         return [(aside, True)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.words import Word
@@ -21,8 +22,17 @@ def exclusive(run: Run) -> Statement | None:
                 return licensed
         if size:
             subject, rest = trimmed(run[:index]), run[index + size:]
+            if _choosing(subject):
+                return Statement("only", object=(Word("use", "word"), *rest))
             return _confined(subject, rest) or Statement("only", subject=subject, object=rest)
     return None
+
+
+def _choosing(subject: Run) -> bool:
+    """“we use”, “we are using”: that something is chosen, by those who work on the code."""
+    around = subject[:-1]
+    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("people", "be")) for word in around)
+    return bool(around) and plain and verb_of(subject[-1:], ("use",))[1] == 1
 
 
 def nobody_else(run: Run) -> Statement | None:
@@ -114,5 +124,7 @@ def _licensed(run: Run) -> Statement | None:
         placed = placed or lexicon.layer(" ".join(words[:index]).removeprefix("the ")) is not None
         acts, length = verb_of(run[index + size:], FORBIDDEN_ACTS if size else ("access", "import", "use")) if placed else ((), 0)
         if length:
-            return Statement("forbid", acts, object=run[index + size + length:], around=(("outside", run[:index]),))
+            held = run[index + size + length:]
+            own = (Word(",", "mark"), *held) if layer_of(held) and layer_of(run[:index]) else ()
+            return Statement("forbid", acts, object=held, around=(("outside", (*run[:index], *own)),))
     return None

@@ -30,6 +30,9 @@ def after(run: Run) -> Statement | None:
 def never(run: Run) -> Statement | None:
     """“never X”, “no X”: the thing stands behind, but where a passive turns it round."""
     words = lows(run)
+    banned = lexicon.at("banning", words, 0)
+    if banned:
+        return absent((), run[banned:])
     for index in range(len(run)):
         if run[index].sort not in ("word", "mark"):
             continue

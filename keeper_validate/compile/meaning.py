@@ -82,7 +82,8 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
     """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
     pieces = items(statement.object)
-    subject = layer_of(statement.subject) if "access" in statement.acts else None
+    spoken_of = statement.subject or next((items(run)[0] for run in statement.adjuncts("outside") if run), ())
+    subject = layer_of(spoken_of) if "access" in statement.acts else None
     imports = "import" in statement.acts or (subject is not None and subject.imports is not None)
     named = "import" in statement.acts and bool(statement.subject)
     special = [imported(piece, statement.subject, named) if imports else sources(piece, statement.acts) for piece in pieces]

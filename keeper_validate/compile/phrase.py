@@ -66,7 +66,7 @@ def _others(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     """What else is demanded beside a prohibition that could not be read."""
     found = [(part, read(part.words)) for part in whole if part.words and not _is_tail(part)]
     first = [] if forbidden else [pair for pair in found[:1] if not pair[1].marked and not is_label(pair[0], whole)]
-    return [*first, *(pair for pair in found if pair[1].mood == "must")]
+    return [*first, *(pair for pair in found if pair[1].mood in ("must", "only"))]
 
 
 def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause) -> Compiled:

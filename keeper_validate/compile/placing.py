@@ -30,6 +30,8 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
         return None
     _refuse_sort_of_test(subject)
     found = tuple(thing for piece in items(subject) for thing in _homed(piece, plainly))
+    if any(thing.only for thing in found):
+        raise Unread(f"“{spoken(subject)}” stand in no place of their own")
     why = next((why for refusal in _REFUSALS if (why := refusal(subject, found, home))), "")
     if why:
         raise Unread(why)

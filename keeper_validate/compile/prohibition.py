@@ -7,10 +7,11 @@ from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, lows
 from keeper_validate.compile.affix import unaffixed
 from keeper_validate.compile.apart import separated
-from keeper_validate.compile.companion import lacking
+from keeper_validate.compile.companion import guarded, lacking
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.examples import detailed, exemplified
 from keeper_validate.compile.forbid import PARTS, forbid
+from keeper_validate.compile.guarded import behind_guard
 from keeper_validate.compile.header import headless
 from keeper_validate.compile.imports import imported, mutual
 from keeper_validate.compile.literal import file_target, is_file
@@ -22,7 +23,7 @@ from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.typed import unkeyed
 from keeper_validate.compile.unfolding import by_means, once_settled, unfolded
 from keeper_validate.compile.whereabouts import whereabouts
-from keeper_validate.compile.words import spoken
+from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import replace
 
 _FORMS = (unaffixed, headless, separated, unkeyed)
@@ -33,6 +34,9 @@ def prohibition(statement: Statement, context: Context) -> Made:
     made = next((made for form in _FORMS if (made := form(statement))), None)
     if made:
         return made
+    made = _unguarded(statement, context)
+    if made:
+        return made
     deeds = _deeds(statement)
     if deeds:
         return _each(deeds, context)
@@ -40,6 +44,16 @@ def prohibition(statement: Statement, context: Context) -> Made:
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     return _mutual(statement) or _of_things(*_from_siblings(_with_owner(statement)), context)
+
+
+def _unguarded(statement: Statement, context: Context) -> Made | None:
+    """“no routes without auth, except `/login`”: that all others are guarded."""
+    bare = [run for run in statement.adjuncts("without") if guarded(run)]
+    spared = statement.adjuncts("unless", "outside")
+    if len(bare) != 1 or not spared or statement.acts or not all(word.literal for run in spared for word in run):
+        return None
+    around = tuple(pair for pair in statement.around if pair[1] is not bare[0])
+    return behind_guard(Statement("must", subject=statement.object, object=(Word("require", "word"), *bare[0]), around=around), context)
 
 
 def _deeds(statement: Statement) -> tuple[Statement, ...]:

@@ -117,6 +117,10 @@ def bare(statement: Statement, context: Context) -> Made:
 def _stored(statement: Statement) -> Statement:
     """“tokens in localStorage”: what is in a store of the browser has been put there."""
     stores = lexicon.members("browser-storage")
+    first = lexicon.technology(statement.object[0].text) if len(statement.object) > 1 else None
+    if first in stores and lexicon.at("stored_things", lows(statement.object), 1) == len(statement.object) - 1 and not statement.acts:
+        place = ("inside", statement.object[:1])
+        return replace(statement, acts=("store",), object=statement.object[1:], around=(place, *statement.around))
     kept = any(lexicon.technology(" ".join(word.text for word in run)) in stores for run in statement.adjuncts("inside"))
     return replace(statement, acts=("store",)) if kept and not (statement.acts or statement.subject or statement.wanted) else statement
 
