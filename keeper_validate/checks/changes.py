@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from os.path import basename
+from os.path import basename, dirname
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case
@@ -33,14 +33,18 @@ def changed_files(check: Check, case: Case, statuses: tuple[str, ...]) -> Iterat
     told = {"added": "added", "removed": "removed", "changed": "changed"}
     for file in case.delta.files:
         fits = "file" in check.kinds and file.status in statuses and in_scope(check, file.path) and names(check.target, file.path, "file")
-        if fits and not (file.status == "changed" and _keeps_step(file.path, case)) and not _tests_one(file.path, check, case):
+        if fits and not (file.status == "changed" and _keeps_step(file.path, case)) and not _is_beside_them(file.path, check, case):
             yield file_spot(file.path), told[file.status], None
 
 
-def _tests_one(path: str, check: Check, case: Case) -> bool:
-    """Whether a file that lies among those of a sort, named without a place (“migrations”), only tests them."""
-    floating = check.target is not None and check.target.startswith("**/") and not check.within
-    return floating and "test" not in contexts(check) and file_context(path, case) == "test"
+def _is_beside_them(path: str, check: Check, case: Case) -> bool:
+    """Whether a file that lies among those of a sort, named without a place (“migrations”), only tests or runs them."""
+    if check.target is None or not check.target.startswith("**/") or check.within:
+        return False
+    if "test" not in contexts(check) and file_context(path, case) == "test":
+        return True
+    harness = shipped.data("rules/lexicon/shapes")["harness"]
+    return basename(dirname(path)) in harness["folders"] and any(re.fullmatch(one, basename(path)) for one in harness["named"])
 
 
 def _keeps_step(path: str, case: Case) -> bool:

@@ -107,9 +107,15 @@ def collection_fault(route: Path, vocabulary: Words) -> str | None:
         identifies = bool(names) and (names[-1] in vocabulary.identifiers or names == parts)
         if not parts or not identifies or parts[0] in vocabulary.verbs or segment.lower() in vocabulary.prefixes:
             continue
-        if singular(parts[-1]) == parts[-1] and parts[-1] not in vocabulary.plural_alike and parts[-1].isalpha():
+        last = parts[-1]
+        if singular(last) == last and last not in vocabulary.plural_alike and last.isalpha() and not _told_of(last):
             return segment
     return None
+
+
+def _told_of(word: str) -> bool:
+    """Whether a word says which of them are meant, and has no plural: `/replays/saved/{id}`."""
+    return len(word) > 4 and word.endswith("ed") and not word.endswith(("eed", "hed", "led"))
 
 
 def wrong_method(route: Path, vocabulary: Words) -> dict[str, str] | None:

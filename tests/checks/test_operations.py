@@ -216,6 +216,14 @@ OPS = {
         ["constraints/forbid-change db/migrations/1.ts"],
         files("db/migrations/run.spec.ts", "db/migrations/1.ts", status="changed"),
     ),
+    "forbid-change: what runs the migrations is none of them, a migration of that name is": Op(
+        "x => forbid-change file **/{migrations,migration,migrate}/**",
+        [],
+        [],
+        ["constraints/forbid-change db/migrations/1_init/migration.ts", "constraints/forbid-change db/migrations/migrations.sql"],
+        files("db/migrations/migrations.go", "ent/migrate/schema.go", "db/migrations/env.py", "db/migrations/1_init/migration.ts",
+              "db/migrations/migrations.sql", status="changed"),
+    ),
     "forbid-change: a folder that is named holds its tests too": Op(
         "x => forbid-change file in:db/migrations/**",
         [],
