@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from keeper_validate import git
 from keeper_validate.errors import KeeperError
-from keeper_validate.git import Repository
+from keeper_validate.git import GitFailure, Repository
 from keeper_validate.landing.residue import archive_text, folder, residue
 from keeper_validate.revision import tree_of_commit
 from keeper_validate.store import Commit, Entry
@@ -34,11 +34,22 @@ def strip(repository: Repository, branch: str, tip: Commit, trailer: str = "") -
     subject = f"chore: strip {folder()} before landing ({branch})"
     message = ("-m", subject, *(("-m", trailer) if trailer else ()))
     oid = git.written(repository, "commit-tree", _tree(repository, tip, found), "-p", tip.oid, *message)
-    git.written(repository, "update-ref", "-m", "keeper-validate land --strip", f"refs/heads/{branch}", oid, tip.oid)
-    if not here:
-        return Stripped(oid)
-    _forget(repository, found, None)
-    return Stripped(oid, _clear(repository, found))
+    if here:
+        # before the branch moves: one that dies in between leaves what is to go staged as gone, never as new
+        _forget(repository, found, None)
+    _move(repository, branch, tip, oid)
+    return Stripped(oid, _clear(repository, found) if here else ())
+
+
+def _move(repository: Repository, branch: str, tip: Commit, oid: str) -> None:
+    """Puts the branch on a commit, unless somebody else moved it."""
+    try:
+        git.written(repository, "update-ref", "-m", "keeper-validate land --strip", f"refs/heads/{branch}", oid, tip.oid)
+    except GitFailure as failure:
+        now = git.written(repository, "rev-parse", "--verify", f"refs/heads/{branch}")
+        if now == tip.oid:
+            raise
+        raise KeeperError(f"{branch} moved to {now[:12]} while {folder()} was taken off it: run this again") from failure
 
 
 def archive(repository: Repository, tip: Commit) -> str:
@@ -62,7 +73,7 @@ def _refuse(repository: Repository, branch: str, here: bool) -> None:
         raise KeeperError(f"{branch} is checked out in {elsewhere}: run this there (-C {elsewhere})")
     if here:
         changes = git.staged_changes(repository.top or ".")
-        staged = next((change.path for change in changes if change.path.startswith(f"{folder()}/")), None)
+        staged = next((one.path for one in changes if one.path.startswith(f"{folder()}/") and one.status != "D"), None)
         if staged is not None:
             raise KeeperError(f"{staged} is staged and differs from the last commit: commit it, or `git restore --staged {staged}`")
 

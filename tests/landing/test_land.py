@@ -8,6 +8,10 @@ import pytest
 from repository import Repository
 from running import answered as keeper
 
+from keeper_validate import git
+from keeper_validate.errors import KeeperError
+from keeper_validate.landing.strip import strip
+
 DECISION = "keeper_decision:\n  id: ADR-001\n  status: approved\n  constraints:\n    - data-append\n"
 STATUS = "from enum import Enum\n\n\nclass Status(Enum):\n    ACTIVE = 'active'\n    GONE = 'gone'\n"
 REORDERED = "from enum import Enum\n\n\nclass Status(Enum):\n    GONE = 'gone'\n    ACTIVE = 'active'\n"
@@ -57,6 +61,26 @@ def test_strip_is_idempotent(project: Repository) -> None:
     tip = project.git("rev-parse", "HEAD")
     assert keeper(project.path, "land", "--strip").returncode == 0
     assert project.git("rev-parse", "HEAD") == tip
+
+
+def test_one_that_died_before_the_branch_moved_is_ended_by_the_next(project: Repository) -> None:
+    project.git("rm", "-r", "-q", "--cached", ".gt/discovery")
+    assert keeper(project.path, "land", "--strip").returncode == 0
+    assert (project.git("status", "--porcelain"), files(project, "HEAD")) == ("", [".gt/town.json"])
+    assert not (project.path / ".gt/discovery").exists()
+
+
+def test_a_branch_that_moves_while_it_is_stripped_is_left_where_it_is(project: Repository) -> None:
+    opened = git.open_repository(str(project.path))
+    tip = opened.objects.commit(project.git("rev-parse", "HEAD"))
+    assert tip is not None
+    project.commit("meanwhile", {"more.txt": "x\n"})
+    now = project.git("rev-parse", "HEAD")
+    with pytest.raises(KeeperError, match=rf"^integration/mail moved to {now[:12]} while .gt/discovery was taken off it: run this again$"):
+        strip(opened, "integration/mail", tip)
+    assert project.git("rev-parse", "HEAD") == now and (project.path / ".gt/discovery/api.md").exists()
+    assert keeper(project.path, "land", "--strip").returncode == 0
+    assert project.git("status", "--porcelain") == ""
 
 
 def test_unrelated_changes_of_index_and_work_tree_stay(project: Repository) -> None:
