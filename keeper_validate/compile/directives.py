@@ -53,7 +53,7 @@ def directives(part: Part) -> list[Part]:
     for index in range(1, len(words)):
         if words[index - 1] not in (",", "and", "but", "or"):
             continue
-        no = lexicon.at("no", words, index) and part.words[index].text in ("no", "NO", "zero") and words[index + 1:index + 2] not in _MEASURES
+        no = part.words[index].text in ("no", "NO", "zero") and words[index + 1:index + 2] not in _MEASURES
         size = lexicon.at("never", words, index)
         passive = lexicon.at("modal", words, index) and lexicon.at("be", words, index + size)
         verb = size and words[index] != "not" and verb_of(part.words[index + size + passive:], FORBIDDEN_ACTS)[1]

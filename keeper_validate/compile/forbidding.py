@@ -43,7 +43,7 @@ def never(run: Run) -> Statement | None:
         if size and words[index:index + size] == ("not",) and not verb_of(run[index + 1:], FORBIDDEN_ACTS)[1]:
             size = 0
         if size:
-            return barred(*_turned(run[:index], run[index + size:]), bool(soft))
+            return barred(*_turned(run[:index], until_turn(run[index + size:])), bool(soft))
         size = lexicon.at("no", words, index)
         number = index > 0 and words[index] == "zero" and run[index].text[:1].isupper()
         if size and words[index] not in ("nor",) and not number:
@@ -56,6 +56,13 @@ def _turned(subject: Run, rest: Run) -> tuple[Run, Run]:
     told = len(subject) > 1 and subject[-1].low in ("is", "are") and subject[-1].sort == "word"
     done = told and bool(rest) and rest[0].low.endswith("ed") and bool(verb_of(rest, FORBIDDEN_ACTS)[1])
     return (subject[:-1], (Word("be", "word"), *rest)) if done else (subject, rest)
+
+
+def until_turn(rest: Run) -> Run:
+    """“never pnpm, just bun”: what is forbidden, without what is wanted behind it."""
+    words = lows(rest)
+    turns = (at for at in range(1, len(rest) - 1) if words[at] == "," and words[at + 1] in ("just", "only", "always"))
+    return rest[:next(turns, len(rest))]
 
 
 def consulted(run: Run) -> Statement | None:

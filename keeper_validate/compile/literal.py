@@ -63,13 +63,15 @@ def literal(word: Word, head: str | None) -> Thing | None:
 
 
 def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
+    if head in ("import", "imports"):
+        return Thing(("import",), target=module(bare), act="use", named=True)
     entry = lexicon.entry(head) if head else None
     if entry is None or entry.opaque or entry.technology:
         return None
     together = lexicon.entry(f"{bare} {head}")
     if together:
         return Thing.of(together)
-    if "import" in entry.kinds or head in ("import", "imports"):
+    if "import" in entry.kinds:
         return Thing(("import",), target=module(bare), act="use", named=True)
     if entry.kinds == ("file",):
         return Thing(("file",), target=file_target(text), named=True, partial=entry.name == "barrel-file")

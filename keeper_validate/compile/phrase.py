@@ -22,11 +22,12 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentence import is_description, is_fragment, is_headless, no_rule
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
+from keeper_validate.compile.taken import Read
 from keeper_validate.compile.telling import bounds, is_absence, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun, told
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.wary import Read, wary
+from keeper_validate.compile.wary import wary
 from keeper_validate.compile.words import spoken
 from keeper_validate.values import replace
 

@@ -10,7 +10,7 @@ from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
-from keeper_validate.compile.forbidding import after, consulted, never
+from keeper_validate.compile.forbidding import after, consulted, never, until_turn
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -200,7 +200,7 @@ def _to_next(run: Run) -> Run:
     words = lows(run)
     again = next((index for index in range(1, len(run)) if lexicon.at("instead_of", words, index) > 1), len(run))
     comma = next((index for index in range(again - 1, 0, -1) if words[index] == ","), 0) if again < len(run) else 0
-    return run[:comma] if comma else run
+    return until_turn(run[:comma] if comma else run)
 
 
 def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:

@@ -215,7 +215,8 @@ def part_name(run: Run) -> str | None:
         return None
     known = lexicon.entry(words[0].text)
     vague = ("people", "generic", "pronouns", "plural_pronouns", *(() if words[0].literal else ("unplaced",)))
-    if known or any(lexicon.at(name, (words[0].low,), 0) for name in vague):
+    nameless = not words[0].literal and words[0].low in lexicon.grammar("nameless")
+    if known or nameless or any(lexicon.at(name, (words[0].low,), 0) for name in vague):
         return None
     return words[0].text if words[0].literal else words[0].low
 

@@ -1,4 +1,4 @@
-"""Why what was read of one part of a clause can only warn: of whom it is said, what it stands beside, how its names are written.
+"""Why what was read of one part of a clause can only warn: of whom it is said, of what day or place, what it stands beside.
 
 Must not decide what a phrase stands for, nor read a part anew."""
 
@@ -8,33 +8,16 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
-from keeper_validate.compile.account import left_over
-from keeper_validate.compile.adjuncts import Run, lows
-from keeper_validate.compile.context import Context
-from keeper_validate.compile.parts import Part
-from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.adjuncts import lows
+from keeper_validate.compile.everyday import everyday
+from keeper_validate.compile.taken import Read
 from keeper_validate.compile.telling import enclosing, teller
-from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.words import spoken
-from keeper_validate.values import dataclass
+from keeper_validate.compile.verbs import verb_of
 
-_USES = frozenset({"import", "token"})
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "auth_call",
     "scope", "role",
 })
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """One part with what was read of it, and the clause that it stands in."""
-
-    part: Part
-    statement: Statement
-    whole: list[Part]
-    context: Context
-    checks: tuple[Check, ...]
-    text: str
 
 
 def wary(read: Read) -> str | None:
@@ -93,10 +76,11 @@ def _announced(read: Read) -> str | None:
     return "what stands below the line may limit it" if open_ended else None
 
 
-def _of_forms(read: Read) -> str | None:
-    """“functions, not `Test*` classes”: names of a form, which other things bear as well."""
-    formed = any(_is_plain_use(check) and re.fullmatch(r"\w+\*|\*\w+", check.target or "") for check in read.checks)
-    return "other things may bear such names" if formed else None
+def _of_what_is_kept(read: Read) -> str | None:
+    """“fresh worktrees do not carry `.env`”: what some place does not hold today."""
+    tells = read.statement.acts == ("contain",) and bool(read.statement.subject) and {"do", "does"} & {*lows(read.part.words)}
+    files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
+    return "it may only tell what is not there today" if tells and files else None
 
 
 def _of_today(read: Read) -> str | None:
@@ -114,7 +98,7 @@ def _in_aside(read: Read) -> str | None:
     chosen = outer is not None and verb_of(outer.words, ("use", "require"))[1]
     if outer is None or chosen or rejected or all(check.technology for check in read.checks):
         return None
-    return _limits(outer.words, read.checks)
+    return read.limits(outer.words)
 
 
 def _behind_dash(read: Read) -> str | None:
@@ -124,7 +108,8 @@ def _behind_dash(read: Read) -> str | None:
     absent = lexicon.at("no", words, 0) or lexicon.at("never", words, 0)
     if not at or read.part.opener not in ("—", "-") or not absent:
         return None
-    return _limits(teller(read.whole[at - 1].words), read.checks)
+    before = read.whole[at - 1].words
+    return read.limits(before if lexicon.at("no", lows(before), 0) else teller(before))
 
 
 def _not_this(read: Read) -> str | None:
@@ -134,48 +119,11 @@ def _not_this(read: Read) -> str | None:
     return "it may only tell what something is not" if opening in (("not", "a"), ("not", "an")) and not instead else None
 
 
-def _of_labels(read: Read) -> str | None:
-    """“stream assertion: `chat-1` instead of `session_url`”: nobody is told to use it, and the label says where."""
-    wanted = read.statement.wanted
-    chosen = not wanted or any(verb_of(wanted[at:], (*FORBIDDEN_ACTS, "require", "place"))[1] for at in range(len(wanted)))
-    if chosen or not all(set(check.kinds) <= _USES for check in read.checks):
-        return None
-    behind = read.part.opener == ":" and read.part is not read.whole[0]
-    return _limits(read.context.topic or (read.whole[0].words if behind else ()), read.checks)
-
-
-def _everyday(read: Read) -> str | None:
-    """“`show_details`, not `button`”, “use "like" instead of "x.y"”: a word that stands in code for much else, or is a word of texts."""
-    compared = bool(read.statement.wanted) or read.part.opener[:1] == "("
-    for target in (check.target for check in read.checks if _is_plain_use(check)):
-        if target and compared and re.fullmatch(r"[a-z]{3,}", target) and not _is_called(target, read.text) and not _is_known(target):
-            return f"“{target}” stands in code for other things as well"
-        if target and f'"{target}"' in read.text and f"`{target}" not in read.text and not re.search(r"[/@_]|\w\.\w|[a-z][A-Z]", target):
-            return f"“{target}” may be a word of texts"
-    return None
-
-
-def _of_versions(read: Read) -> str | None:
-    """“open pull requests to `develop`, never `master`”: names of branches."""
-    runs = [lows(part.words) for part in read.whole]
-    told = any(lexicon.at("versioning", run, at) for run in runs for at in range(len(run)))
-    tokens = all(_is_plain_use(check) for check in read.checks)
-    return "it may be a name in the history of the repository, or a word of its texts" if told and tokens else None
-
-
 def _of_mappings(read: Read) -> str | None:
     """“aliases: `@/` → `src/`”: what one thing stands for."""
     at = read.whole.index(read.part) + 1
     mapped = at < len(read.whole) and read.whole[at].opener in ("→", "->") and all(word.literal for word in read.part.words)
     return "it may only tell what stands for what" if mapped else None
-
-
-def _of_samples(read: Read) -> str | None:
-    """“use key names that say what for: `show_details`, not `button`”: samples of names."""
-    named = any(word.low in ("names", "naming", "named", "name") for word in read.whole[0].words) and read.part is not read.whole[0]
-    sampled = bool(read.statement.wanted) and all(word.literal for word in read.statement.wanted)
-    sampled = sampled and all(_is_plain_use(check) for check in read.checks)
-    return "the names are examples of how names are made" if named and sampled else None
 
 
 def _instead_of_file(read: Read) -> str | None:
@@ -208,27 +156,6 @@ def _of_places(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_mappings, _of_samples, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_forms, _of_today,
-    _instead_of_file, _anywhere, _of_places,
-    _of_nobody, _in_aside, _behind_dash, _not_this, _of_labels, _everyday,
-    _of_versions,
+    _of_mappings, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_what_is_kept, _of_today,
+    _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, everyday,
 )
-
-
-def _limits(run: Run, checks: tuple[Check, ...]) -> str | None:
-    left = left_over(run, checks)
-    return f"structure does not show “{spoken(left)}”" if left else None
-
-
-def _is_plain_use(check: Check) -> bool:
-    return check.op == "forbid-use" and "token" in check.kinds and not check.technology and not check.parameters
-
-
-def _is_called(name: str, text: str) -> bool:
-    return re.search(rf"\b{name}\(", text) is not None
-
-
-def _is_known(name: str) -> bool:
-    """Whether a word is one that code is written with by itself."""
-    entry = lexicon.entry(name)
-    return (entry is not None and "token" in entry.kinds) or bool(lexicon.at("keywords", (name,), 0))

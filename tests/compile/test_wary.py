@@ -76,6 +76,15 @@ LOOK_ALIKE = [
     ("No extra API keys", "unchecked"),
     ("Write plain functions, not `Test*` classes", "~ forbid-use token|import Test* soft"),
     ("Use path aliases", "~ forbid-use import /^\\.\\.\\//"),
+    ("No debug content on public pages — no Redis", "~ forbid-use technology redis soft"),
+    ("Functions: Convert API routes to serverless functions", "~ forbid-new route *convert* except:**/functions/**,**/lambdas/** soft"),
+    ("A lower layer never depends on a higher layer", "unchecked"),
+    ("ALWAYS use bun, never npm, just bun", "~ forbid-new file package-lock.json"),
+    ("Never a relative `./route-name` import", "forbid-use import ./route-name"),
+    ("Fresh checkouts (`.work/`) don't carry `.env`", "~ forbid-new file .env in:.work/ soft"),
+    ("Use cases must not depend on other use cases",
+     r"~ forbid-use import /(^|[\/.@])(application|app|use[-_]?cases)([\/.:]|$)/ "
+     "in:**/application/**,**/usecases/**,**/use_cases/**,**/use-cases/** soft"),
     ("Use our gateway instead of direct Redis calls", "~ forbid-use technology redis soft"),
 ]
 
