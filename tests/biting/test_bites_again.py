@@ -65,7 +65,9 @@ def test_a_slash_alone_is_no_pattern_of_imports() -> None:
 
 READINGS = [
     ("forbidden", "Modals in src/legacy", "forbid-new component modal in:src/legacy"),
+    ("constraints", "Some routes must not change", "unchecked"),
     ("constraints", "Many new modals must not be added", "forbid-new component modal"),
+    ("constraints", "The old modals are slow. They must not be used", "unchecked"),
     ("constraints", "Authentication is required on all routes", "~ require-shape route guard=*"),
     ("constraints", "All routes authentication is required", "unchecked"),
     ("constraints", "Every new Badge must have a story", "require-companion component badge with:{dir}/{stem}.stories.*"),
