@@ -12,6 +12,8 @@ from keeper_validate.extract.names import DEPTH, Names
 from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
 
+_MAKES = "makes"
+
 
 class Resolver(Names):
     """Names, and what they stand for."""
@@ -45,8 +47,10 @@ class Resolver(Names):
         return name
 
     def called(self, path: str, scope: str, function: Expression) -> Target | None:
-        """What a call calls; a method of a parameter is that of the class which the parameter is said to be."""
+        """What a call calls: of a class what makes its objects, of a parameter's method that of the class which it is said to be."""
         target = self.target(path, scope, function)
+        if isinstance(target, Site) and target.definition is not None and target.definition.form == "class" and not target.rest:
+            return next((one for one in self.members(target) if one.definition is not None and _MAKES in one.definition.traits), target)
         if not isinstance(target, Site) or target.definition is None or target.parameter is None or not target.rest:
             return target
         typed, scope = target.definition.parameters[target.parameter].annotation, target.definition.name.rpartition(".")[0]

@@ -11,8 +11,10 @@ from keeper_validate.extract.site import Site
 
 def elsewhere(path: str, scope: str, name: Name, here: str, resolver: Resolver) -> Expression:
     """A name written in one file, for a reader of another; what neither binds is the same word in both."""
-    module = resolver.sources.names(path) if path != here else None
-    if module is None or resolver.scopes(module).bound(scope, name.name) is None:
+    module = resolver.sources.names(path)
+    scopes = resolver.scopes(module) if module is not None else None
+    bound = scopes.bound(scope, name.name) if scopes is not None else None
+    if scopes is None or bound is None or (path == here and scopes.bound("", name.name) == bound):
         return name
     target = resolver.follow(path, scope, name.name)
     if not isinstance(target, Site) or target.parameter is not None:

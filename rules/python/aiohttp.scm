@@ -120,7 +120,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . [(identifier) (attribute)] @child)
   (#eq? @_method "add_routes")
-  (#set! kind "mount")) @element
+  (#set! kind "mount") (#set! child.not "aiohttp.web.Application()")) @element
 ; app.add_subapp("/x", sub)
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
@@ -128,8 +128,8 @@
   (#eq? @_method "add_subapp")
   (#set! kind "mount")) @element
 
-; setup_routes(app): the parameter is what was given
+; setup_routes(app), Server(app=app): the parameter is what was given
 (call
   function: [(identifier) (attribute)] @function
-  arguments: (argument_list [(identifier) (attribute)] @given) @argument
-  (#set! kind "handover") (#set! given.instance "aiohttp.web.Application")) @element
+  arguments: (argument_list [(identifier) @given (attribute) @given (call) @given (keyword_argument value: [(identifier) (attribute) (call)] @given)])
+  (#set! kind "handover") (#set! given.instance "aiohttp.web.Application")) @call @element

@@ -146,15 +146,11 @@
   (#any-of? @_method "add_api_websocket_route" "add_websocket_route")
   (#set! kind "route") (#set! method "WEBSOCKET") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
 
-; register_routes(app): the parameter is what was given
+; register_routes(app), Server(app=app): the parameter is what was given
 (call
   function: [(identifier) (attribute)] @function
-  arguments: (argument_list [(identifier) (attribute)] @given) @argument
-  (#set! kind "handover") (#set! given.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
-(call
-  function: [(identifier) (attribute)] @function
-  arguments: (argument_list (keyword_argument name: (identifier) @parameter value: [(identifier) (attribute)] @argument) @element)
-  (#set! kind "handover") (#set! argument.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter"))
+  arguments: (argument_list [(identifier) @given (attribute) @given (keyword_argument value: [(identifier) (attribute)] @given)])
+  (#set! kind "handover") (#set! given.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @call @element
 
 ; def setup(app: FastAPI): an application, whoever gives it
 (typed_parameter

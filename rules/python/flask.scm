@@ -128,5 +128,5 @@
 ; register_routes(app), register(blueprint=blueprint, routes=[("/x", View)]): each parameter is what was given
 (call
   function: [(identifier) (attribute)] @function
-  arguments: (argument_list [(identifier) @given (attribute) @given (keyword_argument value: [(identifier) (attribute)] @given)])
+  arguments: (argument_list [(identifier) @given (attribute) @given (call) @given (keyword_argument value: [(identifier) (attribute) (call)] @given)])
   (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api")) @call @element

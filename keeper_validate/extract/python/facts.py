@@ -15,7 +15,7 @@ from keeper_validate.extract.python.expression import expression
 from keeper_validate.extract.written import written
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
-_IS_ASYNC, _IS_METHOD, _OBJECTS = ("async",), ("method",), ("self", "cls")
+_OBJECTS, _MAKER = ("self", "cls"), "__init__"
 _FALSE = frozenset({b"False", b"0", b"None"})
 _BLOCKS = frozenset({
     "if_statement", "elif_clause", "else_clause", "try_statement", "except_clause", "finally_clause", "with_statement", "for_statement",
@@ -133,11 +133,20 @@ def _function(node: Node, outer: Node, scope: str, decorators: tuple[Expression,
             dotted, "function", name.start_point.row + 1, node.end_point.row + 1, outer.start_byte, decorators=decorators,
             parameters=parameters, value=_returned(body, into) if body is not None else None,
             annotation=expression(returned) if returned is not None else None, exported=is_public(dotted),
-            traits=(*_IS_ASYNC[: node.children[0].type == "async"], *_IS_METHOD[: bool(parameters) and parameters[0].name in _OBJECTS]),
+            traits=tuple(_traits(node, written(name), parameters)),
         )
     )
     if body is not None:
         _statements(body, dotted, into)
+
+
+def _traits(node: Node, name: str, parameters: tuple[Parameter, ...]) -> Iterator[str]:
+    if node.children[0].type == "async":
+        yield "async"
+    if parameters and parameters[0].name in _OBJECTS:
+        yield "method"
+    if name == _MAKER:
+        yield "makes"
 
 
 def _returned(body: Node, into: Gathering) -> Expression | None:

@@ -19,6 +19,7 @@ __all__ = ["NAMED_ARGUMENT", "RECEIVER", "candidates", "expression", "facts", "w
 # a rule's place in an argument list means an argument without a name (records)
 NAMED_ARGUMENT = "keyword_argument"
 RECEIVER = "self"
+_RUN_FROM = ("pyproject.toml", "setup.py", "requirements.txt")
 _SCOPES = frozenset({"class_definition", "function_definition"})
 
 
@@ -52,13 +53,17 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     if module.partition(".")[0] in sys.stdlib_module_names:
         return
     while True:
-        # inside a package an absolute import never means a sibling
-        if tree.entry(f"{folder}/__init__.py" if folder else "__init__.py") is None:
+        # inside a package an absolute import never means a sibling, but where a project is run from
+        if not _is_there("__init__.py", folder, tree) or any(_is_there(name, folder, tree) for name in _RUN_FROM):
             yield from _files(folder, module)
         if not folder:
             break
         folder = folder.rpartition("/")[0]
     yield from _files("src", module)
+
+
+def _is_there(name: str, folder: str, tree: Tree) -> bool:
+    return tree.entry(f"{folder}/{name}" if folder else name) is not None
 
 
 def _files(folder: str, module: str) -> Iterator[str]:

@@ -16,7 +16,8 @@ from keeper_validate.extract.routing.put_in import Frame
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
-_KIND, _DECIDES = frozenset({"route"}), "path"
+# What has to be of what the call gives; all else may be the function's own.
+_DECIDES = {"route": ("path",), "mount": ("prefix", "child")}
 
 
 class Joint:
@@ -24,12 +25,17 @@ class Joint:
 
     def __init__(self, modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> None:
         hand_over(modules, resolver)
-        self._found = {path: tuple(_registered(path, module, resolver)) for path, module in modules}
+        self._found = {path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}
         self._completed = {origin for found in self._found.values() for origin, _ in found}
 
-    def records(self, path: str) -> tuple[Record, ...]:
-        """The records that the calls of a file complete, as if they stood there."""
-        return tuple(record for _, record in self._found.get(path, ()))
+    def routes(self, path: str) -> tuple[Record, ...]:
+        """The routes that the calls of a file complete, as if they stood there."""
+        return tuple(record for _, record in self._found.get(path, ()) if record.setting("kind") == "route")
+
+    def mounting(self, path: str, said: tuple[Record, ...]) -> tuple[Record, ...]:
+        """What a file says of routers and mounts, with what its calls complete, and without what only calls do."""
+        completed = tuple(record for _, record in self._found.get(path, ()) if record.setting("kind") == "mount")
+        return (*(record for record in said if not self.completes(path, record)), *completed)
 
     def completes(self, path: str, record: Record) -> bool:
         """Whether a record of a function says nothing by itself, as calls complete it."""
@@ -38,10 +44,10 @@ class Joint:
 
 def registered(path: str, module: Module, resolver: Resolver) -> tuple[Record, ...]:
     """The records that the calls of a file complete, before anything is known of what routers other files hand over."""
-    return tuple(record for _, record in _registered(path, module, resolver))
+    return tuple(record for _, record in _registered(path, module, resolver, ("route",)))
 
 
-def _registered(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[tuple[str, int], Record]]:
+def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str, ...]) -> Iterator[tuple[tuple[str, int], Record]]:
     for handing, call in _calls(path, module, resolver):
         if not isinstance(call.value, Call):
             continue
@@ -51,8 +57,8 @@ def _registered(path: str, module: Module, resolver: Resolver) -> Iterator[tuple
             continue
         given = {function.parameters[index].name: value for index, value in arguments(call.value, function)}
         frame = Frame(path, handing.within, resolver, target.path, function, given)
-        for record in _inside(target.path, function.name, resolver):
-            for one in frame.records(record, _DECIDES):
+        for record in _inside(target.path, function.name, kinds, resolver):
+            for one in frame.records(record, _DECIDES[record.setting("kind") or ""]):
                 captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
                 placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
                 yield (target.path, record.start), placed
@@ -68,9 +74,9 @@ def _calls(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Reco
             yield record, call
 
 
-def _inside(path: str, function: str, resolver: Resolver) -> tuple[Record, ...]:
+def _inside(path: str, function: str, kinds: tuple[str, ...], resolver: Resolver) -> tuple[Record, ...]:
     module = resolver.sources.beyond(path)
     if module is None:
         return ()
-    inside = tuple(one for one in module.records if one.within == function and one.setting("kind") in _KIND)
-    return merged(path, replace(module, records=inside), _KIND, resolver) if inside else ()
+    inside = tuple(one for one in module.records if one.within == function and one.setting("kind") in kinds)
+    return merged(path, replace(module, records=inside), frozenset(kinds), resolver) if inside else ()

@@ -56,7 +56,8 @@ class Mounts:
         self._read = {path for path, _ in self._modules}
         self._extensions = Extensions(self._modules)
         self.joint = Joint(self._modules, resolver)
-        said = [(path, module, records) for path, module in self._modules if (records := merged(path, module, _KINDS, resolver))]
+        merging = ((path, module, self.joint.mounting(path, merged(path, module, _KINDS, resolver))) for path, module in self._modules)
+        said = [one for one in merging if one[2]]
         for late in (False, True):
             self._served = frozenset(self._mounts) if late else frozenset()
             for path, module, records in said:
@@ -122,8 +123,7 @@ class Mounts:
         if key is None:
             return
         self._known.add(key)
-        if record.setting("facet.root") is not None:
-            self._roots.add(key)
+        self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
         first, guards = record.first("prefix"), guard_names(record)
         prefix = prefix_text(path, record.within, first.value if first else None, self._resolver)

@@ -31,9 +31,9 @@ class Frame:
     function: Definition
     given: Mapping[str, Expression]
 
-    def records(self, record: Record, decides: str) -> Iterator[Record]:
+    def records(self, record: Record, decides: tuple[str, ...]) -> Iterator[Record]:
         """A record of the function as often as loops turn around it; none where what decides is not of what is given."""
-        for reading in self._readings(record, record.all(decides), ()):
+        for reading in self._readings(record, tuple(one for one in record.captures if one.role in decides), ()):
             captures = tuple(replace(one, value=reading.put_in(one.value)) for one in record.captures)
             yield replace(record, captures=captures, within=self.scope)
 
@@ -54,7 +54,7 @@ class Reading:
 
     def __init__(self, frame: Frame, record: Record, turn: _Turn, touched: bool) -> None:
         self._frame, self._record, self._turn = frame, record, turn
-        self.touched = touched
+        self.touched = self._turned = touched
         self.looped: Definition | None = None
 
     def put_in(self, expression: Expression, depth: int = 0) -> Expression:
@@ -76,9 +76,14 @@ class Reading:
             return self._given(definition, found, name)
         if definition.form == "each":
             self.looped = self.looped or (definition if definition not in known else None)
+            self.touched = self.touched or self._turned
             return _part(known[definition], found.rest) if definition in known else Opaque(name.name)
         if definition.form == "value" and definition.value is not None and definition.name.startswith(f"{frame.function.name}."):
-            return _part(self.put_in(definition.value, depth + 1), found.rest)
+            before, self.touched = self.touched, False
+            made = self.put_in(definition.value, depth + 1)
+            made_of_given, self.touched = self.touched, self.touched or before
+            if made_of_given:
+                return _part(made, found.rest)
         return self._outside(name)
 
     def _variable(self, name: Name) -> Site | None:

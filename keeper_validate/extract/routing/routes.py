@@ -41,7 +41,7 @@ def routes(
 ) -> Iterator[Element]:
     """The routes which a file registers, in source order; with `answering` only those that these files have a say in."""
     said = (record for record in merged(path, module, _KIND, resolver) if not mounts.joint.completes(path, record))
-    for record in _registrations(path, module, said, mounts.joint.records(path), resolver):
+    for record in _registrations(path, module, said, mounts.joint.routes(path), resolver):
         if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
             continue
         if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
