@@ -45,6 +45,11 @@ _OTHER_IMPORT = re.compile(
 _OTHER_IMPORTLIB = re.compile(rb"\bimport[ \t]+importlib[ \t]+as[ \t]+(\w+)")
 _LOADED_BY_NAME = re.compile(rb"((?:import_module|__import__)\(\s*(?:name\s*=\s*)?|\bgetattr\(\s*[\w.]+\s*,\s*)([A-Za-z_]\w*)(?=\s*[,)])")
 _MEMBER_BY_NAME = re.compile(rb"(\[(?<=[\w$)\]]\[))([A-Za-z_$][\w$]{0,40})(?=\])")
+# A list of an imported type is what the grammar cannot read among the arguments of a type: `ref<import("./types").Item[]>([])`.
+_IMPORTED_LIST = re.compile(rb"""(?<=<)import\([ ]?["'][^"'\n]{1,200}["'][ ]?\)(?=\.[\w$.]{1,100}\[\])""")
+# Since Go 1.26 `new` takes a value too, which the grammar does not know: it is a call like any other there.
+_NEW_OF_VALUE = re.compile(
+    rb"(?<![\w.])new(?=\([ \t\n]*(?:[\"'`0-9&!-]|(?:\[\])?(?!func\b)[A-Za-z_][\w.]*[ \t]*(?:\(|\{[^}]|[-+*/%|^<>=]|&&)))")
 # Names longer than a person writes are not followed: every pattern here is tried at each place of a source, hostile ones included.
 
 
@@ -57,6 +62,8 @@ def plain(language: Language, source: bytes) -> bytes:
 def _ecmascript(language: Language, source: bytes) -> bytes:
     if b"\\u" in source:
         source = _ESCAPE.sub(_if_in_names, source)
+    if b"<import(" in source:
+        source = _IMPORTED_LIST.sub(lambda found: b"_" * len(found[0]), source)
     if b"createRequire" in source:
         makers = b"|".join((b"createRequire", *map(re.escape, _CREATES.findall(source))))
         loaders = set(re.findall(rb"\b([A-Za-z_$][\w$]{0,40})\s*=\s*(?:[\w$.]{1,40}\.)?(?:" + makers + rb")\s*\(", source))
@@ -176,7 +183,7 @@ def _java(language: Language, source: bytes) -> bytes:
 
 
 def _go(language: Language, source: bytes) -> bytes:
-    return reached_names.go(source)
+    return reached_names.go(_NEW_OF_VALUE.sub(b"neW", source) if b"new(" in source else source)
 
 
 def _ruby(language: Language, source: bytes) -> bytes:

@@ -12,7 +12,7 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Items,
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Facts
-from keeper_validate.extract.records import module
+from keeper_validate.extract.records import module, source_of
 
 
 def facts(source: str, language: str = "tsx") -> Facts:
@@ -195,3 +195,9 @@ def test_what_a_grammar_stumbles_over_is_read_another_way(language: str, source:
 )
 def test_a_broken_escape_in_a_template_hides_no_code(source: str, gaps: int) -> None:
     assert bool(module(named("typescript"), source.encode()).gaps) == bool(gaps)
+
+
+def test_a_list_of_an_imported_type_is_read_among_the_arguments_of_a_type() -> None:
+    source = 'const items = ref<import("~~/api/types").Item[]>([]);\nconst one = ref<import("./a").Item | null>(null);\n'
+    language = named("typescript")
+    assert module(language, source_of(language, source.encode())).gaps == ()

@@ -8,7 +8,7 @@ from keeper_validate.extract.expression import plain
 from keeper_validate.extract.go.modules import candidates, package_names, siblings
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
-from keeper_validate.extract.records import module
+from keeper_validate.extract.records import module, source_of
 from keeper_validate.tree import tree_of
 
 
@@ -71,6 +71,17 @@ def test_a_function_says_what_it_returns_where_it_returns_one_thing() -> None:
     text = "package a\n\nfunc New() (*Mux, error) {\n\tr := NewMux()\n\tif bad { return nil, err }\n\treturn r, nil\n}\n"
     assert plain(definition(text, "New").value) == "r"
     assert plain(definition(text, "New.r").value) == "NewMux()"
+
+
+@pytest.mark.parametrize(
+    "given", ["T", "pkg.T", "[]int", "map[string]int", "func(int) bool", "struct{}", "T[int]", "*T", "f(1)", "pkg.F(xs...)", "[]byte(s)",
+              '"a"', "1 << 3", "-1", "x + 1", "pkg.T{A: 1}", "!ok", "a == b", "lo.Map(xs, func(x T) U {\n\t\treturn U{A: 1}\n\t})"],
+)
+def test_new_takes_a_type_or_a_value(given: str) -> None:
+    source = f"package a\n\nfunc F() {{\n\tuse(new({given}))\n}}\n\ntype B struct{{}}\n"
+    told = module(named("go"), source_of(named("go"), source.encode()))
+    assert told.gaps == ()
+    assert {one.name for one in told.definitions} >= {"F", "B"}
 
 
 def test_a_closure_keeps_its_name_when_its_function_moves() -> None:
