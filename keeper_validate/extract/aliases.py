@@ -1,4 +1,4 @@
-"""Names of one source that stand for what it imports: `const tools = tokens; const make = tools.sign`.
+"""Names of one source that stand for what it imports, or finds around it: `const tools = tokens; const make = tools.sign`.
 
 Must not leave the source; what other files hand on is `handed_on`'s."""
 
@@ -26,6 +26,19 @@ def aliases(bound: Iterable[Bound], definitions: Iterable[Definition], leads_on:
             return
         known |= fresh
         yield from ((local, module, member) for local, (module, member) in fresh.items())
+
+
+def outside(definitions: Iterable[Definition], bound: Iterable[Bound], words: frozenset[bytes]) -> tuple[Definition, ...]:
+    """What is given something by a telling word that the file does not bind: `const again = setInterval`."""
+    named = ((one.value.name, one) for one in definitions if one.form == "value" and isinstance(one.value, Name))
+    told = [(name, one) for name, one in named if name.rpartition(".")[2].encode() in words] if words else []
+    own = {local.partition(".")[0] for local, _, _ in bound} | {one.name.rpartition(".")[2] for one in definitions} if told else set()
+    return tuple(one for name, one in told if name.partition(".")[0] not in own)
+
+
+def taken_out(definitions: Iterable[Definition]) -> Iterator[tuple[str, Definition]]:
+    """The full name of what is taken out of something: `const { WebSocket: Line } = globalThis`."""
+    return ((one.value.name, one) for one in definitions if "destructured" in one.traits and isinstance(one.value, Name))
 
 
 def taken_over(value: Expression | None) -> tuple[str, ...]:

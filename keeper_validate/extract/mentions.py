@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.aliases import aliases
+from keeper_validate.extract.aliases import aliases, outside, taken_out
 from keeper_validate.extract.expression import Call, Expression, Member, Name, Opaque, Text
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.module import Definition, Import, Mention
@@ -87,7 +87,9 @@ def mentions(
     bound = tuple((item.local, item.module, item.member) for item in imports)
     known = (*bound, *aliases(bound, definitions, lambda module, member: leads_on(language.rules, module, member)))
     words = sought(language.rules, source, present, known)
-    alone = {local.encode() for local, module, member in known if local and leads_on(language.rules, module, member)} - words
+    unbound = outside(definitions, bound, words)
+    alone = {local.encode() for local, module, member in known if local and leads_on(language.rules, module, member)}
+    alone = (alone | {one.name.rpartition(".")[2].encode() for one in unbound}) - words
     found: dict[tuple[int, int], Mention] = {}
     seen: set[int] = set()
     for word in (*words, *alone):
@@ -105,7 +107,8 @@ def mentions(
                 mention = _mention(top, expression, within)
                 if mention is not None:
                     found[top.start_byte, top.end_byte] = mention
-    return tuple(found[key] for key in sorted(found))
+    taken = (Mention(name, "kept", one.line, one.end_line, one.name.rpartition(".")[0]) for name, one in taken_out(unbound))
+    return (*(found[key] for key in sorted(found)), *taken)
 
 
 def _taken(text: Node) -> Node | None:
