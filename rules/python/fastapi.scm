@@ -152,6 +152,23 @@
   arguments: (argument_list [(identifier) @given (attribute) @given (keyword_argument value: [(identifier) (attribute)] @given)])
   (#set! kind "handover") (#set! given.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @call @element
 
+; users = with_routes(APIRouter(prefix="/users")): the router that is made in place is given to the function, and is what that gives back
+(assignment
+  left: (_) @name
+  right: (call arguments: (argument_list . (call function: (_) @maker)))
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
+(assignment
+  left: (_) @name
+  right: (call arguments: (argument_list . (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))))
+  (#eq? @_key "prefix")
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter")) @element
+(assignment
+  left: (_) @made
+  right: (call
+    function: (_) @function
+    arguments: (argument_list . (call function: (_) @maker))) @call
+  (#set! kind "handover") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
+
 ; def setup(app: FastAPI): an application, whoever gives it
 (typed_parameter
   (identifier) @name

@@ -54,10 +54,11 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
 
 
 def handed(record: Record, function: Definition) -> Iterator[tuple[int, Expression]]:
-    """What a call hands to a function: which of its parameters, and the value."""
-    call = record.first("call")
+    """What a call hands to a function: which of its parameters, and the value; what it makes in place is called as the result is."""
+    call, made = record.first("call"), record.first("made")
     if call is not None and isinstance(call.value, Call):
-        yield from arguments(call.value, function)
+        for index, value in arguments(call.value, function):
+            yield index, made.value if made is not None and isinstance(value, Call) else value
         return
     yield from _placed(_values(record), record.first("parameter"), function)
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 from keeper_validate.extract.chains import handed_on
 from keeper_validate.extract.expression import Call, Expression, Inline, Name
 from keeper_validate.extract.handlers import decorated
-from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
-from keeper_validate.extract.routing.handing import plugin
+from keeper_validate.extract.routing.handing import arguments, plugin
 from keeper_validate.extract.site import Site
 
 
@@ -51,9 +51,19 @@ def site_key(site: Site, resolver: Resolver) -> Key:
         function = resolver.target(site.path, scope, made.function)
         if isinstance(function, Site) and function.definition is not None and isinstance(function.definition.value, Name):
             returned = resolver.follow(function.path, function.definition.name, function.definition.value.name)
+            if isinstance(returned, Site) and returned.parameter is not None and returned.definition == function.definition:
+                return _given_back(site, made, returned.parameter, function.definition, resolver)
             if isinstance(returned, Site) and returned.key != site.key:
                 return returned.key
     return site.key
+
+
+def _given_back(site: Site, made: Call, place: int, function: Definition, resolver: Resolver) -> Key:
+    """The router that a function is given and gives back: that of this call, which is named by what it is bound to where it is made in place."""
+    given = dict(arguments(made, function)).get(place)
+    scope = site.definition.name.rpartition(".")[0] if site.definition is not None else ""
+    back = router_key(site.path, scope, given, resolver) if isinstance(given, Name) and given != Name(site.key[1]) else None
+    return back or site.key
 
 
 def written_key(path: str, module: Module, written: str, name: str | None, resolver: Resolver) -> Key | None:
