@@ -79,7 +79,7 @@
 
 ; registerRoutes(app), require("./routes")(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
-  (#set! kind "handover") (#set! given.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
+  (#set! kind "handover") (#set! given.instance "express express.* express().* express-promise-router express-promise-router().*")) @call @element
 
 ; registerRoutes(...args)
 (call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument

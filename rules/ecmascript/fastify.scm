@@ -46,7 +46,7 @@
 
 ; registerRoutes(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
-  (#set! kind "handover") (#set! given.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element
+  (#set! kind "handover") (#set! given.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @call @element
 
 ; registerRoutes(...args)
 (call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument

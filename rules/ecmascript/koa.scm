@@ -55,7 +55,7 @@
 
 ; registerRoutes(router)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
-  (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
+  (#set! kind "handover") (#set! given.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @call @element
 
 ; registerRoutes(...args)
 (call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument

@@ -152,7 +152,7 @@ def _binary(node: Node, depth: int) -> Expression:
         return Opaque(text(node)[:80])
     if sign.type == "+":
         sides = [expression(side, depth + 1) for side in _summands(node)]
-        if any(isinstance(side, Text | Joined) for side in sides):
+        if any(isinstance(side, Text | Joined) for side in sides) or all(isinstance(side, Name) for side in sides):
             return joined(sides)
     if sign.type in ("||", "??"):
         first, fallback = expression(left, depth + 1), expression(right, depth + 1)

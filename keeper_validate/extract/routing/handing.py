@@ -49,7 +49,8 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
         target = resolver.called(path, record.within, call.value.function)
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and not target.rest:
             _told(target.key, arguments(call.value, target.definition), path, record.within, resolver)
-    elif function is not None:
+            return
+    if function is not None:
         _given(path, record.within, function.value, _values(record), resolver, record.first("parameter"))
 
 
