@@ -78,15 +78,10 @@ def _inside(path: str, function: str, kinds: tuple[str, ...], resolver: Resolver
     module = resolver.sources.beyond(path)
     if module is None:
         return ()
-<<<<<<< HEAD
     # a function in place, which a loop hands its items to, stands in it as well
-    inside = tuple(one for one in module.records if _within(one, function) and one.setting("kind") in _KIND)
-    return merged(path, replace(module, records=inside), _KIND, resolver) if inside else ()
+    inside = tuple(one for one in module.records if _within(one, function) and one.setting("kind") in kinds)
+    return merged(path, replace(module, records=inside), frozenset(kinds), resolver) if inside else ()
 
 
 def _within(record: Record, function: str) -> bool:
     return record.within == function or record.within.startswith(f"{function}.@")
-=======
-    inside = tuple(one for one in module.records if one.within == function and one.setting("kind") in kinds)
-    return merged(path, replace(module, records=inside), frozenset(kinds), resolver) if inside else ()
->>>>>>> origin/main
