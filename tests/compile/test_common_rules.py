@@ -257,6 +257,7 @@ ROWS = [
     ('constraints', 'Redis is only accessed through `src/cache.ts`', 'forbid-use technology redis except:src/cache.ts'),
     ('constraints', 'Redis may only be accessed via `src/cache.ts`', 'forbid-use technology redis except:src/cache.ts'),
     ('constraints', 'State is only changed through actions', 'unchecked'),
+    ('forbidden', 'new top-level pages', '~ forbid-new page soft'),
 ]
 
 
