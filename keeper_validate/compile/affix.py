@@ -12,7 +12,7 @@ from keeper_validate.compile.noun import things
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
-from keeper_validate.compile.words import Word
+from keeper_validate.compile.words import Word, spoken
 
 _SLOT = re.compile(
     r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b"
@@ -152,4 +152,6 @@ def _both_ends(rest: Run) -> str | None:
 def _bearers(run: Run) -> tuple[Thing, ...]:
     bearer = unnamed(run)
     plain = [word for word in bearer if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+    if run and not plain:
+        raise Unread(f"it is not clear what “{spoken(run)}” stands for")
     return (Thing(("file",)),) if all(word.low in ("file", "files") for word in plain) else things(bearer)[0]

@@ -68,7 +68,7 @@ def _of_versions(read: Read) -> str | None:
     """“open pull requests to `develop`, never `master`”: names of branches."""
     runs = [lows(part.words) for part in read.whole]
     told = any(lexicon.at("versioning", run, at) for run in runs for at in range(len(run)))
-    tokens = all(_is_plain_use(check) for check in read.checks)
+    tokens = all(_is_plain_use(check) or (check.op == "require-companion" and "reviews" in lows(read.part.words)) for check in read.checks)
     return "it may be a name in the history of the repository, or a word of its texts" if told and tokens else None
 
 

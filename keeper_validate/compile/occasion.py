@@ -83,7 +83,14 @@ def _wanted(order: _Order, occasion: Run) -> Wanted | None:
     if order.files:
         return Wanted(one_glob(order.files))
     wanted = None if occasion is order.rest else named(order.rest)
+    if wanted is None and not order.deed and not _is_written_down(order.statement.object):
+        return None
     return wanted if wanted or order.deed else Wanted(pairs.companion("documentation") or "", partial=True)
+
+
+def _is_written_down(run: Run) -> bool:
+    """“document X”, where “export X” and “register X” name what code does."""
+    return bool(run) and run[0].low.removesuffix("s") in lexicon.grammar("documenting")
 
 
 def _commanded(statement: Statement) -> Statement:

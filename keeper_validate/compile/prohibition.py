@@ -223,5 +223,7 @@ def _refuse_data(thing: Thing, statement: Statement) -> None:
     verbs = {word.low for word in statement.verb}
     if verbs & lexicon.grammar("committing") and (thing.family or thing.technology) and not thing.files:
         raise Unread("structure does not show what data is committed")
-    if verbs & lexicon.grammar("logging") and thing.facet == "literal":
-        raise Unread("structure does not show what is logged")
+    if verbs & lexicon.grammar("logging"):
+        raise Unread("structure does not show what is logged, or shown to others")
+    if lexicon.at("hardcoding", lows(statement.verb), 0) and not (thing.technology or "token" in thing.kinds):
+        raise Unread("structure does not show which of them are written out")

@@ -11,6 +11,7 @@ from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
 from keeper_validate.compile.forbidding import after, consulted, never, until_turn
+from keeper_validate.compile.grown import only_grown
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -126,6 +127,8 @@ def _compared(run: Run) -> Statement | None:
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
+        if any(word in ("can", "may", "could", "might") for word in words[:index]):
+            return Statement("forbid", ("unknown",), verb=run)
         if run[0].sort == "word" and words[0] in ("using", "writing", "adding", "creating", "calling", "importing"):
             return Statement("forbid", ("unknown",), verb=run)
         if phrase in ("but not", "and not") and _is_told(wanted):
@@ -239,4 +242,4 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (consulted, nobody_else, counted, _demanded, _state, _compared, after, never, exclusive, _must)
+_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, _compared, after, never, exclusive, _must)

@@ -67,7 +67,7 @@ def _only_where(statement: Statement, run: Run, context: Context, kinds: tuple[s
     """Whether a demand is made for some occasion only (“use `logDebug` for debug output”), which not every work has."""
     if (_is_strict(statement) and not _owner(statement)) or any(word.low == "existing" for word in (*statement.object, *run)):
         return False
-    if any(word.sort == "code" for word in run) and not statement.verb and set(kinds) <= {"token", "import"}:
+    if any(word.literal for word in run) and not _is_strict(statement) and set(kinds) <= {"token", "import", "hook"}:
         return True
     others = [around for relation, around in statement.around if relation in ("purpose", "inside", "means", "as") and around is not run]
     return bool(others or _owner(statement) or context.topic)

@@ -12,7 +12,8 @@ from keeper_validate.compile.adjuncts import lows
 from keeper_validate.compile.everyday import everyday
 from keeper_validate.compile.taken import Read
 from keeper_validate.compile.telling import enclosing, teller
-from keeper_validate.compile.verbs import verb_of
+from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.words import spoken
 
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "auth_call",
@@ -40,7 +41,9 @@ def _of_what_stands_above(read: Read) -> str | None:
     first, behind = read.whole[0].words[:1], lows(read.whole[0].words[1:2])
     verb = bool(first) and first[0].sort == "word" and first[0].low.endswith("s") and lexicon.entry(first[0].low) is None
     doing = bool(behind) and (behind[0] in lexicon.grammar("determiners") or behind[0].endswith("ly"))
-    return f"it is not clear what “{first[0].text}”" if verb and doing else None
+    never = lows(first) == ("never",) and behind[:1] and behind[0].endswith("s") and verb_of(read.whole[0].words[1:2], FORBIDDEN_ACTS)[1]
+    they = lows(first)[:1] in (("they",), ("these",), ("those",)) and len(read.whole) > 1
+    return f"it is not clear of what “{spoken(read.whole[0].words[:2])}” is said" if they or never or (verb and doing) else None
 
 
 def _of_kinds(read: Read) -> str | None:
@@ -66,7 +69,23 @@ def _of_themselves(read: Read) -> str | None:
     spans = (words[at:at + size] for at in range(len(words)) for size in (1, 2, 3))
     layers = {(layer.folders, layer.imports) for span in spans if (layer := lexicon.layer(" ".join(lows(span)))) and layer.folders}
     own = any((check.within, check.target) in layers for check in read.checks)
+    named = (check for check in read.checks if check.op == "forbid-use" and "*" in (check.target or ""))
+    own = own or any((check.target or "").rstrip("/*") == glob.rstrip("/*") for check in named for glob in check.within)
     return "what it may not import is its own" if own else None
+
+
+def _broken(read: Read) -> str | None:
+    """“do not break the public API”: some changes break a thing, and others do not."""
+    breaks = any(word.low in ("break", "breaks", "breaking") for word in read.statement.verb)
+    changes = any(check.op in ("forbid-change", "append-only") for check in read.checks)
+    return "structure does not show which changes break it" if breaks and changes else None
+
+
+def _of_elsewhere(read: Read) -> str | None:
+    """“goes in `/web/` (not `/common`)”: where something else is put."""
+    outer = enclosing(read.part, read.whole)
+    placed = outer is not None and any(verb_of(outer.words[at:], ("place",))[1] for at in range(len(outer.words)))
+    return "it is not clear what must not be put there" if placed and lows(read.part.words)[:1] in (("not",), ("never",)) else None
 
 
 def _announced(read: Read) -> str | None:
@@ -137,8 +156,10 @@ def _instead_of_file(read: Read) -> str | None:
 def _anywhere(read: Read) -> str | None:
     """“never direct database access”: for whom, no word of the line says."""
     direct = any(word.low in ("direct", "raw") for word in read.statement.object)
-    families = [check for check in read.checks if check.op == "forbid-new" and check.technology and not (check.within or check.excepted)]
-    return "it is not clear where it would be direct" if direct and len(families) > 1 else None
+    technologies = [check for check in read.checks if check.technology and not (check.within or check.excepted)]
+    joined = any(word.low in ("integration", "integrations") for word in read.statement.object)
+    families = len(technologies) > 1 and technologies[0].op == "forbid-new"
+    return "it is not clear where it would be direct" if direct and technologies and (families or joined) else None
 
 
 def _of_places(read: Read) -> str | None:
@@ -156,6 +177,6 @@ def _of_places(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_mappings, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_what_is_kept, _of_today,
+    _of_mappings, _broken, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_what_is_kept, _of_today,
     _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, everyday,
 )
