@@ -97,6 +97,9 @@ def _held(run: Run, checks: tuple[Check, ...], literal: bool) -> bool:
     )
 
 
+_GROWING = ("appending", "grown", "put_behind", "going", "at_the_end")
+
+
 def _says(phrase: str, check: Check) -> bool:
     """Whether a phrase is what a check holds beside its things: a companion, a style, a number, a language, a mark of paths."""
     style, target = forms.case_style(phrase), check.target or ""
@@ -106,6 +109,8 @@ def _says(phrase: str, check: Check) -> bool:
     if style and (style[0] == target or style[1] in target):
         return True
     if check.op == "require-shape" and forms.number_form(phrase):
+        return True
+    if check.op == "append-only" and any(phrase.lower() in lexicon.grammar(name) for name in _GROWING):
         return True
     other = pairs.complement(phrase)
     alternative = lexicon.entry(other) if other else None

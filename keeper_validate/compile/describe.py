@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate import shipped
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.compile import forms
+from keeper_validate.compile.thing import NAMED
 from keeper_validate.pathglob import path_start
 from keeper_validate.values import replace
 
@@ -47,7 +48,7 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         title = _title(check.op)
         words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
         return title + (f" ({words})" if words else "")
-    kinds = " or ".join(_kind(kind) for kind in check.kinds) or "anything"
+    kinds = "element" if check.kinds == NAMED else " or ".join(_kind(kind) for kind in check.kinds) or "anything"
     if "beside" in dict(check.parameters):
         return f"no new {kinds} beside another in one file" + _around(check)
     if check.op == "require-shape" and "apart" in dict(check.parameters):

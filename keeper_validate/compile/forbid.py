@@ -111,14 +111,14 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
 
 def _kept(thing: Thing) -> Check:
     """“do not keep the AuditView”: it must be gone."""
-    kinds = tuple(kind for kind in thing.kinds if kind not in USES)
+    kinds = thing.standing
     if not thing.named or not kinds:
         raise Unread("it is not clear what must not be kept")
     return Check("gone", kinds, thing.target)
 
 
 def _altering(thing: Thing, act: str) -> Check:
-    kinds = tuple(kind for kind in thing.kinds if kind not in USES)
+    kinds = thing.standing
     if not kinds:
         raise Unread("it is not clear which file or element must stay as it is")
     target = thing.target or ""

@@ -36,7 +36,8 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
         raise Unread(f"it is not clear which of them are “{spoken(modifiers)}”", True)
     if set(thing.kinds) & UNNAMED and not thing.technology:
         raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
-    return replace(thing, target=f"*{'*'.join(terms)}*", partial=True)
+    own = (thing.target[1:-1],) if thing.target and thing.target[0] == thing.target[-1] == "*" else ()
+    return replace(thing, target=f"*{'*'.join((*terms, *own))}*", partial=True)
 
 
 def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:

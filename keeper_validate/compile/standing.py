@@ -12,7 +12,7 @@ from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import place
 from keeper_validate.compile.statement import Statement
-from keeper_validate.compile.thing import Made, Thing, Unread
+from keeper_validate.compile.thing import NAMED, Made, Thing, Unread
 from keeper_validate.compile.verbs import skip, verb_of
 from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import replace
@@ -70,17 +70,27 @@ def _state(statement: Statement, name: str) -> Run | None:
 
 
 def _growing(run: Run, context: Context) -> Made | None:
-    found, complete = things(run)
+    found, complete = things(_whole(run))
     checks = []
     for thing in found:
-        if not set(thing.kinds) & _GROWING:
+        kinds = tuple(kind for kind in thing.standing if kind in _GROWING)
+        if not kinds:
             raise Unread("it is not clear how structure shows that it only grows")
-        kinds = tuple(kind for kind in thing.kinds if kind in _GROWING)
         checks.append(Check("append-only", kinds, thing.target))
     return Made(tuple(checks), not complete)
 
 
+def _whole(run: Run) -> Run:
+    """“values of X” as X, whose members they are."""
+    words = lows(run)
+    at = words.index("of") if "of" in words[1:-1] else 0
+    part = lexicon.entry(words[at - 1]) if at else None
+    return run[at + 1:] if part is not None and part.facet == "member" else run
+
+
 def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
+    if _whole(run) != run and "existing" in lows(run):
+        return _growing(run, context)
     found, complete = things(run)
     members = context.listed
     checks: list[Check] = []
@@ -95,12 +105,12 @@ def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
 
 
 def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
-    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
+    kinds = thing.standing
     if thing.technology or not kinds or thing.within:
         raise Unread("it is not clear what must stay as it is")
     if kinds == ("file",):
         return (Check("forbid-change", kinds, thing.target),), thing.partial
-    if members or "enum" in kinds:
+    if members or ("enum" in kinds and kinds != NAMED):
         kinds = ("event", "enum") if kinds == ("event",) else kinds
         return (Check("freeze", kinds, thing.target, parameters=(("members", ",".join(members)),) if members else ()),), False
     return (Check("forbid-change", kinds, thing.target), Check("forbid-remove", kinds, thing.target)), True
@@ -205,7 +215,7 @@ def _gone(run: Run, statement: Statement, context: Context) -> Made | None:
     found = [thing for piece in named for thing in things(piece)[0]] or list(things(core)[0])
     if around or not all(thing.named for thing in found):
         raise Unread("it is not clear what exactly must be gone")
-    kinds = [tuple(kind for kind in thing.kinds if kind not in ("import", "token")) or thing.kinds for thing in found]
+    kinds = [thing.standing or thing.kinds for thing in found]
     doubt = next(iter(statement.adjuncts("condition", "unless", "without", "purpose", "relative")), None)
     checks = tuple(Check("gone", kind, thing.target, soft=doubt is not None) for kind, thing in zip(kinds, found, strict=True))
     return Made(checks, True, f"structure does not show “{spoken(doubt)}”" if doubt else None)

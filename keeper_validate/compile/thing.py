@@ -7,6 +7,12 @@ from keeper_validate.compile.lexicon import Entry
 from keeper_validate.values import dataclass
 
 
+_USES = ("import", "token")
+# What a capitalised name without a noun may be.
+NAMED = ("component", "service", "schema", "table", "enum", "store", "error_type", "event", "auth_service")
+_ONLY_NAMED = ("component", "import", "token")
+
+
 @dataclass(frozen=True, slots=True)
 class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
@@ -35,6 +41,13 @@ class Thing:
         """The thing a lexicon entry stands for."""
         return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, entry.act, entry.facet, entry.partial,
                    only=entry.only, files=entry.files)
+
+    @property
+    def standing(self) -> tuple[str, ...]:
+        """The kinds of what is there already and may be changed or removed."""
+        if self.named and self.kinds == _ONLY_NAMED:
+            return NAMED
+        return tuple(kind for kind in self.kinds if kind not in _USES)
 
 
 class Unread(Exception):
