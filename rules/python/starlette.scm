@@ -1,4 +1,4 @@
-; needs: starlette Router(
+; needs: starlette Router( APIRoute(
 ; app = Starlette(routes=[...])
 (assignment
   left: (_) @name
@@ -8,7 +8,7 @@
 ; Starlette(routes=[Route("/x", endpoint, methods=["GET"]), Mount("/y", routes=[...]), WebSocketRoute("/ws", endpoint)])
 (call
   function: (_) @maker
-  arguments: (argument_list . (_) @path . [(identifier) (attribute) (call)] @handler)
+  arguments: (argument_list . (_) @path . [(identifier) (attribute) (call) (lambda)] @handler)
   (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
   (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
