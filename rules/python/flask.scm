@@ -130,3 +130,10 @@
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) @given (attribute) @given (call) @given (keyword_argument value: [(identifier) (attribute) (call)] @given)])
   (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api")) @call @element
+
+; app.url_map.add(Rule("/x", endpoint="x"))
+(call
+  function: (attribute object: (attribute attribute: (identifier) @_map) attribute: (identifier) @_add)
+  arguments: (argument_list . (call function: (_) @rule arguments: (argument_list . (_) @path))) @at
+  (#eq? @_map "url_map") (#eq? @_add "add")
+  (#set! kind "route") (#set! router "none") (#set! method.default "GET") (#set! rule.is "werkzeug.routing.Rule")) @element
