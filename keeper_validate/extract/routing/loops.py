@@ -4,10 +4,11 @@ Must not know any framework; loop variables are definitions of the form `each`."
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Entries, Expression, Items, Member, Name, Text
+from keeper_validate.extract.expression import Entries, Expression, Items, Member, Name, Text, mapped
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
+from keeper_validate.extract.written_elsewhere import elsewhere
 
 Placed = tuple[str, Expression | None]
 # How a reader says that an object is looped over: its pairs, or its values alone.
@@ -60,11 +61,27 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
         target = resolver.follow(path, scope, value.name)
         if not isinstance(target, Site) or target.definition is None or target.rest:
             return path, ()
+        if target.definition.form == "each" and target.definition != definition:
+            return _of_each(target, way, resolver)
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
     if isinstance(value, Entries) and way:
         pairs = tuple((Text(key), inner) for key, inner in value.entries if key != "...")
         return path, tuple(Items(pair) if way == "{entries}" else pair[1] for pair in pairs)
     return path, value.values if isinstance(value, Items) else ()
+
+
+def _of_each(outer: Site, way: str, resolver: Resolver) -> tuple[str, tuple[Expression, ...]]:
+    """The items of every list that a loop around goes through, as they read in the file of the loop."""
+    where, lists = items(outer, resolver)
+    found: list[Expression] = []
+    for one in lists if not way else ():
+        target = resolver.follow(where, "", one.name) if isinstance(one, Name) else None
+        made = target.definition if isinstance(target, Site) and not target.rest else None
+        if isinstance(target, Site) and made is not None and isinstance(made.value, Items):
+            found.extend(mapped(each, lambda name, site=target: elsewhere(site.path, "", name, outer.path, resolver)) for each in made.value.values)
+        elif isinstance(one, Items):
+            found.extend(mapped(each, lambda name: elsewhere(where, "", name, outer.path, resolver)) for each in one.values)
+    return outer.path, tuple(found)
 
 
 def item_part(item: Expression, rest: str) -> Expression | None:

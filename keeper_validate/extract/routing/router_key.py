@@ -59,7 +59,7 @@ def site_key(site: Site, resolver: Resolver) -> Key:
 
 
 def _given_back(site: Site, made: Call, place: int, function: Definition, resolver: Resolver) -> Key:
-    """The router that a function is given and gives back: that of this call, which is named by what it is bound to where it is made in place."""
+    """The router that a function is given and gives back: that of this call, named by what it is bound to if it is made in place."""
     given = dict(arguments(made, function)).get(place)
     scope = site.definition.name.rpartition(".")[0] if site.definition is not None else ""
     back = router_key(site.path, scope, given, resolver) if isinstance(given, Name) and given != Name(site.key[1]) else None
