@@ -107,7 +107,10 @@ class Builder:
             if meaning is not None:
                 part = self._linked(meaning, link, part or Part())
                 if meaning == "append" and isinstance(start, Name):
+                    # what is put into a list stands where the list is used, or, where it is not, in what the function builds
                     self._known[start.name] = part
+                    self._unused.add(start.name)
+                    return None
             else:
                 held = self._united(link.arguments)
                 part = part.with_all(held.all()) if part is not None and held is not None else part or held
