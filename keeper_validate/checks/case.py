@@ -59,6 +59,12 @@ class Case:
         return frozenset(one.framework for one in known if one.kind == "route" and one.named("guard"))
 
     @cached_property
+    def keeps_tables(self) -> bool:
+        """Whether the vault registers a table, or the change shows one on either side."""
+        shown = (*self.delta.base.elements, *self.delta.head.elements)
+        return bool(self.law.vault.of("table")) or any(one.kind == "table" for one in shown)
+
+    @cached_property
     def _seeds(self) -> dict[tuple[str, tuple[str, ...]], list[Seed]]:
         index: dict[tuple[str, tuple[str, ...]], list[Seed]] = defaultdict(list)
         for seed in self.law.vault.seeds:

@@ -148,6 +148,22 @@ OPS = {
          element("component", "Card", "src/lib/card.tsx:1")],
         ["constraints/require-shape Card"],
     ),
+    "require-shape: models are tables where there is one": Op(
+        "Models live in app/models/",
+        [],
+        [element("table", "users", "app/models/users.py:1"), element("schema", "UserSerializer", "app/api.py:1"),
+         element("table", "posts", "app/posts.py:1")],
+        ["constraints/require-shape posts"],
+    ),
+    "require-shape: models are schemas where there is no table": Op(
+        "Models live in app/models/", [], [element("schema", "User", "app/api.py:1")], ["constraints/require-shape User"]
+    ),
+    "require-shape: schemas and tables, written out": Op(
+        "x => require-shape schema|table app/models/",
+        [],
+        [element("table", "users", "app/models/users.py:1"), element("schema", "UserSerializer", "app/api.py:1")],
+        ["constraints/require-shape UserSerializer"],
+    ),
     "require-shape: a route below a prefix that was not found may begin as it should": Op(
         "All API routes are under /api",
         [],
