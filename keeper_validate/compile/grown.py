@@ -1,4 +1,6 @@
-"""What may only grow, said as a deed: “values may only be appended”, “new statuses are added at the end”. Must not know what a phrase stands for."""
+"""What may only grow, said as a deed: “values may only be appended”, “new ones are added at the end”.
+
+Must not know what a phrase stands for."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.lexicon import Entry
 from keeper_validate.values import dataclass
 
-
 _USES = ("import", "token")
 # What a capitalised name without a noun may be.
 NAMED = ("component", "service", "schema", "table", "enum", "store", "error_type", "event", "auth_service")
