@@ -4,3 +4,10 @@
   name: (identifier) @name
   (#match? @name "(Service|Client|Repository)$")
   (#set! kind "service") (#set! name.trait "methods") (#set! body.method "function")) @element
+
+; UserService = type("UserService", (), {"find": find})
+(assignment
+  left: (identifier) @name
+  right: (call function: (identifier) @_type arguments: (argument_list . (string) . (_) . (_) .))
+  (#eq? @_type "type") (#match? @name "(Service|Client|Repository)$")
+  (#set! kind "service")) @element

@@ -36,3 +36,9 @@
   right: (call function: (attribute attribute: (identifier) @_table) @maker arguments: (argument_list . (string) @table))
   (#eq? @_table "Table")
   (#set! kind "table") (#set! maker.inherits "flask_sqlalchemy.SQLAlchemy().Table")) @element
+
+; Mail = type("Mail", (Base,), {"__tablename__": "mails"})
+(assignment
+  right: (call function: (identifier) @_type arguments: (argument_list . (string) . (tuple) . (dictionary (pair key: (string) @_key value: (string) @name)) .))
+  (#eq? @_type "type") (#match? @_key "__tablename__")
+  (#set! kind "table") (#set! facet.library "sqlalchemy")) @element
