@@ -6,9 +6,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import forms, lexicon
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.affix import affixed, patterned, told_to_affix
-from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
-from keeper_validate.compile.forbid import GUARDED
 from keeper_validate.compile.having import having
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.naming import numbered_or_styled, prefixed, styled
@@ -32,7 +30,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
     around = cut(rest)[1] + statement.around
     rest, around = _hyphened(rest, around)
     return (
-        styled(statement, context.asides, context.topic) or _guarded(subject, rest, around) or _language(subject, rest, around)
+        styled(statement, context.asides, context.topic) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
         or prefixed(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
         or (None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement)))
@@ -99,18 +97,6 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     if any(folder.startswith("*.") for folder in folders):
         raise Unread("the files that are meant have that ending already")
     return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
-
-
-def _guarded(subject: Run, rest: Run, around: Around) -> Made | None:
-    """“new endpoints must require authentication”, “all routes are protected by an auth guard”."""
-    size = lexicon.at("guarding", lows(rest), 0)
-    run = rest[size:] or next((run for relation, run in around if relation in ("means", "outside")), ())
-    if not subject or not guarded(cut(run)[0]):
-        return None
-    found = things(subject)[0]
-    if not all(thing.kinds == ("route",) for thing in found):
-        return None
-    return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=GUARDED) for thing in found), partial=True)
 
 
 def _extending(subject: Run, rest: Run, around: Around) -> Made | None:

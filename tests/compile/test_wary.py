@@ -105,6 +105,9 @@ LOOK_ALIKE = [
     ("No direct Hono integration", "~ forbid-use technology hono soft"),
     ("They are a product surface — do not rename fields.", "~ forbid-remove field|column soft"),
     ("Do not rename fields.", "forbid-remove field|column"),
+    ("Routes are protected by auth", "unchecked"),
+    ("All routes are protected by auth", "~ require-shape route guard=*"),
+    ("Protect routes with guards:", "unchecked"),
     ("Use our gateway instead of direct Redis calls", "~ forbid-use technology redis soft"),
 ]
 
