@@ -4,6 +4,8 @@ Must not know any framework; loop variables are definitions of the form `each`."
 
 from __future__ import annotations
 
+from functools import partial
+
 from keeper_validate.extract.expression import Entries, Expression, Items, Member, Name, Text, mapped
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
@@ -75,13 +77,16 @@ def _of_each(outer: Site, way: str, resolver: Resolver) -> tuple[str, tuple[Expr
     where, lists = items(outer, resolver)
     found: list[Expression] = []
     for one in lists if not way else ():
-        target = resolver.follow(where, "", one.name) if isinstance(one, Name) else None
-        made = target.definition if isinstance(target, Site) and not target.rest else None
-        if isinstance(target, Site) and made is not None and isinstance(made.value, Items):
-            found.extend(mapped(each, lambda name, site=target: elsewhere(site.path, "", name, outer.path, resolver)) for each in made.value.values)
-        elif isinstance(one, Items):
-            found.extend(mapped(each, lambda name: elsewhere(where, "", name, outer.path, resolver)) for each in one.values)
+        target = resolver.follow(where, "", one.name) if isinstance(one, Name) else Site(where)
+        made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else one
+        if isinstance(target, Site) and isinstance(made, Items):
+            here = partial(_as_in, outer.path, target.path, resolver)
+            found.extend(mapped(each, here) for each in made.values)
     return outer.path, tuple(found)
+
+
+def _as_in(here: str, path: str, resolver: Resolver, name: Name) -> Expression:
+    return elsewhere(path, "", name, here, resolver)
 
 
 def item_part(item: Expression, rest: str) -> Expression | None:
