@@ -63,6 +63,7 @@ def directives(part: Part) -> list[Part]:
         state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
+        verb = 0 if words[index:index + 1] == ("never",) and lexicon.layer(" ".join(words[index + 1:index + 2])) else verb
         verb = verb or (size and _rejects(part.words, index, size))
         opening = words[index - 1] == "," and words.index(",") == index - 1 and lexicon.at("condition", words, 0)
         if tail or ((no or verb) and not opening):

@@ -9,6 +9,7 @@ import re
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.account import weightless
 from keeper_validate.compile.adjuncts import Run, cut, lows
+from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -46,12 +47,20 @@ def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: b
     unnamed = wide and not found[0].target and not found[0].technology and set(found[0].kinds) <= {"dependency", "import"}
     for run in examples if wide else ():
         code = any(word.sort == "code" for word in run)
+        if found[0].kinds == ("file",) and code and (files := _files(run)):
+            return (found[0], *files), complete
         if not (unnamed or (code and set(found[0].kinds) <= {"token", "technology"})):
             continue
         named = [made for piece in items(run) if (made := _example(piece))]
         if named:
             return tuple(named), False
     return found, complete
+
+
+def _files(run: Run) -> tuple[Thing, ...]:
+    """The files that are given as examples of a sort of files, each of which is meant by its name."""
+    literals = [word for word in run if word.literal]
+    return things(run)[0] if literals and all(is_file(word.text) for word in literals) else ()
 
 
 def _example(piece: Run) -> Thing | None:

@@ -23,7 +23,7 @@ from keeper_validate.compile.sentence import is_description, is_fragment, is_hea
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
 from keeper_validate.compile.taken import Read
-from keeper_validate.compile.telling import bounds, is_absence, is_deed, is_occasion, is_repeated
+from keeper_validate.compile.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun, told
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -107,7 +107,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         made = _doubted(made, "it may only tell what is not there today")
     if not forbidden and context.around and not any(check.excepted for check in made.checks):
         made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
-    if part is whole[0] and is_occasion(part, whole):
+    if is_bound(part, whole) or (part is whole[0] and is_occasion(part, whole)):
         made = _doubted(made, "what stands before the arrow may be a condition")
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)

@@ -4,14 +4,14 @@ Knows the grammar lists, not the nouns: it must not decide what a phrase stands 
 
 from __future__ import annotations
 
-import re
-
 from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.contrast import is_value, spelled_alike
 from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
 from keeper_validate.compile.forbidding import after, consulted, never, until_turn
 from keeper_validate.compile.grown import only_grown
+from keeper_validate.compile.repeated import repeated
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -138,8 +138,12 @@ def _compared(run: Run) -> Statement | None:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted)
         if any(lexicon.verb_at("place", words, at) for at in range(min(4, index))) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
-        if _spelled_alike(wanted, rejected) or _is_value(wanted, rejected):
+        if spelled_alike(wanted, rejected) or is_value(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
+        layer = layer_of(_bare_object(rejected))
+        subject, doing = _doing(wanted, True) if layer and layer.folders and phrase in ("not", "never") else ((), ())
+        if doing:
+            return Statement("forbid", doing, subject=subject, object=_bare_object(rejected), wanted=wanted, soft=soft)
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
         dated = lexicon.at("dated", lows(rejected), 0)
         if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
@@ -170,31 +174,16 @@ def _is_told(run: Run) -> bool:
     return not instructs and any(relation == "means" for relation, _ in cut(run)[1])
 
 
-def _spelled_alike(wanted: Run, rejected: Run) -> bool:
-    """`getUser`, not `get_user`; `fn({ a })`, not `fn(a)`: an example of how something is written."""
-    codes = [[word.text for word in run if word.sort == "code"] for run in (wanted, rejected)]
-    if len(codes[1]) != 1 or not codes[0]:
-        return False
-    first, other = (re.sub(r"[_\-\s]", "", run[-1].partition("(")[0]).lower() for run in codes)
-    return bool(first) and first == other and ("(" in codes[1][0]) == ("(" in codes[0][-1])
-
-
-def _is_value(wanted: Run, rejected: Run) -> bool:
-    """“absence means unknown, not `false`”: what something stands for; `import … from 'a/b'`, not `a`: more of the same."""
-    held = any(word.sort == "code" and rejected and rejected[0].text != word.text and rejected[0].text in word.text for word in wanted)
-    value = bool(rejected) and rejected[0].low in lexicon.grammar("values") and not verb_of(wanted, ("use", "require"))[1]
-    return value or (held and len(rejected) == 1 and rejected[0].sort == "code")
-
-
-def _doing(run: Run) -> tuple[Run, tuple[str, ...]]:
-    """Who it is said of, and what of: “ViewModels must depend on …”."""
+def _doing(run: Run, layered: bool = False) -> tuple[Run, tuple[str, ...]]:
+    """Who it is said of, and what of: “ViewModels must depend on …”; `layered` where it is said of layers, “controllers call …”."""
     words = lows(run)
     for index in range(1, len(run)):
         size = max(lexicon.at("must", words, index), lexicon.at("should", words, index))
-        classes = ("import", "access") if size else ("import",) if layer_of(run[:index]) else ()
+        known = layer_of(run[:index])
+        classes = ("import", "access") if size else ("import", "access", "use") if layered and known else ("import",) if known else ()
         acts, length = verb_of(run[index + size:], classes) if classes else ((), 0)
         if length:
-            return run[:index], acts
+            return run[:index], tuple("access" if act == "use" else act for act in acts)
     return (), ()
 
 
@@ -218,6 +207,7 @@ def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
     if phrase == "never" and words[index - 1] != "," and rest and rest[0].isalpha() and not lexicon.entry(rest[0]):
         return False
     follows_verb = any(lexicon.verb_at(act, rest, 0) for act in (*FORBIDDEN_ACTS, "place")) and phrase == "never"
+    follows_verb = follows_verb and not lexicon.layer(" ".join(rest[:1]))
     return not follows_verb and words[index - 1] not in ("do", "does", "can", "must", "may", "should", "will", "shall", "is", "are", "need")
 
 
@@ -242,4 +232,4 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, _compared, after, never, exclusive, _must)
+_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, after, never, exclusive, _must)

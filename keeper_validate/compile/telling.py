@@ -29,6 +29,13 @@ def is_occasion(part: Part, whole: list[Part]) -> bool:
     return absent and behind is not None and not lexicon.at("alternative", lows(behind.words), 0)
 
 
+def is_bound(part: Part, whole: list[Part]) -> bool:
+    """“if `n` is 0 → nothing to do, never call `f()`”: what is forbidden where a condition holds that stands before an arrow."""
+    before = whole[:whole.index(part)]
+    arrow = any(other.opener in ("→", "->", "=>") for other in (*before, part))
+    return bool(before) and arrow and bool(lexicon.at("condition", lows(before[0].words), 0))
+
+
 def doing(run: Run) -> Run:
     """The verb by which things named before it do something themselves: “no browser setting enables the candidate”."""
     words = lows(run)

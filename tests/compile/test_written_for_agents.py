@@ -96,6 +96,24 @@ ROWS = [
     ("Do not change existing API contracts", "~ forbid-change route"),
     ("Do not add API contracts", "unchecked"),
     ("API contracts live in `src/api/`", "unchecked"),
+    ("Controllers call services or read models, never stores directly.",
+     "~ forbid-use import /(^|[\\/.@])(stores?|state)([\\/.:]|$)/ "
+     "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
+    ("Controllers call services, never repositories",
+     "~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ "
+     "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
+    ("Components use hooks, never services directly", "~ forbid-use import /[sS]ervices?([\\/.:]|$)/ in:**/components/**,**/ui/**"),
+    ("Controllers return models, never strings", "unchecked"),
+    ("Use Dayjs NEVER date-fns, and Tanstack query for hooks, NEVER SWR", "forbid-use technology date-fns; forbid-use technology swr"),
+    ("Use the semantic tokens: `text-heading` not `text-gray-900`, `bg-surface` not `bg-white`",
+     "forbid-use import|dependency|token text-gray-900; forbid-use import|dependency|token bg-white"),
+    ("Prefer `a()` over `b()` and `c()` over `d()`", "~ forbid-use token|import b soft; forbid-use token|import d soft"),
+    ("`a` is not `b`, and `c` is not `d`", "unchecked"),
+    ("Do not edit generated files such as `src/gen/api.ts`",
+     "~ forbid-change file **/{generated,__generated__,gen}/**,*.generated.*,*.gen.*,*_generated.*,*_pb2.py,*.pb.go "
+     "by=tool; forbid-change file src/gen/api.ts by=tool"),
+    ("If `n` is 0 → nothing to do, do NOT call `search_jira()`.", "~ forbid-use token|import search_jira soft"),
+    ("`src/core/` → do NOT call `search_jira()`.", "forbid-use token|import search_jira in:src/core/"),
 ]
 
 
