@@ -118,6 +118,9 @@ def _behind_path(run: Run) -> Word | None:
 
 def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
     """The things of a phrase; where no list knows its one noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
+    named = lexicon.mapping("grammar", "named_files").get(spoken(tuple(word for word in piece if not weightless(word))).lower())
+    if named:
+        return (Thing(("file",), target=named, named=True),)
     try:
         return things(piece)[0]
     except Unread:

@@ -148,6 +148,13 @@ OPS = {
          element("component", "Card", "src/lib/card.tsx:1")],
         ["constraints/require-shape Card"],
     ),
+    "require-shape: controllers are known by their names, wherever their routes are registered": Op(
+        "Controllers live in app/Http/Controllers",
+        [],
+        [element("route", "GET /posts", "routes/api.php:1"), element("technology", "phpunit", "tests/PostControllerTest.php:1", context="test")],
+        ["constraints/require-shape app/PostController.php"],
+        files("app/PostController.php", "app/Http/Controllers/PageController.php", "routes/api.php", "tests/PostControllerTest.php"),
+    ),
     "require-shape: models are tables where there is one": Op(
         "Models live in app/models/",
         [],

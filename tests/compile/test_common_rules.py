@@ -258,6 +258,8 @@ ROWS = [
     ('constraints', 'Redis may only be accessed via `src/cache.ts`', 'forbid-use technology redis except:src/cache.ts'),
     ('constraints', 'State is only changed through actions', 'unchecked'),
     ('forbidden', 'new top-level pages', '~ forbid-new page soft'),
+    ('constraints', 'Controllers live in app/Http/Controllers',
+     'require-shape file app/Http/Controllers in:*{Controller,_controller,.controller,-controller}.*'),
 ]
 
 
