@@ -41,9 +41,14 @@ def elements(question: str) -> str:
 
 def tree_told(question: str) -> Sequence[Element]:
     """The elements of a small tree."""
-    parts = (part.partition(": ") for part in question.split(FILE))
-    files = {path: f"{content.replace(LINE, chr(10))}\n".encode() for path, _, content in parts}
+    files = files_of(question)
     return snapshot(tree_of(files), sorted(files), whole=True).elements
+
+
+def files_of(question: str) -> dict[str, bytes]:
+    """The files that a question tells of."""
+    parts = (part.partition(": ") for part in question.split(FILE))
+    return {path: f"{content.replace(LINE, chr(10))}\n".encode() for path, _, content in parts}
 
 
 def told(element: Element) -> str:

@@ -80,9 +80,11 @@ def _unlike(taken: Taken) -> int:
     """Asks the tables, or the rows and the cases of the pages beside a data file, those of its own name first."""
     from biting.data import unlike
     from test_bites_sources import found, of_data
+    from test_bites_surroundings import answer, of_list
 
     name = taken.file.removeprefix("rules/").removesuffix(".yaml")
-    family = name.partition("/")[0]
+    family, _, section = name.rpartition("/")
+    assert all(answer(said) == read for said, read in of_list(section))
     if family in ("codes", "lexicon"):
         return unlike(taken)
     assert all(found(said) == read for said, read in of_data(name))
