@@ -45,8 +45,12 @@ def expected(pattern: str, place: Spot) -> str:
 
 
 def _changed(check: Check, case: Case) -> Iterator[Spot]:
-    """The files that are touched in any way, where what goes along is asked of every change of them."""
-    for file in case.delta.files:
+    """The files that are touched in any way, where what goes along is asked of every change of them; of elements, new and altered ones."""
+    altered = [one.head for one in case.delta.altered if one.head.context in contexts(check)]
+    for element in [*fresh(case, contexts(check)), *altered]:
+        if element.kind in check.kinds and in_scope(check, element.path, element.name) and sought(element, check, case) is not None:
+            yield spot(element)
+    for file in case.delta.files if "file" in check.kinds else ():
         if in_scope(check, file.path) and names(check.target, file.path, "file"):
             yield file_spot(file.path)
 

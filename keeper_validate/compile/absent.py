@@ -18,9 +18,7 @@ def absent(subject: Run, rest: Run) -> Statement:
     for index in range(1, len(rest)):
         if words[index - 1] in (",", "but") and lexicon.at("granting", words, index):
             break
-        size = next((size for name in ("should", "must", "be") if (size := lexicon.at(name, words, index))), 0)
-        licence = 0 if size else lexicon.at("licence", words, index)
-        size = size or (licence if licence and not lexicon.at("be", words, index + licence) else 0)
+        size = next((size for name in ("should", "must", "be", "licence") if (size := lexicon.at(name, words, index))), 0)
         behind = skip(rest[index + size:], "adverbs")
         extra = lexicon.at("be", lows(behind), 0)
         acts, length = verb_of(behind[extra:], FORBIDDEN_ACTS)

@@ -7,6 +7,7 @@ from keeper_validate.compile.words import Word
 
 Run = tuple[Word, ...]
 Around = tuple[tuple[str, Run], ...]
+_DETERMINERS = ("all", "every", "each", "any", "the", "a", "an", "no", "new")
 _PRONOUNS = ("that", "which", "who", "whose")
 RELATIONS = (
     "outside", "unless", "without", "condition", "relative", "reason", "examples", "as", "alongside", "purpose", "source", "inside",
@@ -34,7 +35,8 @@ def cut(run: Run) -> tuple[Run, Around]:
             size = 0
         if relation == "relative" and index and words[index - 1] in ("and", "or", ",") and words[index] not in _PRONOUNS:
             size = 0
-        if relation == "relative" and words[index] not in _PRONOUNS and _is_deed(words[:index]):
+        told = relation == "relative" and words[index] not in _PRONOUNS
+        if told and (_is_deed(words[:index]) or (index and words[index - 1] in _DETERMINERS)):
             size = 0
         if size and starts and starts[-1][2] == "reason" and words[index - 1] != ",":
             size = 0
@@ -42,6 +44,8 @@ def cut(run: Run) -> tuple[Run, Around]:
             size = 0
         if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("depending", words, index - 1):
             relation = "reliance"
+        if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("relying", words, index - 1):
+            size = 0
         if size:
             starts.append((index, index + size, relation))
         index += max(size, 1)

@@ -11,7 +11,7 @@ from keeper_validate.compile.context import Context
 from keeper_validate.compile.imports import imported
 from keeper_validate.compile.literal import is_file, literal
 from keeper_validate.compile.noun import items
-from keeper_validate.compile.scope import part_name, place, subject_place
+from keeper_validate.compile.scope import layer_of, part_name, place, subject_place
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.verbs import verb_of
@@ -22,6 +22,10 @@ def allowed(statement: Statement, context: Context) -> Made | None:
     subject, rest = _halves(statement)
     if not subject or not rest:
         return None
+    words = tuple(word.low for word in rest if not lexicon.at("articles", (word.low,), 0))
+    outside = lexicon.entry("external imports")
+    if words and lexicon.at("standard", words, 0) == len(words) and outside and not statement.around:
+        return Made((Check("forbid-use", ("import",), outside.target, within=_within(subject)),), partial=True)
     modules = tuple(run for run in statement.adjuncts("inside") if len(run) == 1 and run[0].text.startswith("@"))
     names = [name for piece in (*items(rest), *modules) if (name := _name(trimmed(piece), bool(modules)))]
     if not names:
@@ -51,7 +55,7 @@ def _unlicensed(subject: Run) -> Run:
 
 
 def _within(subject: Run) -> tuple[str, ...]:
-    part = part_name(subject)
+    part = part_name(subject) if layer_of(subject) is None else None
     folders = (f"**/{part}/**",) if part else subject_place(subject)[0]
     if not folders:
         raise Unread("it is not clear whose imports are meant")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, lows
@@ -44,10 +46,17 @@ def _files_of(purpose: Run) -> tuple[str, ...]:
 def _taken(statement: Statement, size: int) -> Made | None:
     """“always use icons from `@acme/icons`”: no known set of them beside it; what wraps one of them makes use of it itself."""
     sources = statement.adjuncts("source")
-    package = sources[0][0].text if size and len(sources) == 1 and len(sources[0]) == 1 and sources[0][0].literal else ""
-    family = lexicon.topic(" ".join(lows(statement.object[size:]))) if package and len(statement.around) == 1 else None
-    if family is None or package.startswith((".", "@/", "~/")) or lexicon.technology(package):
-        return None
+    family = lexicon.topic(" ".join(lows(statement.object[size:]))) if size and len(sources) == len(statement.around) == 1 else None
     soft = statement.soft or not any(word.low in ("must", "always") for word in statement.verb)
-    checks = tuple(Check("forbid-use", ("technology",), technology=one, use=package, soft=soft) for one in lexicon.members(family))
+    return packaged(family, sources[0], soft) if family else None
+
+
+def packaged(family: str, run: Run, soft: bool = False) -> Made | None:
+    """No known member of a closed set beside the package that a phrase names, which is none of them."""
+    run = tuple(word for word in run if word.sort != "mark" and word.low != "always")
+    package = run[0].text if len(run) == 1 and run[0].literal else ""
+    if not re.fullmatch(r"@[a-z][\w\-]*/[\w\-./]+|[a-z][\w\-.]*", package) or lexicon.technology(package):
+        return None
+    others = [one for one in lexicon.members(family) if one != pairs.of_package(package)]
+    checks = tuple(Check("forbid-use", ("technology",), technology=one, use=package, soft=soft) for one in others)
     return Made(checks, partial=True)

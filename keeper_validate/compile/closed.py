@@ -5,7 +5,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, cut, lows
-from keeper_validate.compile.chosen import chosen
+from keeper_validate.compile.chosen import chosen, packaged
 from keeper_validate.compile.context import Context
 from keeper_validate.compile.imports import imported
 from keeper_validate.compile.noun import things
@@ -42,13 +42,15 @@ def _assigned(statement: Statement) -> Made | None:
     """“all icons must come from lucide”, “state must be managed with Zustand”: nothing else of what serves that purpose."""
     if not statement.subject:
         return chosen(statement)
-    subject = tuple(word for word in statement.subject if not lexicon.at("articles", (word.low,), 0))
+    subject = tuple(word for word in statement.subject if not lexicon.at("articles", (word.low,), 0)) or statement.subject[-1:]
     family = lexicon.topic(" ".join(lows(subject))) if subject and statement.mood == "must" and not statement.soft else None
     _, size = verb_of(statement.object, ("require",))
     sources = statement.adjuncts("means", "source")
     handled = any(lexicon.at("handled", lows(statement.object), index) for index in range(len(statement.object)))
     run = statement.object[size:] if size and not sources else sources[0] if len(sources) == 1 and (size or handled) else ()
     name = lexicon.technology(" ".join(word.text for word in run)) if run else None
+    if family and name is None and run and len(statement.around) == len(sources) == 1:
+        return packaged(family, run)
     if family is None or name not in lexicon.members(family) or len(statement.around) > len(sources):
         return None
     rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)

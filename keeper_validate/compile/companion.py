@@ -12,7 +12,7 @@ from keeper_validate.compile.occasion import conditioned
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing
 from keeper_validate.compile.verbs import verb_of
-from keeper_validate.compile.wanted import Wanted, demanded, have_endings, named, one_glob
+from keeper_validate.compile.wanted import ON_CHANGE, Wanted, demanded, have_endings, named, one_glob
 from keeper_validate.compile.words import Word, spoken
 from keeper_validate.values import replace
 
@@ -35,7 +35,7 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     found = (Thing(("file",)),) if plain else tuple(replace(thing, partial=True) for thing in things(subject[:-1] if deed else subject)[0])
     wanted = replace(wanted, partial=wanted.partial or bool(deed))
     doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
-    checks = tuple(demanded(thing, wanted, doubt is not None) for thing in found)
+    checks = tuple(_on_change(demanded(thing, wanted, doubt is not None), bool(deed)) for thing in found)
     partial = wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
@@ -48,6 +48,11 @@ def _joined(run: Run) -> Run:
 def _is_change(word: Word) -> bool:
     """“schema changes”: what is changed stands before the noun."""
     return bool(lexicon.verb_at("nominal", (word.low,), 0)) and pairs.nominal(word.low) == "change"
+
+
+def _on_change(check: Check, deed: bool) -> Check:
+    """“every schema change needs a migration”: that of a table which was there as well."""
+    return replace(check, parameters=ON_CHANGE) if deed and check.kinds == ("table",) else check
 
 
 def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) -> Made | None:

@@ -72,7 +72,9 @@ def _alone(run: Run) -> Made:
     kinds = [tuple(kind for kind in thing.kinds if kind in _APART) for thing in found]
     if not all(kinds) or any(thing.target or thing.technology for thing in found):
         raise Unread("structure does not show how many of them a file holds")
-    return Made(tuple(Check("forbid-new", kind, parameters=(("beside", "file"),)) for kind in kinds), not complete)
+    made = zip(found, kinds, strict=True)
+    checks = tuple(Check("forbid-new", kind, within=thing.within, parameters=(("beside", "file"),)) for thing, kind in made)
+    return Made(checks, not complete or any(thing.partial for thing in found))
 
 
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None, within: tuple[str, ...]) -> Check:

@@ -10,6 +10,7 @@ from keeper_validate.compile.called import called
 from keeper_validate.compile.closed import closed
 from keeper_validate.compile.companion import companion
 from keeper_validate.compile.context import Context
+from keeper_validate.compile.enumerated import enumerated
 from keeper_validate.compile.following import following
 from keeper_validate.compile.guarded import behind_guard
 from keeper_validate.compile.header import headed
@@ -21,7 +22,7 @@ from keeper_validate.compile.thing import Made, Unread
 from keeper_validate.compile.words import spoken
 
 _READINGS = (
-    behind_guard, allowed, standing, closed,
+    behind_guard, allowed, enumerated, standing, closed,
     lambda statement, context: headed(statement) or following(statement) or companion(statement, context.topic),
     lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, reuse,
 )

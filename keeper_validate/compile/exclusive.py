@@ -16,6 +16,8 @@ def exclusive(run: Run) -> Statement | None:
     words = lows(run)
     for index in range(len(run)):
         size = lexicon.at("only", words, index) if run[index].sort == "word" else 0
+        if size and (relied := _relying(run[:index], run[index + size:])):
+            return relied
         if size and not index:
             licensed = _licensed(run[size:])
             if licensed:
@@ -128,3 +130,12 @@ def _licensed(run: Run) -> Statement | None:
             own = (Word(",", "mark"), *held) if layer_of(held) and layer_of(run[:index]) else ()
             return Statement("forbid", acts, object=held, around=(("outside", (*run[:index], *own)),))
     return None
+
+
+def _relying(before: Run, behind: Run) -> Statement | None:
+    """“the domain depends only on X” as “the domain only imports X”."""
+    subject = trimmed(before)
+    relies = len(subject) > 1 and bool(lexicon.at("relying", (subject[-1].low,), 0)) and lows(behind[:1]) in (("on",), ("upon",))
+    if not relies or not (layer_of(_bare(subject[:-1])) or any(word.literal for word in subject)):
+        return None
+    return Statement("only", subject=subject[:-1], object=(Word("import", "word"), *behind[1:]))

@@ -11,8 +11,7 @@ from keeper_validate.compile.scope import glob_of
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.verbs import verb_of
-
-ON_CHANGE = (("on", "change"),)
+from keeper_validate.compile.wanted import ON_CHANGE
 
 
 def following(statement: Statement) -> Made | None:

@@ -179,4 +179,6 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     library = re.fullmatch(r"[a-z]\w*\.js", thing.target or "") is not None
     if thing.kinds == ("file",) and thing.named and ("/" in (thing.target or "/") or library) and thing.act != "create":
         raise Unread("it is not clear what use of the file is forbidden")
+    if act == "use" and scope.excepted and set(thing.kinds) <= _PLACED and not (thing.named or thing.new or thing.primitive or thing.act):
+        raise Unread("structure does not show where it is used")
     return _creating(thing, scope)

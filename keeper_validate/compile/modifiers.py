@@ -4,6 +4,8 @@ Raises `Unread` where one could narrow the meaning in a way that structure does 
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.thing import Thing, Unread
@@ -54,6 +56,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
     size = lexicon.at("articles", words, index)
     if size:
         return size, thing
+    if thing.kinds == ("route",) and not thing.target and re.fullmatch(r"v\d+", words[index]):
+        return 1, replace(thing, target=f"/\\/{words[index]}(\\/|$)/")
     size = lexicon.at("dated", words, index)
     if size and (thing.named or thing.technology or thing.act):
         return size, thing

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 from keeper_validate.compile import lexicon
 
@@ -65,6 +66,17 @@ def neighbours(one: str, other: str) -> bool:
     """Whether one project could take either of two technologies: a language or a registry has both, or one of them is of none."""
     homes = [_homes(lexicon.mapping("technologies", name)) for name in (one, other)]
     return not all(homes) or bool(homes[0] & homes[1])
+
+
+def of_package(package: str) -> str | None:
+    """The technology that a package brings (`lucide-svelte` is lucide)."""
+    tools = lexicon.mapping("technologies").items()
+    return next((name for name, tool in tools if package in _packages(tool)), None)
+
+
+def _packages(tool: dict[str, Any]) -> set[str]:
+    imported = {name for names in tool.get("imports", {}).values() for name in names}
+    return imported | {one.partition(":")[2] for one in tool.get("dependencies", ())}
 
 
 def _homes(tool: dict[str, Iterable[str]]) -> set[str]:

@@ -16,6 +16,7 @@ from keeper_validate.compile.header import headless
 from keeper_validate.compile.imports import imported, mutual
 from keeper_validate.compile.literal import file_target, is_file
 from keeper_validate.compile.meaning import objects, owned
+from keeper_validate.compile.nearby import kept
 from keeper_validate.compile.noun import items
 from keeper_validate.compile.scope import Scope, approval
 from keeper_validate.compile.statement import Statement
@@ -133,13 +134,14 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, around = owned(found, _lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     found = _listed(found, context.listed)
+    around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
     _refuse_formats(found, statement)
     bare = _lacking(found, around, statement.acts)
     if bare:
         return bare
     where = whereabouts(found, statement, around, context)
-    return _forbidden(found, statement, replace(where, doubt=where.doubt or doubt), context.spared, complete)
+    return _forbidden(found, statement, replace(where, doubt=where.doubt or doubt), (*context.spared, *beside), complete)
 
 
 def _from_source(statement: Statement) -> Statement:

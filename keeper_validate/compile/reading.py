@@ -4,13 +4,14 @@ Knows the grammar lists, not the nouns: it must not decide what a phrase stands 
 
 from __future__ import annotations
 
-from keeper_validate.compile import lexicon, pairs
+from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
 from keeper_validate.compile.contrast import is_value, spelled_alike
 from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
 from keeper_validate.compile.forbidding import after, consulted, never, until_turn
 from keeper_validate.compile.grown import only_grown
+from keeper_validate.compile.plainly import plainly
 from keeper_validate.compile.repeated import repeated
 from keeper_validate.compile.scope import layer_of
 from keeper_validate.compile.statement import Statement
@@ -22,7 +23,7 @@ from keeper_validate.values import replace
 def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
     run = run[1:] if len(run) > 1 and run[0].text in ("DO", "Do") and verb_of(run[1:], ("create", "use", "require", "place"))[1] else run
-    leading, run = _leading(_across(_lasting(run)))
+    leading, run = _leading(plainly(run))
     marked = next((found for reading in _READINGS if (found := reading(run))), None)
     statement = marked or Statement("", object=run, marked=False)
     core, around = cut(_without_adverbs(statement.object))
@@ -76,35 +77,6 @@ def _bare_subject(run: Run) -> Run:
     while run and any(lexicon.at(name, (run[-1].low,), 0) for name in ("must", "should")):
         run = run[:-1]
     return run
-
-
-def _lasting(run: Run) -> Run:
-    """A part without “at the moment”, “under any circumstances” and their like."""
-    words, out, index = lows(run), [], 0
-    while index < len(run):
-        size = lexicon.at("fading", words, index)
-        out += [] if size else [run[index]]
-        index += max(size, 1)
-    return tuple(out) or run
-
-
-def _across(run: Run) -> Run:
-    """“cross-feature imports” and “import across features” as imports of other features."""
-    out: list[Word] = []
-    for word in run:
-        noun = word.low.removeprefix("cross-") if word.sort == "word" else ""
-        first, to, last = word.low.partition("-to-")
-        noun = first if to and first == last else noun
-        if noun != word.low and noun and pairs.sibling(noun):
-            out += [Word("other", "word"), Word(noun, "word")]
-        elif noun and pairs.sibling(noun) and lows(tuple(out[-1:])) == ("across",) and verb_of(tuple(out[-2:-1]), ("import",))[1]:
-            if out[-2].low == "imports":
-                out[-2:] = [Word("other", "word"), word, out[-2]]
-            else:
-                out[-1:] = [Word("other", "word"), word]
-        else:
-            out.append(word)
-    return tuple(out)
 
 
 def _leading(run: Run) -> tuple[Around, Run]:

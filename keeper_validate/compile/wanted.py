@@ -14,6 +14,11 @@ from keeper_validate.compile.noun import items
 from keeper_validate.compile.thing import Thing, Unread
 from keeper_validate.values import dataclass
 
+ON_CHANGE = (("on", "change"),)
+"""That the companion is asked of every change, not of what is new alone."""
+_MIGRATED = frozenset({"schema", "table", "column"})
+"""What is meant by a schema, an entity or a model where it comes along with a migration: tables."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -48,9 +53,10 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
 def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> Check:
     """The check that such a thing comes with what is wanted."""
     kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
-    kinds = ("table",) if kinds == ("schema",) and not thing.target and wanted.files == pairs.companion("migration") else kinds
     if thing.technology or not kinds or kinds == ("dependency",):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
+    if wanted.files in map(pairs.companion, ("migration", "rollback")) and set(kinds) <= _MIGRATED:
+        kinds = ("table",)
     return Check("require-companion", kinds, thing.target, thing.primitive, companion=wanted.files, soft=soft)
 
 

@@ -46,6 +46,8 @@ ENDINGS = (
     "|json|jsonc|json5|jsonl|ya?ml|toml|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
     "|txt|csv|ipynb|lock|tf|tfvars|hcl|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib"
 )
+# macros of Rust, of which the sign behind them is a part
+MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|(?:debug_)?assert(?:_eq|_ne)?|include_str|query(?:_as)?"
 _FOLDER = re.compile(
     r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts)/|/(?:src|apps?|lib|packages)/"
 )
@@ -62,7 +64,7 @@ _WORD = re.compile(
   | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<!`)/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
       |\.env\b(?:\.[a-z]\w+)?|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
-  | (?P<name>!important\b|[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)
+  | (?P<name>!important\b|\b(?:MACRO)!(?=[\s,;:.)(/]|$)|[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)
       |[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*)
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
@@ -70,7 +72,7 @@ _WORD = re.compile(
     """.replace(
         "FILE",
         ENDINGS + "|env",
-    ),
+    ).replace("MACRO", MACROS),
     re.VERBOSE,
 )
 

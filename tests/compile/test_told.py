@@ -37,7 +37,7 @@ LOOK_ALIKE = [
     ("❌ `/etc/shop/old/` (killed this project)", "unchecked"),
     ("❌ `/shop/legacy`", "~ forbid-new route /shop/legacy soft"),
     ("Include step-by-step migration instructions", "unchecked"),
-    ("Schema changes must include migrations", "~ require-companion table with:**/{migrations,migration,migrate,alembic}/**"),
+    ("Schema changes must include migrations", "~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change"),
     ("Merged repositories into `acme/portfolio`.", "unchecked"),
     ("Merged migrations must never be edited", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
     ("Export only the `env` const — never re-export `process.env`", "unchecked"),
