@@ -56,6 +56,20 @@ CASES = [
         ["userSchema.methods.checkPassword"],
         id="a method that is put into what keeps methods",
     ),
+    pytest.param(
+        {
+            "a.ts": "import { JwtService } from '@nestjs/jwt'\nexport class Users {\n"
+            "  constructor(private readonly jwt: JwtService, plain: JwtService) {}\n"
+            "  issueToken(u) { return this.jwt.signAsync(u) }\n  otherToken(u) { return this.plain.signAsync(u) }\n}\n"
+        },
+        ["Users.issueToken"],
+        id="a member that a constructor declares",
+    ),
+    pytest.param(
+        {"a.ts": "import { scrypt } from 'node:crypto'\nexport function scryptHash(v) { return scrypt(v, s, 64, done) }\n"},
+        ["scryptHash"],
+        id="a hash made with a primitive of passwords",
+    ),
     pytest.param({"a.py": "class AuthorService: ...\ndef get_author(x): ...\n"}, [], id="authors"),
     pytest.param(
         {"a.ts": "import { sign } from 'jsonwebtoken'\nexport const signIn = action(async (d) => sign(d, k))\n"},

@@ -163,6 +163,8 @@ def _member(node: Node, scope: str, walk: Walk, decorators: tuple[Expression, ..
     value = node.child_by_field_name("value")
     if node.type in ("method_definition", "abstract_method_signature"):
         function(name, node, node, scope, walk, traits, None, decorators)
+        if name == "constructor":
+            _declared(node, scope, walk)
     elif value is not None and bare(value).type in FUNCTIONS:
         function(name, bare(value), node, scope, walk, traits, node.child_by_field_name("type"), decorators)
     else:
@@ -182,6 +184,18 @@ def _member(node: Node, scope: str, walk: Walk, decorators: tuple[Expression, ..
                 traits=traits,
             )
         )
+
+
+def _declared(constructor: Node, scope: str, walk: Walk) -> None:
+    """The members that a constructor declares with its parameters: `constructor(private readonly users: UserService) {}`."""
+    listed = constructor.child_by_field_name("parameters")
+    for child in listed.named_children if listed is not None else ():
+        marks = tuple(text(mark) for mark in child.children[:4] if mark.type in _MODIFIERS)
+        pattern, typed = child.child_by_field_name("pattern"), child.child_by_field_name("type")
+        if marks and pattern is not None and pattern.type == "identifier":
+            walk.definitions.append(
+                definition(text(pattern), "annotation", child, child, scope, walk, annotation=annotation(typed), traits=marks)
+            )
 
 
 def _bases(node: Node) -> tuple[Expression, ...]:
