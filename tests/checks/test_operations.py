@@ -151,7 +151,10 @@ OPS = {
     "require-shape: controllers are known by their names, wherever their routes are registered": Op(
         "Controllers live in app/Http/Controllers",
         [],
-        [element("route", "GET /posts", "routes/api.php:1"), element("technology", "phpunit", "tests/PostControllerTest.php:1", context="test")],
+        [
+            element("route", "GET /posts", "routes/api.php:1"),
+            element("technology", "phpunit", "tests/PostControllerTest.php:1", context="test"),
+        ],
         ["constraints/require-shape app/PostController.php"],
         files("app/PostController.php", "app/Http/Controllers/PageController.php", "routes/api.php", "tests/PostControllerTest.php"),
     ),
