@@ -17,7 +17,7 @@ from keeper_validate.finding import Finding
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Removed files, elements and parts."""
-    approved = [entry.path for decision in in_force(case) for entry in decision.removals if entry.path]
+    approved = [entry.path for decision in in_force(case) for entry in decision.removals]
     moved = {move.base.path for move in case.delta.moved}
     for place, what, element in chain(changed_files(check, case, ("removed",)), removed_elements(check, case)):
         excused = may_go(element, case) if element else place.path in moved or any(lives_at(one, place.path) for one in approved)

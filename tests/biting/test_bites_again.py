@@ -6,11 +6,11 @@ import pytest
 from made import change, element, files, judged, law, snapshot
 from shown import shown
 
-from keeper_validate.checks.forbid_use import import_names
 from keeper_validate.checks.members import beyond_append
 from keeper_validate.checks.naming import singular
 from keeper_validate.clause import Check
-from keeper_validate.element import Element, Use
+from keeper_validate.element import Element
+from keeper_validate.values import replace
 
 INLINE = element("enum", "mode", "src/a.ts:3", "form=inline-union", "member=a", "member=b", exported=False)
 STANDING = "constraints:\n  - x => forbid-remove file docs/**\n"
@@ -49,6 +49,13 @@ def test_what_must_be_reused_is_of_the_kind_that_its_entry_names() -> None:
     assert state.compiled.checks == (Check("reuse", ("component",), "Modal"),)
 
 
+def test_a_standing_decision_that_governs_is_judged_once() -> None:
+    under = law("standing: true\nconstraints:\n  - data-append\n")
+    assert under.decision is not None
+    verdict = judged(change(snapshot(), snapshot()), replace(under, standing=(under.decision,)))
+    assert [one.compiled.clause.text for one in verdict.clauses] == ["data-append"]
+
+
 def test_where_no_member_is_left_nothing_was_put_before_one() -> None:
     found = beyond_append((("A", None),), (("X", None), ("Y", None)))
     assert [one.member for one in found if one.what == "member-inserted"] == []
@@ -57,10 +64,6 @@ def test_where_no_member_is_left_nothing_was_put_before_one() -> None:
 @pytest.mark.parametrize(("word", "single"), [("js", "js"), ("ids", "id"), ("access", "access")])
 def test_a_word_of_two_letters_is_no_plural(word: str, single: str) -> None:
     assert singular(word) == single
-
-
-def test_a_slash_alone_is_no_pattern_of_imports() -> None:
-    assert not import_names("/", Use("import", "a/b:c", "src/a.ts", 1))
 
 
 READINGS = [
