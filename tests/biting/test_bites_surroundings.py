@@ -1,5 +1,5 @@
-"""What the words around the code decide, one by one: of hosts, agents, work items, gatekeepers, earlier hooks, the homes of seeds, routes that
-stay open, notices in headers. A row is `who: what => answer`.
+"""What the words around the code decide: of hosts, agents, work items, gatekeepers, earlier hooks, homes of seeds, open routes,
+notices in headers. A row is `who: what => answer`.
 
 `KEEPER_UPDATE=1` writes the answers anew; a new word needs a row of its own."""
 
