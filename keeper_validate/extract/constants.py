@@ -9,6 +9,7 @@ from keeper_validate.extract.site import Site
 from keeper_validate.extract.text_calls import built, filled, unfrozen
 
 _DEPTH = 8
+_SUM = Name("(+)")
 
 
 def text(path: str, scope: str, expression: Expression | None, resolver: Resolver, depth: int = 0) -> str | None:
@@ -36,6 +37,9 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
     if found is not None:
         where, definition = found
         return text(where, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+    if isinstance(expression, Call) and expression.function == _SUM:
+        sides = tuple(text(path, scope, side, resolver, depth + 1) for side in expression.arguments)
+        return "".join(side for side in sides if side is not None) if None not in sides else None
     if isinstance(expression, Call) and not (isinstance(expression.function, Member) and expression.function.name == "[]"):
         return _wrapped(path, scope, expression, resolver, depth)
     return None
