@@ -18,7 +18,8 @@ _TAG = re.compile(r"<(/?)([A-Za-z][\w.:-]*)")
 _STOP = re.compile(r"[\"'`{}>]")
 _ATTRIBUTE = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(role|type)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w-]+)[\"'`]")
 _BOUND = re.compile(r"(?:v-bind=[\"']|\{\.\.\.)\{[^{}]*?\b(role|type)[\"']?\s*:\s*[\"'`]([\w-]+)[\"'`]")
-_TOLD = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(?:is|this)=(?:[\"']|\{[\"'`]?|[\"'][\"'`])([\w.-]+)[\"'`}]")
+_TOLD = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(?:is|this)=(?:[\"']|\{[\"'`]|[\"'][\"'`])([\w.-]+)[\"'`]")
+_HANDED = re.compile(r"(?<![\w.@-])(?:is|this)=\{([\w$.]+)\}")
 _SPREAD = re.compile(r"(?:v-bind=[\"']|\{\.\.\.)([A-Za-z_$][\w$]*)[\"'}]")
 _NAMED = re.compile(r"(?<![\w.@-])(?:(?:v-bind)?:(role|type)=[\"']|(role|type)=\{)([A-Za-z_$][\w$.]*)[\"'}]")
 _VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr", "slot"})
@@ -61,13 +62,21 @@ def _tags(template: str, given: Given) -> Iterator[tuple[str, str, bool]]:
             _close(around, name)
             continue
         transparent = name == "template" or name in words().transparent or ":" in name
-        told = _TOLD.search(template, match.end(), position) if name in words().dynamic else None
+        told = _told_to_be(template, match.end(), position, given) if name in words().dynamic else None
         if told is not None:
-            name, transparent = said(Name(told.group(1)), given) or told.group(1), False
+            name, transparent = told, False
         if not transparent:
             yield name, template[match.end() : position], all(passed for _, passed in around)
         if template[position - 2 : position - 1] != "/" and name.lower() not in _VOID:
             around.append((match.group(2), transparent))
+
+
+def _told_to_be(template: str, start: int, end: int, given: Given) -> str | None:
+    """What an attribute tells a tag to be, by its name or by that of a constant."""
+    told, handed = _TOLD.search(template, start, end), _HANDED.search(template, start, end)
+    if told is not None:
+        return said(Name(told.group(1)), given) or told.group(1)
+    return said(Name(handed.group(1)), given) if handed is not None else None
 
 
 def _close(around: list[tuple[str, bool]], name: str) -> None:
