@@ -60,3 +60,9 @@
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)
   (#any-of? @method "close")
   (#set! kind "router") (#set! serves "false") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+
+; RouterModule.register([{ path: "admin", module: AdminModule }])
+(call_expression function: (_) @callee arguments: (arguments (array (object
+  (pair key: (property_identifier) @_path value: (_) @prefix) (pair key: (property_identifier) @_module value: (identifier) @name)) @element))
+  (#eq? @_path "path") (#eq? @_module "module")
+  (#set! kind "router") (#set! callee.is "@nestjs/core.RouterModule.register @nestjs/core.RouterModule.forRoutes"))
