@@ -109,6 +109,9 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token",), target=f"/{text[:-1]}[\\w-]/", facet="literal", act="use", named=True)
     if text.startswith("../"):
         return Thing(("import",), target=text, act="use", named=True)
+    slotted = re.fullmatch(r"<[\w\- ]+>((?:\.\w+)+)", text)
+    if slotted:
+        return Thing(("file",), target=f"*{slotted[1]}", named=True) if slotted[1].count(".") > 1 else None
     if text.startswith("<"):
         tag = re.match(r"</?([\w.:-]+)", text)
         return Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)

@@ -99,23 +99,23 @@ def _compared(run: Run) -> Statement | None:
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
-        if any(word in ("can", "may", "could", "might") for word in words[:index]):
-            return Statement("forbid", ("unknown",), verb=run)
-        if run[0].sort == "word" and words[0] in ("using", "writing", "adding", "creating", "calling", "importing"):
+        gerund = run[0].sort == "word" and words[0] in ("using", "writing", "adding", "creating", "calling", "importing")
+        if gerund or any(word in ("can", "may", "could", "might") for word in words[:index]):
             return Statement("forbid", ("unknown",), verb=run)
         if phrase in ("but not", "and not") and _is_told(wanted):
             return None
         soft = phrase == "over" or any(lexicon.at("should", words, at) for at in range(index))
-        if phrase in ("not", "never", "and not", "but not") and _is_description(wanted, rejected):
+        described = phrase in ("not", "never", "and not", "but not") and _is_description(wanted, rejected)
+        if described and not (phrase == "never" and all(word.literal for word in rejected)):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted)
+        soft = soft or described
         if any(lexicon.verb_at("place", words, at) for at in range(min(4, index))) and cut(wanted)[1]:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         if spelled_alike(wanted, rejected) or is_value(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
-        layer = layer_of(_bare_object(rejected))
-        subject, doing = _doing(wanted, True) if layer and layer.folders and phrase in ("not", "never") else ((), ())
-        if doing:
-            return Statement("forbid", doing, subject=subject, object=_bare_object(rejected), wanted=wanted, soft=soft)
+        layered = _layered(wanted, _bare_object(rejected), soft) if phrase in ("not", "never") else None
+        if layered:
+            return layered
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
         dated = lexicon.at("dated", lows(rejected), 0)
         if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
@@ -129,6 +129,13 @@ def _compared(run: Run) -> Statement | None:
         acts = acts or (("use",) if code else ())
         return Statement("forbid", acts[:1], object=bare, wanted=wanted, soft=soft)
     return None
+
+
+def _layered(wanted: Run, rejected: Run, soft: bool) -> Statement | None:
+    """“controllers call services, never repositories”: a layer that another must not make use of."""
+    layer = layer_of(rejected)
+    subject, doing = _doing(wanted, True) if layer and layer.folders else ((), ())
+    return Statement("forbid", doing, subject=subject, object=rejected, wanted=wanted, soft=soft) if doing else None
 
 
 def _is_description(wanted: Run, rejected: Run) -> bool:

@@ -56,6 +56,8 @@ def _comparable(statement: Statement) -> bool:
 def told(part: Part, whole: list[Part], made: Made) -> bool:
     """“no test runner”, “in process (no Redis)”: a kind of tool, or what a description adds, may only tell what is not there today."""
     words = lows(part.words)
+    if _is_told_of(part, whole):
+        return True
     shown = all(check.technology or check.kinds == ("file",) for check in made.checks)
     if words[:1] != ("no",) or part.words[0].text.isupper() or not shown:
         return False
@@ -65,6 +67,14 @@ def told(part: Part, whole: list[Part], made: Made) -> bool:
         return not ruled and (made.checks[0].kinds == ("file",) or not _named(opening))
     family = lexicon.topic(" ".join(words[1:]))
     return family is not None and singular(words[-1]) == words[-1] and part is whole[0]
+
+
+def _is_told_of(part: Part, whole: list[Part]) -> bool:
+    """“`web/` has `api.py`, but no `models.py`”: what one place holds today, and what it does not."""
+    at = next((index for index, other in enumerate(whole) if other is part), 0)
+    before = whole[at - 1].words if at and part.opener == "," else ()
+    holds = bool(before) and before[0].literal and "has" in lows(before)
+    return holds and not set(lows(before)) & lexicon.grammar("must") and lexicon.at("no", lows(part.words), 0) > 0
 
 
 def _named(run: Run) -> bool:

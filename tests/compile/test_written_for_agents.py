@@ -114,6 +114,13 @@ ROWS = [
      "by=tool; forbid-change file src/gen/api.ts by=tool"),
     ("If `n` is 0 → nothing to do, do NOT call `search_jira()`.", "~ forbid-use token|import search_jira soft"),
     ("`src/core/` → do NOT call `search_jira()`.", "forbid-use token|import search_jira in:src/core/"),
+    ("Dates are `Instant`, never `LegacyDate`", "~ forbid-use component|import|token LegacyDate soft"),
+    ("Dates are `Instant`, not `LegacyDate`", "unchecked"),
+    ("`x/` already has `api.py` but no `models.py`", "~ forbid-new file models.py soft"),
+    ("`x/` must have `api.py` but no `models.py`", "forbid-new file models.py"),
+    ("No `<name>.service.ts` in `src/core/`", "forbid-new file *.service.ts in:src/core/"),
+    ("No `<name>` elements", "forbid-use token|component name form=tag"),
+    ("Never leave a bare `<name>.tsx` inside `components/`", "unchecked"),
 ]
 
 
