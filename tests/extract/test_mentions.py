@@ -31,6 +31,22 @@ CASES = [
         "a.py", "from jwt import encode\nf(encode=1)\nencode = 2\ndef encode(): ...\n", [], id="keywords, targets and definitions"
     ),
     pytest.param("a.py", "import os\nx = os.environ['A']\n", ["2 name os.environ(A)"], id="a key"),
+    pytest.param(
+        "a.py", "import jwt\nkept = other or jwt\nmint = a if b else kept\nmint.encode(x)\n",
+        ["2 name jwt()", "3 kept kept()", "4 call mint.encode(x)"], id="one of several, chosen twice",
+    ),
+    pytest.param(
+        "a.py", "import jwt\nfirst, *rest, last = 1, 2, 3, jwt\nlast.encode(x)\n", ["2 name last()", "3 call last.encode(x)"],
+        id="the last of some that are taken apart",
+    ),
+    pytest.param(
+        "a.ts", "import jwt from 'jsonwebtoken'\nconst t = new Proxy(c ? jwt : other, {})\nconst u = new Proxy(jwt, {})\nu.sign(x)\n",
+        ["2 kept jwt()", "3 passed jwt()", "4 call u.sign(x)"], id="what stands in for a module",
+    ),
+    pytest.param(
+        "a.ts", "const { WebSocket: Line, other } = globalThis\nconst again = setInterval\nagain(f, 1)\n",
+        ["2 name setInterval()", "3 call again(f, 1)", "1 kept globalThis.WebSocket()"], id="out of the globals, and one under another name",
+    ),
     pytest.param("a.ts", "const s = new WebSocket(url)\n", ["1 construct WebSocket(url)"], id="a construction"),
     pytest.param("a.ts", "let s: WebSocket\nfunction f(x: WebSocket): WebSocket { return x as WebSocket }\n", [], id="types"),
     pytest.param("a.ts", "const o = { fetch: 1, localStorage }\ninterface I { fetch(): void }\n", ["1 kept localStorage()"], id="keys"),
