@@ -141,14 +141,16 @@ def _of(page: str) -> tuple[Any, ...]:
 
 
 def _cases(page: str) -> int:
-    """Runs the cases of a page and their look-alikes; the first that fails raises."""
+    """Runs the cases of a page, their look-alikes and its small sources; the first that fails raises."""
     import test_bites_pages
+    import test_bites_sources
     import test_pages
 
     for case in _of(page):
         test_pages.test_page(case)
     for said, read in test_bites_pages.of_page(page):
         assert test_bites_pages.found(said) == read
+    assert all(test_bites_sources.found(said) == read for said, read in test_bites_sources.of_data(page))
     return 0
 
 
