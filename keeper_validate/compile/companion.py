@@ -77,7 +77,15 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
     for index in range(1, len(run) - 1):
         if run[index].sort == "word" and verb_of(run[index:], ("accompany",))[1]:
             return run[:index], run[index:]
-    return (), run
+    return _written_down(run, statement)
+
+
+def _written_down(run: Run, statement: Statement) -> tuple[Run, Run]:
+    """“new variables are documented in …”: of what is new it is a demand, where of what there is it only tells."""
+    new = any(lexicon.at("newness", lows(run), index) for index in range(2))
+    done = len(run) > 2 and run[-2].low in ("is", "are") and bool(lexicon.at("recorded", (run[-1].low,), 0))
+    placed = all(place and place[0].literal for place in statement.adjuncts("inside"))
+    return (run[:-2], run[-2:]) if new and done and placed else ((), run)
 
 
 def _wanted(run: Run, statement: Statement) -> Wanted | None:
