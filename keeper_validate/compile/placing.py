@@ -26,7 +26,7 @@ _LIMITS = ("condition", "unless", "without", "relative", "means", "purpose")
 def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: bool) -> Made | None:
     """The checks of “stores live in `app/stores/`”; `plainly` that a verb says that they live there."""
     home = _home(around, context.asides)
-    if not home.globs or not subject or (rest and not only_place(rest)):
+    if not home.globs or not subject or (rest and not only_place(rest)) or (not plainly and _does_more(around)):
         return None
     _refuse_sort_of_test(subject)
     found = tuple(thing for piece in items(subject) for thing in _homed(piece, plainly))
@@ -39,6 +39,12 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
     checks = tuple(_in_place(thing, home.globs, doubt is not None or _is_guess(thing)) for thing in found)
     partial = doubt is not None or home.layered or home.shortened or any(thing.kinds == ("file",) and thing.partial for thing in found)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _does_more(around: Around) -> bool:
+    """“controllers in `app/api/` use `Validator`”: behind the place stands what they do there, and not that they live there."""
+    inside = [run for relation, run in around if relation == "inside" and run[:1] and run[0].literal]
+    return any(run[at].sort == "word" and verb_of(run[at:], ("use", "import", "access"))[1] for run in inside for at in range(1, len(run)))
 
 
 def says_place(statement: Statement) -> bool:

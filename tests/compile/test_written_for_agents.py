@@ -121,6 +121,9 @@ ROWS = [
     ("No `<name>.service.ts` in `src/core/`", "forbid-new file *.service.ts in:src/core/"),
     ("No `<name>` elements", "forbid-use token|component name form=tag"),
     ("Never leave a bare `<name>.tsx` inside `components/`", "unchecked"),
+    ("API controllers in `app/Http/Controllers/Api/` use inline `Validator` (not Form Request classes)", "unchecked"),
+    ("API controllers in `app/Http/Controllers/Api/`",
+     "require-shape file app/Http/Controllers/Api/ in:*{Controller,_controller,.controller,-controller}.*"),
 ]
 
 
