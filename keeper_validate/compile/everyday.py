@@ -37,6 +37,22 @@ def _begun(read: Read) -> str | None:
     return f"it is not clear whether “{first}” is a name" if named and not told else None
 
 
+def _of_figures(read: Read) -> str | None:
+    """“a new interaction model”, “no live demo URL”: a name for something that is no such element."""
+    fresh = [check for check in read.checks if check.op == "forbid-new" and (check.target or "").startswith("*")]
+    models = any(set(check.kinds) == {"schema", "table"} for check in fresh)
+    figured = models or any(check.kinds == ("route",) and (check.target or "").count("*") > 2 for check in fresh)
+    return "it is not clear whether that is the name of anything in code" if figured else None
+
+
+def _of_some_packages(read: Read) -> str | None:
+    """“reuse existing UI libraries”: packages of one sort."""
+    fresh = [check for check in read.checks if check.op == "forbid-new" and check.kinds == ("dependency",)]
+    packages = any(not (check.target or check.within) for check in fresh)
+    some = any(lexicon.at("shared", (word.low,), 0) for word in read.statement.object)
+    return "structure does not show which packages are meant" if packages and some else None
+
+
 def _of_forms(read: Read) -> str | None:
     """“functions, not `Test*` classes”: names of a form, which other things bear as well."""
     formed = any(_is_plain_use(check) and re.fullmatch(r"\w+\*|\*\w+", check.target or "") for check in read.checks)
@@ -72,7 +88,9 @@ def _of_versions(read: Read) -> str | None:
     return "it may be a name in the history of the repository, or a word of its texts" if told and tokens else None
 
 
-_REASONS = (_of_samples, _begun, _of_forms, _of_labels, _of_much_else, _of_versions)
+_REASONS = (
+    _of_figures, _of_some_packages, _of_samples, _begun, _of_forms, _of_labels, _of_much_else, _of_versions,
+)
 
 
 def _is_plain_use(check: Check) -> bool:

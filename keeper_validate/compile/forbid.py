@@ -176,7 +176,7 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
         return Check("forbid-use", thing.kinds if whole else uses, thing.target)
     if act == "use" and thing.named and re.fullmatch(r"\w*[A-Z_]\w*[a-z]\w*", thing.target or "") and "file" not in thing.kinds:
         return Check("forbid-use", ("import", "token"), thing.target)
-    library = re.fullmatch(r"[a-z]\w*\.js", thing.target or "") is not None
+    library = re.fullmatch(r"[A-Za-z]\w*\.js", thing.target or "") is not None
     if thing.kinds == ("file",) and thing.named and ("/" in (thing.target or "/") or library) and thing.act != "create":
         raise Unread("it is not clear what use of the file is forbidden")
     if act == "use" and scope.excepted and set(thing.kinds) <= _PLACED and not (thing.named or thing.new or thing.primitive or thing.act):

@@ -155,7 +155,8 @@ def _spelled(text: str) -> str | None:
 def is_file(text: str) -> bool:
     """Whether a literal looks like a path, a file name or a glob of the repository."""
     text = _without_slots(text)
-    if re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
+    styled = forms.case_style(text.partition(".")[0]) and "/" not in text
+    if styled or re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
         return False
     if text.endswith("/") or text.startswith(("./", "*.", "**")) or ("*" in text and "/" in text):
         return True

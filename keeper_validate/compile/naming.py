@@ -154,7 +154,8 @@ def selected(files: str | None) -> tuple[str, ...]:
 
 
 def _is_route_path(word: Word) -> bool:
-    return word.sort in ("path", "code") and word.text.startswith("/") and "." not in word.text and "*" not in word.text
+    named = re.search(r"\w", word.text) is not None and "." not in word.text and "*" not in word.text
+    return named and word.sort in ("path", "code") and word.text.startswith("/")
 
 
 def _is_source_path(word: Word) -> bool:

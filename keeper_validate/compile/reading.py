@@ -11,6 +11,7 @@ from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
 from keeper_validate.compile.forbidding import after, consulted, never, until_turn
 from keeper_validate.compile.grown import only_grown
+from keeper_validate.compile.passing import passed
 from keeper_validate.compile.plainly import plainly
 from keeper_validate.compile.repeated import repeated
 from keeper_validate.compile.scope import layer_of
@@ -181,7 +182,7 @@ def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
         return False
     rest = words[index + len(phrase.split()):]
     described = phrase == "not" and rest[1:] and rest[0].endswith("ed") and rest[1] in lexicon.grammar("hanging")
-    if described or lexicon.at("allowed", rest, 0):
+    if described or lexicon.at("allowed", rest, 0) or rest[:1] in (("just",), ("merely",)):
         return False
     if phrase == "never" and words[index - 1] != "," and rest and rest[0].isalpha() and not lexicon.entry(rest[0]):
         return False
@@ -211,4 +212,4 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, after, never, exclusive, _must)
+_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, after, never, exclusive, passed, _must)

@@ -37,6 +37,7 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
         spans = [] if words and words[-1].low in lexicon.grammar("told_of") else spans
         known = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), None)
         known = None if known and _is_modifier(known[1], words) else known
+        known = None if lexicon.grammar("inline") & {*lows(words)} else known
         folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
         if known and len(folders) == 1 and known[0] == pairs.companion("test"):
             return Wanted(folders[0], partial=len(known[1]) < len(words) or bool(around))

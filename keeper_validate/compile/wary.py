@@ -10,6 +10,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon
 from keeper_validate.compile.adjuncts import lows
 from keeper_validate.compile.everyday import everyday
+from keeper_validate.compile.factual import factual
 from keeper_validate.compile.taken import Read
 from keeper_validate.compile.telling import enclosing, teller
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
@@ -33,6 +34,9 @@ def _of_nobody(read: Read) -> str | None:
     subject = [word for word in read.statement.subject or read.statement.wanted[:1] if word.sort == "word"]
     pronouns = bool(subject) and all(any(lexicon.at(name, (word.low,), 0) for name in ("pronouns", "plural_pronouns")) for word in subject)
     placed = all(check.within for check in read.checks)
+    where = read.statement.adjuncts("inside", "outside", "source", "means")
+    if any(len(run) == 1 and lexicon.at("pronouns", lows(run), 0) for run in where):
+        return "it is not clear where “it” is"
     return f"it is not clear what “{subject[0].text}” is" if pronouns and not placed else None
 
 
@@ -105,9 +109,10 @@ def _of_what_is_kept(read: Read) -> str | None:
 def _of_today(read: Read) -> str | None:
     """“package installed; no `useAuth()`”: what is there today, and what is not."""
     before = read.whole[:read.whole.index(read.part)]
-    factual = any(word.low in lexicon.grammar("factual") for part in before for word in part.words[-1:])
+    settled = any(word.low in lexicon.grammar("factual") for part in before for word in part.words[-1:])
+    today = settled or any({"today", "currently"} & {*lows(part.words)} for part in read.whole)
     absent = lexicon.at("no", lows(read.part.words), 0)
-    return "it may only tell what is not there today" if factual and absent else None
+    return "it may only tell what is not there today" if today and absent else None
 
 
 def _in_aside(read: Read) -> str | None:
@@ -178,5 +183,5 @@ def _of_places(read: Read) -> str | None:
 
 _REASONS = (
     _of_mappings, _broken, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_what_is_kept, _of_today,
-    _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, everyday,
+    _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual, everyday,
 )
