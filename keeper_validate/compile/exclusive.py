@@ -26,8 +26,17 @@ def exclusive(run: Run) -> Statement | None:
             subject, rest = trimmed(run[:index]), run[index + size:]
             if _choosing(subject):
                 return Statement("only", object=(Word("use", "word"), *rest))
+            subject, rest = (subject, rest) if rest else _behind(subject)
             return _confined(subject, rest) or Statement("only", subject=subject, object=rest)
     return None
+
+
+def _behind(subject: Run) -> tuple[Run, Run]:
+    """“SQL lives in `db/` only” as “SQL only lives in `db/`”, where it says a place."""
+    for index in range(1, len(subject)):
+        if verb_of(subject[index:], ("put", "use", "access"))[1] and cut(subject[index:])[1]:
+            return subject[:index], subject[index:]
+    return subject, ()
 
 
 def _choosing(subject: Run) -> bool:
@@ -50,8 +59,10 @@ def _confined(subject: Run, rest: Run) -> Statement | None:
     """What is said to be only somewhere, as forbidden everywhere else."""
     rest = _without_leading(rest, ("be", "allowed"))
     acts, size = verb_of(rest, ("import", "access", "use"))
+    size = size or verb_of(rest, ("put",))[1]
     held, around = cut(rest[size:])
-    if acts and held and held[0].low in ("via", "through") and held[1:]:
+    deed = acts or verb_of(_bare(subject)[-1:], ("import", "access", "use"))[1]
+    if deed and held and held[0].low in ("via", "through") and held[1:]:
         held, around = (), (("means", held[1:]), *around)
     told = _Told(_bare(subject), acts, held, around)
     return next((found for reading in _READINGS if (found := reading(told)) is not None), None)
@@ -96,6 +107,7 @@ def _thing(told: _Told) -> Statement | None:
     first, start = verb_of(told.subject, ("import", "access", "use", "create", "place"))
     last, back = verb_of(told.subject[-1:], ("import", "access", "use", "place"))
     end = len(told.subject) - (back if len(told.subject) > back else 0)
+    start = start if start < end else 0
     acts = tuple(act for act in told.acts or first or last if act != "place")
     held = _bare(told.subject[start:end])
     return Statement("forbid", acts, object=held, around=(("outside", place),)) if held else None
@@ -105,8 +117,8 @@ _READINGS = (_work, _deed, _thing)
 
 
 def _bare(subject: Run) -> Run:
-    """“X may be” without the words that lead to “only”."""
-    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):
+    """“X may be”, “X goes” without the words that lead to “only”."""
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should", "going")):
         subject = subject[:-1]
     return subject
 

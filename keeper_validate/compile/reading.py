@@ -11,6 +11,7 @@ from keeper_validate.compile.counting import counted
 from keeper_validate.compile.exclusive import exclusive, nobody_else
 from keeper_validate.compile.forbidding import after, consulted, never, until_turn
 from keeper_validate.compile.grown import only_grown
+from keeper_validate.compile.passing import passed
 from keeper_validate.compile.plainly import plainly
 from keeper_validate.compile.repeated import repeated
 from keeper_validate.compile.scope import layer_of
@@ -211,4 +212,4 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, after, never, exclusive, _must)
+_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, after, never, exclusive, passed, _must)

@@ -81,6 +81,9 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     _, size = verb_of(statement.object, ("require",))
     if size and statement.object[size:]:
         return statement.object[size:], True
+    through = statement.adjuncts("means") if lexicon.at("going", lows(statement.object), 0) == len(statement.object) else ()
+    if through and statement.subject:
+        return through[0], True
     stated = bool(lexicon.at("be", lows(statement.object), 1))
     noted = lexicon.at("recording", lows(statement.object), 0)
     resting = not statement.subject and lexicon.at("resting", lows(statement.object), 0)

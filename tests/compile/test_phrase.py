@@ -93,7 +93,7 @@ CLAUSES = [
     ('constraints', 'Do not use `console.log` in production code.', 'forbid-use technology console.log'),
     ('constraints', 'Do not use print statements.', 'forbid-use technology print'),
     ('constraints', 'Use `logger` instead of `console.log`.', 'forbid-use technology console.log'),
-    ('constraints', 'All HTTP calls go through `src/lib/http.ts`.', 'unchecked'),
+    ('constraints', 'Raw SQL goes through `src/db.ts`.', '~ forbid-use technology raw-sql except:src/db.ts soft'),
     ('constraints', 'Existing migrations are immutable.', 'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Never edit existing migrations.', 'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Do not delete or rename existing API endpoints.', 'forbid-remove route'),
