@@ -22,6 +22,12 @@
   (#eq? @_key "dependencies")
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
 
+; router = make_router("/users"), of a function that returns APIRouter(prefix=prefix)
+(assignment
+  left: (_) @name
+  right: (call function: [(identifier) (attribute)]) @returned
+  (#set! kind "router") (#set! returned.prefix "prefix") (#set! returned.instance "fastapi.APIRouter fastapi.routing.APIRouter")) @element
+
 ; @router.get("/path")
 (decorator
   (call

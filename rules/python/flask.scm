@@ -13,6 +13,12 @@
   (#eq? @_key "url_prefix")
   (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
 
+; blueprint = create_blueprint("/v1"), of a function that returns Blueprint("v1", __name__, url_prefix=prefix)
+(assignment
+  left: (_) @name
+  right: (call function: [(identifier) (attribute)]) @returned
+  (#set! kind "router") (#set! returned.prefix "url_prefix") (#set! returned.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+
 ; @app.route("/x", methods=["GET", "POST"])
 (decorator
   (call

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.conditions import holds
-from keeper_validate.extract.expression import Call
+from keeper_validate.extract.expression import Call, keyword
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Capture, Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -25,6 +25,7 @@ class Joint:
 
     def __init__(self, modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> None:
         hand_over(modules, resolver)
+        self._resolver = resolver
         self._found = {path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}
         self._completed = {origin for found in self._found.values() for origin, _ in found}
 
@@ -35,7 +36,8 @@ class Joint:
     def mounting(self, path: str, said: tuple[Record, ...]) -> tuple[Record, ...]:
         """What a file says of routers and mounts, with what its calls complete, and without what only calls do."""
         completed = tuple(record for _, record in self._found.get(path, ()) if record.setting("kind") == "mount")
-        return (*(record for record in said if not self.completes(path, record)), *completed)
+        own = (_made(path, record, self._resolver) for record in said if not self.completes(path, record))
+        return (*own, *completed)
 
     def completes(self, path: str, record: Record) -> bool:
         """Whether a record of a function says nothing by itself, as calls complete it."""
@@ -62,6 +64,21 @@ def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str,
                 captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
                 placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
                 yield (target.path, record.start), placed
+
+
+def _made(path: str, record: Record, resolver: Resolver) -> Record:
+    """A router that a function makes and returns, with the prefix that the call gives it."""
+    returned, wanted = record.first("returned"), record.setting("returned.prefix")
+    if returned is None or wanted is None or not isinstance(returned.value, Call):
+        return record
+    target = resolver.called(path, record.within, returned.value.function)
+    function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
+    prefix = keyword(function.value, wanted) if function is not None and function.form == "function" else None
+    if not isinstance(target, Site) or function is None or prefix is None:
+        return record
+    given = {function.parameters[index].name: value for index, value in arguments(returned.value, function)}
+    frame = Frame(path, record.within, resolver, target.path, function, given)
+    return replace(record, captures=(*record.captures, replace(returned, role="prefix", value=frame.put_in(record, prefix))))
 
 
 def _calls(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Record, Capture]]:

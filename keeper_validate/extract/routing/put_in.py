@@ -37,6 +37,10 @@ class Frame:
             captures = tuple(replace(one, value=reading.put_in(one.value)) for one in record.captures)
             yield replace(record, captures=captures, within=self.scope)
 
+    def put_in(self, record: Record, expression: Expression) -> Expression:
+        """An expression of the function as it reads where a record stands that is made by the call."""
+        return Reading(self, replace(record, within=self.function.name), (), False).put_in(expression)
+
     def _readings(self, record: Record, deciding: tuple[Capture, ...], turn: _Turn, touched: bool = False) -> Iterator[Reading]:
         reading = Reading(self, record, turn, touched)
         for one in deciding:
