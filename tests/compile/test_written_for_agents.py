@@ -31,7 +31,7 @@ ROWS = [
     ("Never throw raw strings", "unchecked"),
     ("Never assign to `window.foo`", "forbid-use token|import window.foo"),
     ("Never assign tasks to `alice`", "unchecked"),
-    ("No app may import another app's source.", "~ forbid-use import /./ in:apps/** apart=apps soft"),
+    ("No app may import another app's source.", "~ forbid-use import /./ in:{app,apps}/** apart=apps soft"),
     ("No app may import another app's logo.", "unchecked"),
     ("Do not use the legacy `--landing-*` tokens", "forbid-use token /--landing-[\\w-]/ form=literal"),
     ("Never reference raw `--ramp-*` palette tokens outside of `colors.css`",
