@@ -31,7 +31,7 @@ def files_inside(statement: Statement) -> tuple[Thing, ...]:
 
 def any_file(run: Run) -> bool:
     """“a file”, “files and folders”: whatever is part of the repository."""
-    plain = {word.low for word in run if not lexicon.at("articles", (word.low,), 0)}
+    plain = {word.low for word in run if word.low == "the" or not lexicon.at("articles", (word.low,), 0)}
     return bool(plain & {"file", "files"}) and all(lexicon.at("folder_nouns", (word,), 0) for word in plain - {"or", "and", ","})
 
 

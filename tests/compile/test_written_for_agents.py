@@ -25,7 +25,7 @@ ROWS = [
     ("Do not silence the compiler with `@ts-ignore`", "~ forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck form=comment soft"),
     ("Never mock `fetch` with `jest.fn()`", "unchecked"),
     ("Never bypass the gateway", "unchecked"),
-    ("Components must not inject `Store`", "~ forbid-use component|import|token Store in:**/components/**,**/ui/**"),
+    ("Components must not inject `HttpClient`", "~ forbid-use component|import|token HttpClient in:**/components/**,**/ui/**"),
     ("Do not raise `HTTPException` in services",
      "~ forbid-use component|import|token HTTPException in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
     ("Never throw raw strings", "unchecked"),
@@ -124,6 +124,11 @@ ROWS = [
     ("API controllers in `app/Http/Controllers/Api/` use inline `Validator` (not Form Request classes)", "unchecked"),
     ("API controllers in `app/Http/Controllers/Api/`",
      "require-shape file app/Http/Controllers/Api/ in:*{Controller,_controller,.controller,-controller}.*"),
+    ("Never inject services into models", "unchecked"),
+    ("Never delete the files", "unchecked"),
+    ("Users must not be active", "unchecked"),
+    ("`foo.ts` files are written by hand. Do not edit.", "unchecked"),
+    ("The UI shows hooks, never services", "unchecked"),
 ]
 
 
