@@ -31,6 +31,14 @@
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (decorator
   (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
+  (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket") (#eq? @_key "rule")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
+  (#set! guard.decorators "true") (#set! guard.below "true") (#set! guard.members "decorators")
+  (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+(decorator
+  (call
     function: (attribute object: (_) @router attribute: (identifier) @_route)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
   (#eq? @_route "route") (#eq? @_key "methods")

@@ -50,6 +50,11 @@
   arguments: (argument_list . (_) @child)
   (#eq? @_method "blueprint")
   (#set! kind "mount") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
+  (#eq? @_method "blueprint") (#eq? @_key "url_prefix")
+  (#set! kind "mount") (#set! prefix.overrides "true") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
 (assignment
   left: (_) @router
   right: (call function: (_) @maker arguments: (argument_list [(identifier) (attribute)] @child))
