@@ -122,10 +122,18 @@ def _written_out(value: Expression | None) -> bool:
 
 
 def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
-    """Whether a definition's name, with the evidence there is, makes it a service."""
+    """Whether a definition's name, with the evidence there is, makes it a service; what only hands requests on, or is made elsewhere, has
+    to call a primitive itself."""
+    made = definition.form == "value" and not _written_out(definition.value)
+    if (made or _hands_on(definition)) and not any(facet.role == "primitive" for facet in evidence):
+        return False
     if _named("certain", definition) or (evidence and _named("names", definition)):
         return True
     return any(facet.role == "primitive" for facet in evidence) and _named("direct", definition)
+
+
+def _hands_on(definition: Definition) -> bool:
+    return any(_patterns("handling", "").fit(part.lower()) for part in definition.name.split("."))
 
 
 def _inside(line: int, definition: Definition) -> bool:

@@ -70,6 +70,21 @@ CASES = [
         ["scryptHash"],
         id="a hash made with a primitive of passwords",
     ),
+    pytest.param(
+        {
+            "a.ts": "import { JwtService } from '@nestjs/jwt'\nexport class Issuing {\n  constructor(private jwt: JwtService) {}\n"
+            "  issueToken(u) { return this.jwt.sign(u) }\n}\n"
+            "export class UserController {\n  constructor(private tokens: Issuing) {}\n"
+            "  login(u) { return this.tokens.issueToken(u) }\n  signIn(u) { return new JwtService().sign(u) }\n}\n"
+        },
+        ["Issuing.issueToken", "UserController.signIn"],
+        id="a controller hands requests on to services",
+    ),
+    pytest.param(
+        {"d.py": TOKENS + "def get_current_user(t):\n    return jwt.decode(t, k)\nCurrentUser = Annotated[User, get_current_user]\n"},
+        ["create_access_token", "get_current_user"],
+        id="a value that only names a guard",
+    ),
     pytest.param({"a.py": "class AuthorService: ...\ndef get_author(x): ...\n"}, [], id="authors"),
     pytest.param(
         {"a.ts": "import { sign } from 'jsonwebtoken'\nexport const signIn = action(async (d) => sign(d, k))\n"},
