@@ -79,7 +79,8 @@ def _beside(run: Run, subject: Run) -> str | None:
     vague = len(words) == 3 and any(lexicon.at(name, tuple(words[2:]), 0) for name in ("generic", "shells", "library_nouns"))
     words = [words[0], words[1].removesuffix("'s")] if vague and words[1].endswith("'s") else words
     if " ".join(words) in ("each other", "one another", "another", "others", "another one"):
-        words = ["other", *lows(subject)[-1:]]
+        named = tuple(word for word in subject if len(subject) == 1 or not lexicon.at("folder_nouns", (word.low,), 0))
+        words = ["other", *lows(named or subject)[-1:]]
     if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):
         return None
     return pairs.sibling(words[1])

@@ -14,7 +14,15 @@ _PLAIN = (("bringing", "have"), ("bearing", "use"))
 
 def plainly(run: Run) -> Run:
     """A part in plainer words."""
-    return _sourced(_brought(_across(_lasting(run))))
+    return _left(_sourced(_brought(_across(_lasting(run)))))
+
+
+def _left(run: Run) -> Run:
+    """“leave X untouched” as “X must stay unchanged”, where nothing stands behind it."""
+    words = lows(run)
+    at = next((index for index in range(2, len(run)) if lexicon.at("left", words, index) == len(run) - index), 0)
+    leaving = at and lexicon.at("leaving", words, 0)
+    return (*run[leaving:at], Word("must", "word"), Word("stay", "word"), Word("unchanged", "word")) if leaving else run
 
 
 def _sourced(run: Run) -> Run:

@@ -57,7 +57,7 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         folders, sure = place(run)
         return replace(found, within=found.within + folders, partial=found.partial or not sure)
     if relation == "outside":
-        folders, sure = place(run)
+        folders, sure = place(_outer(run))
         if not folders:
             raise Unread(f"it is not clear which files lie outside “{spoken(run)}”")
         return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure)
@@ -68,6 +68,13 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
     if relation == "purpose" and found.term is None:
         return replace(found, term=term(run), partial=True)
     raise Unread(f"structure does not show the condition “{spoken(run)}”")
+
+
+def _outer(run: Run) -> Run:
+    """“outside main” as what is meant by it there alone: elsewhere it could be the name of a branch."""
+    meant = lexicon.mapping("grammar", "outside_parts")
+    told = (str(meant[word.low]).split() if word.low in meant and word.sort == "word" else [] for word in run)
+    return tuple(one for word, texts in zip(run, told, strict=True) for one in ([Word(text, "word") for text in texts] or [word]))
 
 
 def _standard(run: Run) -> bool:

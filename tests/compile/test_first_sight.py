@@ -46,6 +46,21 @@ ROWS = [
     ('forbidden', 'Field injection via `@Inject`', 'unchecked'),
     ('constraints', 'Never use println!; use tracing', 'forbid-use token|import println!'),
     ('constraints', 'This is important! Never do that!', 'unchecked'),
+    ('constraints', 'Components must be named in PascalCase', 'require-shape component PascalCase'),
+    ('constraints', 'Components must be named in the glossary', 'unchecked'),
+    ('constraints', 'Feature folders must not import from each other', '~ forbid-use import /./ in:**/features/** apart=features'),
+    ('constraints', 'Leave `src/legacy/` untouched', 'forbid-change file src/legacy/'),
+    ('constraints', 'Leave the legacy importer untouched', 'unchecked'),
+    ('constraints', '`docker-compose.yml` and CI workflows stay untouched',
+     'forbid-change file docker-compose.yml; '
+     'forbid-change file .github/workflows/**,.gitlab-ci.yml,.circleci/**,azure-pipelines.yml,Jenkinsfile'),
+    ('constraints', 'Keep the code simple and unchanged where possible', 'unchecked'),
+    ('constraints', 'No `panic()` outside main and tests',
+     '~ forbid-use token panic except:**/main.*,**/{cmd,bin}/**,**/{Program,Startup,Application}.*,**/{tes'
+     't,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py'),
+    ('constraints', 'Never push outside main', 'unchecked'),
+    ('constraints', 'No JPA annotations in the domain layer', '~ forbid-use technology hibernate in:**/domain/**,**/domains/**'),
+    ('constraints', 'No unclear annotations in the domain layer', 'unchecked'),
 ]
 
 
