@@ -77,7 +77,10 @@ def _is_open(facet: Facet) -> bool:
 
 def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
     """Whether a route without a guard may have one in a filter chain, a setting or a middleware for paths: no other route shows its own."""
-    if ("guard", "*") not in check.parameters or element.framework in case.guarding:
+    asked = dict(check.parameters).get("guard")
+    if asked and asked != "*" and any(not _is_open(facet) for facet in element.named("guard")):
+        return True  # another guard may hold the one that is named
+    if not asked or element.framework in case.guarding:
         return False
     return element.framework in shipped.data("rules/lexicon/auth")["elsewhere"]
 

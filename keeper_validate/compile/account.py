@@ -91,12 +91,13 @@ def _meant(run: Run, checks: tuple[Check, ...], literal: bool) -> Iterator[int]:
 
 def _held(run: Run, checks: tuple[Check, ...], literal: bool) -> bool:
     phrase = " ".join(word.text for word in run)
-    guards = lexicon.at("guards", lows(run), 0) == len(run)
+    guards = any(lexicon.at(name, lows(run), 0) == len(run) for name in _GUARDING)
     return any(
-        (guards and ("guard", "*") in check.parameters) or _says(phrase, check) or _stands(phrase, check, literal) for check in checks
+        (guards and "guard" in dict(check.parameters)) or _says(phrase, check) or _stands(phrase, check, literal) for check in checks
     )
 
 
+_GUARDING = ("guards", "guard_nouns", "guarded_by", "protecting")
 _GROWING = ("appending", "grown", "put_behind", "going", "at_the_end")
 
 

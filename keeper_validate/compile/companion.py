@@ -5,7 +5,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Run, lows
-from keeper_validate.compile.forbid import GUARDED
+from keeper_validate.compile.guards_named import guard_named
 from keeper_validate.compile.literal import is_file
 from keeper_validate.compile.noun import things
 from keeper_validate.compile.occasion import conditioned
@@ -57,8 +57,9 @@ def _on_change(check: Check, deed: bool) -> Check:
 
 def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) -> Made | None:
     """The checks against things “without X”, where X is something that can come along; `places` are the files that X has to stand in."""
-    if all(thing.kinds == ("route",) for thing in found) and guarded(run):
-        return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=GUARDED) for thing in found), partial=True)
+    name = guard_named(run) or ("*" if guarded(run) else None)
+    if all(thing.kinds == ("route",) for thing in found) and name:
+        return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=(("guard", name),)) for thing in found), partial=True)
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
     wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else named(run, places)
     return Made(tuple(demanded(thing, wanted) for thing in found), partial=not (places and noted)) if wanted else None

@@ -9,23 +9,25 @@ from keeper_validate.compile import lexicon, pairs
 from keeper_validate.compile.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.companion import guarded
 from keeper_validate.compile.context import Context
-from keeper_validate.compile.forbid import GUARDED
+from keeper_validate.compile.guards_named import guard_named
 from keeper_validate.compile.noun import items, things
 from keeper_validate.compile.scope import place, served_at
 from keeper_validate.compile.statement import Statement
 from keeper_validate.compile.thing import Made, Thing, Unread
 from keeper_validate.compile.words import spoken
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
+_ANY = "*"
 _LIMITS = ("condition", "relative", "without", "purpose", "source")
 
 
 @dataclass(frozen=True, slots=True)
 class _Rule:
-    """Which routes, by their phrase, and what hangs on the sentence beside."""
+    """Which routes, by their phrase, what hangs on the sentence beside, and the name of the guard, or `*` for any."""
 
     routes: Run
     around: Around
+    guard: str = _ANY
 
 
 def behind_guard(statement: Statement, context: Context) -> Made | None:
@@ -41,7 +43,9 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     targets, within = _placed(tuple(run for relation, run in around if relation in ("inside", "outside")))
     excepted, unread = _spared(tuple(run for relation, run in around if relation == "unless"))
     unread = unread or next((run for relation, run in around if relation in _LIMITS and run), ())
-    checks = tuple(_check(thing, targets, within, excepted, bool(unread)) for thing in found)
+    guard = (("guard", rule.guard),)
+    asked = Check("require-shape", ("route",), None, within=within, excepted=excepted, soft=bool(unread), parameters=guard)
+    checks = tuple(replace(asked, target=_target(thing, targets)) for thing in found)
     return Made(checks, True, f"structure does not show “{spoken(unread)}”" if unread else None)
 
 
@@ -51,15 +55,29 @@ def _joined(around: Around) -> Around:
     return tuple(pair for pair in pairs if pair != ("unless", ()))
 
 
-def _check(thing: Thing, targets: tuple[str, ...], within: tuple[str, ...], excepted: tuple[str, ...], soft: bool) -> Check:
+def _target(thing: Thing, targets: tuple[str, ...]) -> str | None:
     if thing.target and targets:
         raise Unread("it is not clear which of the routes below that path are meant")
-    target = thing.target or ",".join(targets) or None
-    return Check("require-shape", ("route",), target, within=within, excepted=excepted, soft=soft, parameters=GUARDED)
+    return thing.target or ",".join(targets) or None
 
 
 def _rule(statement: Statement) -> _Rule | None:
-    return _said_of_routes(statement) or _said_of_guard(statement)
+    rule = _said_of_routes(statement) or _said_of_guard(statement)
+    if rule is None:
+        return _told_to_guard(statement)
+    return replace(rule, guard=_by_name(rule.around)) if rule.guard == _ANY else rule
+
+
+def _told_to_guard(statement: Statement) -> _Rule | None:
+    """“protect new endpoints with AuthGuard”."""
+    size = lexicon.at("protecting", lows(statement.object), 0) if statement.object and not statement.subject else 0
+    name = _by_name(statement.around)
+    return _Rule(statement.object[size:], statement.around, name) if size and statement.object[size:] and name != _ANY else None
+
+
+def _by_name(around: Around) -> str:
+    """The guard that is named as the means, or any."""
+    return next((name for relation, run in around if relation == "means" and (name := guard_named(run))), _ANY)
 
 
 def _said_of_routes(statement: Statement) -> _Rule | None:
@@ -73,9 +91,17 @@ def _said_of_routes(statement: Statement) -> _Rule | None:
         relation, run = around[-1]
         at = _verb(run)
         around, rest = (*around[:-1], (relation, run[:at])), run[at:]
-    if not subject or not rest or not _keeps_out(rest):
+    name = _kept_by(rest) if subject and rest else None
+    if not subject or not rest or not (name or _keeps_out(rest)):
         return None
-    return _Rule(subject, around) if statement.marked or _demands(subject, rest) else None
+    return _Rule(subject, around, name or _ANY) if statement.marked or _demands(subject, rest) else None
+
+
+def _kept_by(rest: Run) -> str | None:
+    """“use `requireAuth`”, “depend on get_current_user”: the one guard that they are said to have."""
+    words = lows(rest)
+    size = lexicon.at("guarding", words, 0) or lexicon.at("guarded_by", words, 0)
+    return guard_named(rest[size:]) if size else None
 
 
 def _said_of_guard(statement: Statement) -> _Rule | None:
@@ -100,7 +126,8 @@ def _is_imposed(statement: Statement) -> bool:
 def _verb(run: Run) -> int:
     """Where it is said of what stands before that it is guarded; behind everything where nothing is."""
     words = lows(run)
-    return next((at for at in range(1, len(run)) if lexicon.at("guarding", words, at) or lexicon.at("be", words, at)), len(run))
+    verbs = ("guarding", "guarded_by", "be")
+    return next((at for at in range(1, len(run)) if any(lexicon.at(name, words, at) for name in verbs)), len(run))
 
 
 def _keeps_out(rest: Run) -> bool:

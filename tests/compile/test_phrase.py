@@ -127,7 +127,7 @@ CLAUSES = [
      '~ forbid-use technology localStorage *jwt*; forbid-use technology cookies *jwt*'),
     ('constraints', 'Do not call `jwt.sign` outside `AuthService`.', 'forbid-use token|import jwt.sign except:**/AuthService.*'),
     ('constraints', 'Do not create a new auth middleware.', 'forbid-new auth_service'),
-    ('constraints', 'All endpoints must use the `requireAuth` middleware.', '~ require-use token|import requireAuth'),
+    ('constraints', 'All endpoints must use the `requireAuth` middleware.', '~ require-shape route guard=requireAuth'),
     ('constraints', 'All models must inherit from `BaseModel`.', 'require-use schema|table'),
     ('constraints', 'All enums must use UPPER_SNAKE_CASE.', 'require-shape enum SCREAMING_SNAKE_CASE'),
     ('constraints',
