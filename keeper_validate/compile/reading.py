@@ -180,6 +180,8 @@ def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
         return any(word in lexicon.grammar("should") for word in words[:2]) or (index <= 2 and len(words) <= 6)
     if index and lexicon.at("be", words, index - 1) and words[index - 1] != ",":
         return False
+    if phrase == "never" and lexicon.layer(" ".join(words[:index])):
+        return False
     rest = words[index + len(phrase.split()):]
     described = phrase == "not" and rest[1:] and rest[0].endswith("ed") and rest[1] in lexicon.grammar("hanging")
     if described or lexicon.at("allowed", rest, 0) or rest[:1] in (("just",), ("merely",)):

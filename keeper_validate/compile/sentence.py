@@ -26,6 +26,9 @@ def no_rule(text: str) -> str | None:
         return "the sentence asks, and states no rule"
     if ":" in low and lexicon.at("weighing", low, 0) == low.index(":"):
         return "the sentence weighs, and states no rule"
+    blamed = lexicon.at("blaming", low, 0)
+    if blamed and low[blamed:blamed + 1] == (":",) and lexicon.at("no", low, blamed + 1):
+        return "it is not clear whether what is bad is the thing or that there is none"
     if _CODE.match(text) or _is_command(run):
         return "the line is a piece of code, and states no rule"
     if text.rstrip().endswith(":") and low[:1] and low[0].endswith("ing") and not _demands(low):

@@ -129,6 +129,13 @@ ROWS = [
     ("Users must not be active", "unchecked"),
     ("`foo.ts` files are written by hand. Do not edit.", "unchecked"),
     ("The UI shows hooks, never services", "unchecked"),
+    ("❌ BAD: No tests", "unchecked"),
+    ("❌ BAD: default exports", "forbid-use token export default"),
+    ("❌ No default exports", "forbid-use token export default"),
+    ("Routes never `import { z } from 'zod'`",
+     "~ forbid-use import zod:z in:**/{routers,router,routes,api,endpoints}/**,**/{routers,routes,endpoints}.*"),
+    ("Components never `fetch()`", "~ forbid-use technology fetch in:**/components/**,**/ui/**"),
+    ("Use hooks, never `fetch()`", "forbid-use technology fetch"),
 ]
 
 
