@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from rule_pages import Case, cases
+from rule_pages import RULES, Case, cases
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.snapshot import snapshot
@@ -22,6 +22,16 @@ from keeper_validate.tree import tree_of
 WHOLE = ("guard=", "prefix=")
 # What a file of these pages holds is told by one that neither stands near it nor says its name.
 APART = {("java/spring", "src/main/java/app/api/UserApi.java"), ("rust/axum", "shop/src/routes.rs")}
+
+
+def test_every_fence_of_a_page_is_closed_before_the_next_one_opens() -> None:
+    """A fence that is left open takes the cases below it along, and nobody would miss them."""
+    left = []
+    for page in sorted(RULES.glob("*/*.md")):
+        fences = [line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("```")]
+        if len(fences) % 2 or any(line == "```" for line in fences[::2]) or any(line != "```" for line in fences[1::2]):
+            left.append(page.name)
+    assert left == []
 
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: f"{case.page}: {case.name}")
