@@ -22,4 +22,6 @@ def guard_named(run: Run) -> str | None:
     name = held[1] if held else literals[0].lstrip("@").partition("(")[0]
     bare = name.rpartition(".")[2].lower()
     known = any(fnmatchcase(bare, pattern) for pattern in shipped.data("rules/lexicon/auth")["guards"])
-    return name if known and re.fullmatch(r"\w[\w.]*", name) else None
+    # a type by which a user is handed in (`CurrentUser`) guards as well, but is not what its guard is called
+    typed = name[:1].isupper() and not any(part in bare for part in lexicon.grammar("guard_parts"))
+    return name if known and not typed and re.fullmatch(r"\w[\w.]*", name) else None

@@ -19,13 +19,23 @@ _SHORT = ("id", "uuid")
 def having(subject: Run, rest: Run, statement: Statement) -> Made | None:
     """“all tables must have `created_at` and `updated_at` columns”, “every table has `id`”, “add `tenant_id` to every table”."""
     given = _given(statement)
-    if given or not subject:
+    if given or not (subject or rest):
         return given
-    size = lexicon.at("having", lows(rest), 0)
-    if not size or (not statement.marked and not _is_every(subject)):
+    subject, rest = (subject, rest) if subject else _halves(rest)
+    words = lows(rest)
+    size = lexicon.at("having", words, 0) or (lexicon.at("needing", words, 0) if words else 0)
+    told = statement.marked or _is_every(subject) or bool(subject and lexicon.at("newness", lows(subject), 0))
+    if not subject or not size or not told:
         return None
     core, around = cut(rest[size:])
     return _made(subject, core, bool(around))
+
+
+def _halves(rest: Run) -> tuple[Run, Run]:
+    """“new tables need a `tenant_id`”: who has to have it, and what."""
+    words = lows(rest)
+    at = next((at for at in range(1, len(rest)) if lexicon.at("having", words, at) or lexicon.at("needing", words, at)), 0)
+    return (rest[:at], rest[at:]) if at else ((), rest)
 
 
 def _given(statement: Statement) -> Made | None:

@@ -184,5 +184,5 @@ def test_a_kind_of_tool_that_is_not_there_is_only_warned_of_where_nothing_forbid
 
 
 def test_what_each_new_thing_must_use_is_asked_of_each() -> None:
-    assert [check.when for check in compiled("All endpoints must use `requireAuth`", "constraints").checks] == ["route"]
-    assert [check.when for check in compiled("Must use `requireAuth`", "constraints").checks] == [None]
+    assert [check.when for check in compiled("All endpoints must use `withTrace`", "constraints").checks] == ["route"]
+    assert [check.when for check in compiled("Must use `withTrace`", "constraints").checks] == [None]
