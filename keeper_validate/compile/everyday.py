@@ -73,6 +73,8 @@ def _of_much_else(read: Read) -> str | None:
     """“`show_details`, not `button`”, “use "like" instead of "x.y"”: a word that stands in code for much else, or is a word of texts."""
     compared = bool(read.statement.wanted) or read.part.opener[:1] == "("
     for target in (check.target for check in read.checks if _is_plain_use(check)):
+        if target and (not target.strip("_") or re.fullmatch(r"_[a-z]+_", target)):
+            return f"“{target}” is no name that code is known by"
         if target and compared and re.fullmatch(r"[a-z]{3,}", target) and not _is_called(target, read.text) and not _is_known(target):
             return f"“{target}” stands in code for other things as well"
         if target and f'"{target}"' in read.text and f"`{target}" not in read.text and not re.search(r"[/@_]|\w\.\w|[a-z][A-Z]", target):

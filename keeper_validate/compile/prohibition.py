@@ -227,5 +227,7 @@ def _refuse_data(thing: Thing, statement: Statement) -> None:
         raise Unread("structure does not show what data is committed")
     if verbs & lexicon.grammar("logging"):
         raise Unread("structure does not show what is logged, or shown to others")
+    if verbs & lexicon.grammar("running") and thing.kinds == ("file",):
+        raise Unread("what is run leaves no trace in the code")
     if lexicon.at("hardcoding", lows(statement.verb), 0) and not (thing.technology or "token" in thing.kinds):
         raise Unread("structure does not show which of them are written out")

@@ -13,6 +13,7 @@ from keeper_validate.compile.everyday import everyday
 from keeper_validate.compile.factual import factual
 from keeper_validate.compile.taken import Read
 from keeper_validate.compile.telling import enclosing, teller
+from keeper_validate.compile.unplaced import unplaced
 from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.words import spoken
 
@@ -54,7 +55,7 @@ def _of_kinds(read: Read) -> str | None:
     """“surface it with meaning, not toasts”: what is not chosen on some occasion, where nobody speaks of new ones."""
     fresh = [check for check in read.checks if check.op == "forbid-new" and set(check.kinds) <= _ELEMENTS and not _is_exact(check)]
     words = lows(read.part.words)
-    mixed = any(word.low.startswith("mix") for word in read.statement.verb)
+    mixed = any(word.low in lexicon.grammar("repeating") or word.low.startswith("mix") for word in read.statement.verb)
     told = any(lexicon.at("newness", words, at) for at in range(len(words))) or (read.statement.acts and not mixed)
     opening = read.part is read.whole[0] and any(lexicon.at(name, words, 0) for name in ("no", "never", "only"))
     behind = any(lexicon.at("forbidden", words, at) for at in range(1, len(words)))
@@ -80,7 +81,7 @@ def _of_themselves(read: Read) -> str | None:
 
 def _broken(read: Read) -> str | None:
     """“do not break the public API”: some changes break a thing, and others do not."""
-    breaks = any(word.low in ("break", "breaks", "breaking") for word in read.statement.verb)
+    breaks = any(word.low in ("break", "breaks", "breaking", "disable", "disabling") for word in read.statement.verb)
     changes = any(check.op in ("forbid-change", "append-only") for check in read.checks)
     return "structure does not show which changes break it" if breaks and changes else None
 
@@ -175,7 +176,8 @@ def _of_places(read: Read) -> str | None:
     if not placed or bound:
         return None
     several = any(word.endswith("s") or word in ("code", "logic") for word in words)
-    some = not several or lexicon.at("shared", words, 0) or lexicon.at("shared", words, 1)
+    beside = bool(read.statement.adjuncts("alongside")) and "or" in words
+    some = beside or not several or lexicon.at("shared", words, 0) or lexicon.at("shared", words, 1)
     are = any(lexicon.at("be", words, at) for at in range(1, len(words)))
     one_file = any(re.search(r"/[\w.-]+\.\w+$", check.target or "") and check.kinds != ("file",) for check in placed)
     return "it may only tell where some of them are" if some or one_file or (words[:1] == ("the",) and are) else None
@@ -183,5 +185,5 @@ def _of_places(read: Read) -> str | None:
 
 _REASONS = (
     _of_mappings, _broken, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_what_is_kept, _of_today,
-    _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual, everyday,
+    _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual, unplaced, everyday,
 )
