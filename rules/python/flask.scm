@@ -55,7 +55,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
   (#eq? @_method "register_blueprint") (#eq? @_key "url_prefix")
-  (#set! kind "mount") (#set! prefix.overrides "true")) @element
+  (#set! kind "mount")) @element
 
 ; app.add_url_rule("/x", view_func=View.as_view("name"), methods=[...])
 (call

@@ -7,4 +7,4 @@
 ; a function that configures an application
 ((function_item name: (identifier) @name body: (block) @body) @element
   (#match? @body "[.](service|configure|route)[(]")
-  (#set! kind "built") (#set! rules "rust/actix"))
+  (#set! kind "built"))

@@ -7,4 +7,4 @@
 ; a function that builds a router
 ((function_item name: (identifier) @name body: (block) @body) @element
   (#match? @body "[.](route|nest|merge|routes|route_service|nest_service|layer|serve)[(]")
-  (#set! kind "built") (#set! rules "rust/axum"))
+  (#set! kind "built"))

@@ -5,9 +5,7 @@
      (enum_variant
        name: (identifier) @member
        value: (_)? @member.value))) @element @name
-  (#set! kind "enum")
-  (#set! facet.form "rust-enum")
-  (#set! count.member "0"))
+  (#set! kind "enum"))
 
 ((enum_item) @element @name
   (#set! kind "enum")

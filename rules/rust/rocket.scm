@@ -7,4 +7,4 @@
 ; a function that mounts routes, or lists them
 ((function_item name: (identifier) @name body: (block) @body) @element
   (#match? @body "[.]mount[(]|routes!|[.](append|extend|push)[(]")
-  (#set! kind "built") (#set! rules "rust/rocket"))
+  (#set! kind "built"))
