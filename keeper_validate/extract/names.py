@@ -18,6 +18,7 @@ from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
 
 DEPTH = 24
+_FORKS = 6
 
 
 class Names:
@@ -103,7 +104,8 @@ class Names:
         if member is not None:
             return self._defined(path, member, more, depth + 1)
         around = definition.name.rpartition(".")[0]
-        taken = {name: self.follow(path, around, name, depth + 1) for name in (f"{one}.{rest}" for one in taken_over(definition.value))}
+        over = taken_over(definition.value)[: None if depth < _FORKS else 1]  # choices of choices are more than anybody follows
+        taken = {name: self.follow(path, around, name, depth + 1) for name in (f"{one}.{rest}" for one in over)}
         if taken:  # what leads out of the tree tells most; a name that leads nowhere only stands for itself
             led = (target for name, target in taken.items() if target != External(name) and isinstance(target, External))
             return next(led, next(iter(taken.values())))
