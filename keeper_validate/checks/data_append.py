@@ -13,20 +13,26 @@ from keeper_validate.checks.report import spot, violation
 from keeper_validate.clause import Check, Clause
 from keeper_validate.delta import Alteration
 from keeper_validate.element import Element
-from keeper_validate.finding import Finding
+from keeper_validate.finding import WARN, Finding
+from keeper_validate.values import replace
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every change of an enum that is no append."""
     free = dict((*clause.parameters, *check.parameters)).get("order") == "free"
     for change in case.delta.altered:
-        if change.head.kind == "enum" and SOURCE & {change.base.context, change.head.context} and not holds_texts(change.base):
-            yield from altered(clause, change, case, free)
+        if change.head.kind == "enum" and SOURCE & {change.base.context, change.head.context}:
+            yield from (_weighed(one, change.base) for one in altered(clause, change, case, free))
     for element in case.delta.removed:
-        if element.kind != "enum" or element.context not in SOURCE or holds_texts(element) or passing(element, case.gone):
+        if element.kind != "enum" or element.context not in SOURCE or passing(element, case.gone):
             continue
         if not (may_go(element, case) or _named_now(element, case)):
-            yield violation("data-append/enum-removed", clause, spot(element), {"fate": fate(element, case)})
+            yield _weighed(violation("data-append/enum-removed", clause, spot(element), {"fate": fate(element, case)}), element)
+
+
+def _weighed(finding: Finding, base: Element) -> Finding:
+    """What is told of a map of texts that people read (`as const`) only warns: its form is an enum's, its use seldom."""
+    return replace(finding, severity=WARN) if holds_texts(base) else finding
 
 
 def _named_now(element: Element, case: Case) -> bool:

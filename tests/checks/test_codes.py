@@ -155,6 +155,18 @@ DATA_APPEND = {
     "a value changed": Code("data-append", [status("A=1", "B=2")], [status("A=1", "B=3")], ["data-append/value-changed Status"]),
     "a name's own value written out": Code("data-append", [status("A", "B")], [status("A=A", "B=B")], []),
     "another form": Code("data-append", [status("A", form="union")], [status("A", form="enum")], ["data-append/form-changed Status"]),
+    "a text that people read changed": Code(
+        "data-append",
+        [status("A=All of it", "B=Not yet", form="const-object")],
+        [status("A=Everything there is", "B=Not yet", form="const-object")],
+        ["data-append/value-changed Status warn"],
+    ),
+    "a value that is stored changed": Code(
+        "data-append",
+        [status("A=all", "B=none", form="const-object")],
+        [status("A=every", "B=none", form="const-object")],
+        ["data-append/value-changed Status"],
+    ),
     "the enum gone": Code("data-append", [status("A")], [], ["data-append/enum-removed Status"]),
     "a test's enum gone": Code("data-append", [element("enum", "Status", "t.test.ts:1", "member=A", context="test")], [], []),
     "two members gone are two findings": Code(
