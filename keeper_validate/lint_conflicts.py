@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.naming import lives_at, names, same_name
 from keeper_validate.clause import Check, Clause, Compiled
-from keeper_validate.compile import lexicon
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.element import SEEDABLE
 from keeper_validate.law.decision import Decision, Removal
 from keeper_validate.lint import Checked, Lint, told

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Compiled
-from keeper_validate.compile import compile_clause, lexicon
+from keeper_validate.compile import compile_clause
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.reference import is_file, kind_of
 from keeper_validate.values import replace

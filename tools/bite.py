@@ -123,7 +123,7 @@ def _spread(pieces: Sequence[Any], sample: int, seed: int) -> list[Any]:
 
 def _files(part: str) -> Iterator[Path]:
     place = ROOT / "keeper_validate" / part
-    yield from (place,) if place.is_file() else sorted(place.glob("*.py"))
+    yield from (place,) if place.is_file() else sorted(place.rglob("*.py"))
 
 
 @cache

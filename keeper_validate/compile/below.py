@@ -5,13 +5,13 @@ Must not read a statement; it only narrows what was read."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run, lows
-from keeper_validate.compile.parts import Part
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.scope import layer_of, place
-from keeper_validate.compile.thing import Made, Unread
-from keeper_validate.compile.words import spoken
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.scope import layer_of, place
+from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 _DASHES = ("—", "-")

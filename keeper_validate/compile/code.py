@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check, Clause
-from keeper_validate.compile import lexicon
+from keeper_validate.compile.vocabulary import lexicon
 
 _SLUG = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+")
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from keeper_validate import shipped
 from keeper_validate.clause import OPS, Check, Compiled
-from keeper_validate.compile import forms
-from keeper_validate.compile.thing import NAMED
+from keeper_validate.compile.sentences.thing import NAMED
+from keeper_validate.compile.vocabulary import forms
 from keeper_validate.pathglob import path_start
 from keeper_validate.values import replace
 

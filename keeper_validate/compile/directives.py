@@ -4,14 +4,14 @@ Must not decide which part is the rule, nor what a phrase stands for."""
 
 from __future__ import annotations
 
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run, lows
-from keeper_validate.compile.labelled import bids, is_file_label
-from keeper_validate.compile.literal import is_file
-from keeper_validate.compile.parts import Part
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.words import Word
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.labelled import bids, is_file_label
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 _MEASURES = (("less",), ("more",), ("fewer",))

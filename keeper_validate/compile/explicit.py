@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import OPS, Check, Clause
-from keeper_validate.compile import lexicon
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.element import KINDS
 from keeper_validate.errors import KeeperError
 from keeper_validate.values import dataclass, replace

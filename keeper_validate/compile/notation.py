@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check, Clause, Compiled
-from keeper_validate.compile import forms, lexicon
-from keeper_validate.compile.adjuncts import lows
-from keeper_validate.compile.context import Context
-from keeper_validate.compile.noun import items
-from keeper_validate.compile.parts import Part
-from keeper_validate.compile.polarity import forbids
-from keeper_validate.compile.scope import glob_of, layer_of
-from keeper_validate.compile.shape import shape
-from keeper_validate.compile.statement import Statement
-from keeper_validate.compile.thing import Unread
-from keeper_validate.compile.words import Word, spoken
+from keeper_validate.compile.demands.shape import shape
+from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.scope import glob_of, layer_of
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Unread
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _ARROWS = ("→", "->")
 

@@ -5,30 +5,30 @@ Must not decide what a single phrase stands for."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.account import left_over
-from keeper_validate.compile.adjuncts import Run, lows
 from keeper_validate.compile.below import below
-from keeper_validate.compile.context import Context
-from keeper_validate.compile.counting import limited
-from keeper_validate.compile.demand import demand
+from keeper_validate.compile.demands.counting import limited
+from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
-from keeper_validate.compile.generated import rewritten
-from keeper_validate.compile.labelled import labelled
+from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.doubts.wary import wary
 from keeper_validate.compile.notation import notation
-from keeper_validate.compile.parts import Part, parts
-from keeper_validate.compile.polarity import asks, crossed, forbids, soft
+from keeper_validate.compile.prohibitions.generated import rewritten
+from keeper_validate.compile.prohibitions.unmarked import bare, either, is_state, starts_noun, told
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentence import is_description, is_fragment, is_headless, no_rule
-from keeper_validate.compile.statement import Statement
+from keeper_validate.compile.sentences.account import left_over
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.labelled import labelled
+from keeper_validate.compile.sentences.parts import Part, parts
+from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, soft
+from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, no_rule
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
+from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
-from keeper_validate.compile.taken import Read
-from keeper_validate.compile.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
-from keeper_validate.compile.thing import Made, Unread
-from keeper_validate.compile.unmarked import bare, either, is_state, starts_noun, told
-from keeper_validate.compile.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.wary import wary
-from keeper_validate.compile.words import spoken
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 

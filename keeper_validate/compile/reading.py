@@ -4,20 +4,20 @@ Knows the grammar lists, not the nouns: it must not decide what a phrase stands 
 
 from __future__ import annotations
 
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Around, Run, cut, lows, trimmed
-from keeper_validate.compile.contrast import is_value, spelled_alike
-from keeper_validate.compile.counting import counted
-from keeper_validate.compile.exclusive import exclusive, nobody_else
-from keeper_validate.compile.forbidding import after, consulted, never, until_turn
-from keeper_validate.compile.grown import only_grown
-from keeper_validate.compile.passing import passed
-from keeper_validate.compile.plainly import plainly
-from keeper_validate.compile.repeated import repeated
-from keeper_validate.compile.scope import layer_of
-from keeper_validate.compile.statement import Statement
-from keeper_validate.compile.verbs import FORBIDDEN_ACTS, skip, verb_of
-from keeper_validate.compile.words import Word
+from keeper_validate.compile.demands.counting import counted
+from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_else
+from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.sentences.contrast import is_value, spelled_alike
+from keeper_validate.compile.sentences.grown import only_grown
+from keeper_validate.compile.sentences.passing import passed
+from keeper_validate.compile.sentences.plainly import plainly
+from keeper_validate.compile.sentences.repeated import repeated
+from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 

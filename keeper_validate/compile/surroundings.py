@@ -4,15 +4,15 @@ Must not decide which part is the rule, nor what a phrase stands for."""
 
 from __future__ import annotations
 
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run, lows
-from keeper_validate.compile.context import Context
-from keeper_validate.compile.parts import Part
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.scope import glob_of, layer_of, place, subject_place
-from keeper_validate.compile.statement import Statement
-from keeper_validate.compile.thing import Unread
-from keeper_validate.compile.verbs import verb_of
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.scope import glob_of, layer_of, place, subject_place
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Unread
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
 
 
 def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run, lows
-from keeper_validate.compile.noun import items
-from keeper_validate.compile.words import Word
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.reviewing import speech
 
 _NAME = re.compile(r"[A-Za-z_][\w-]*(?:\(\))?\Z")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run
-from keeper_validate.compile.noun import items, things
-from keeper_validate.compile.thing import Thing, Unread
-from keeper_validate.compile.words import Word, spoken
+from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.element import KINDS, SEEDABLE
 from keeper_validate.law.reference import route_name, route_path
 from keeper_validate.reviewing import speech

@@ -7,14 +7,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run, lows
-from keeper_validate.compile.literal import is_file
-from keeper_validate.compile.parts import Part, parts
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.statement import Statement
-from keeper_validate.compile.thing import Thing
-from keeper_validate.compile.words import Word
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.parts import Part, parts
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.element import SEEDABLE
 from keeper_validate.law.reference import route_name
 from keeper_validate.reviewing import speech

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from keeper_validate.clause import Clause
 from keeper_validate.compile import compile_clause
-from keeper_validate.compile.parts import parts
 from keeper_validate.compile.reading import read
+from keeper_validate.compile.sentences.parts import parts
 from keeper_validate.errors import KeeperError
 from keeper_validate.printable import printable
 from keeper_validate.reviewing import speech

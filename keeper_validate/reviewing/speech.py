@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from keeper_validate import shipped
-from keeper_validate.compile import lexicon
-from keeper_validate.compile.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.vocabulary import lexicon
 
 _EARLY = 8
 _ACTS = ("create", "remove", "change", "store", "import", "use")

@@ -6,7 +6,8 @@ from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.clause import Clause
-from keeper_validate.compile import compile_clause, lexicon
+from keeper_validate.compile import compile_clause
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.element import KINDS
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.fields import empty, first, folded, texts, word

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from keeper_validate.clause import OPS, Clause
 from keeper_validate.commands.explain_clause import explain_clauses
 from keeper_validate.compile import compile_clause
-from keeper_validate.compile.lexicon import codes, technologies
+from keeper_validate.compile.vocabulary.lexicon import codes, technologies
 from keeper_validate.element import KINDS
 from keeper_validate.errors import KeeperError
 

@@ -1,0 +1,157 @@
+"""What names begin and end with: prefixes, suffixes, literals with a slot in them. Must not know where things live."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.demands.naming import shaped, unnamed
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
+
+_SLOT = re.compile(
+    r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b"
+    r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
+)
+_ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes": "suffix", "postfix": "suffix"}
+
+
+def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
+    """“hooks must start with `use`”, “test files end in `.test.ts`”."""
+    words = lows(rest)
+    both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
+    if both and subject:
+        return Made(tuple(shaped(thing, both) for thing in _bearers(subject)))
+    behind = next((run for relation, run in around if relation == "means"), ())
+    affix = _named_affix(rest) or (_named_affix(behind) if len(around) == 1 and _only_says_named(rest) else None) if subject else None
+    if affix:
+        return Made(tuple(shaped(thing, affix) for thing in _bearers(subject)))
+    for index in range(len(rest)):
+        first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
+        behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
+        literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and not is_file(word.text)))
+        literals = [] if behind[1:2] and behind[1].low.endswith("ing") else literals
+        if (first or last) and len(literals) == 1 and subject and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
+            pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
+            return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))
+    return None
+
+
+def patterned(subject: Run, rest: Run) -> Made | None:
+    """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
+    literals = [word.text for word in rest if word.literal]
+    slot = _SLOT
+    plain = [word for word in rest if not word.literal and word.sort == "word"]
+    said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
+    sample = _sample(literals[0]) if len(literals) == 1 else None
+    if len(literals) != 1 or not subject or not said or not (sample or slot.search(literals[0])) or "/" in literals[0]:
+        return None
+    pattern = sample or slot.sub("*", literals[0])
+    found = _bearers(subject)
+    return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
+
+
+def _sample(literal: str) -> str | None:
+    """`resource:action` as what such names look like, where every word of it only says what stands in its place."""
+    pieces = re.split(r"[:.]", literal)
+    named = len(pieces) > 1 and all(piece in lexicon.grammar("placeholders") for piece in pieces)
+    return re.sub(r"[^:.]+", "*", literal) if named else None
+
+
+def told_to_affix(statement: Statement, topic: Run) -> Made | None:
+    """“suffix services with `Service`”, “DTOs: suffix with `Request` or `Response`”, “use the `I` prefix for interfaces”."""
+    used = _used_affix(statement)
+    if used:
+        return used
+    named = _told_name(statement)
+    if named:
+        return named
+    run = statement.object
+    end = _ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
+    bearer = run[1:] or topic
+    means = statement.adjuncts("means")
+    literals = [word.text.strip("*") for piece in means for word in piece if word.literal]
+    plain = [word for piece in means for word in piece if word.sort == "word" and word.low not in ("or", "and")]
+    if end is None or not bearer or not literals or plain or any(word.literal for word in bearer):
+        return None
+    pattern = ",".join(f"{text}*" if end == "prefix" else f"*{text}" for text in literals)
+    return Made(tuple(shaped(thing, pattern) for thing in _bearers(bearer)))
+
+
+def _told_name(statement: Statement) -> Made | None:
+    """“name test files `<name>.test.ts`”, “name hooks `useX`”."""
+    run = tuple(word for word in statement.object if word.low not in ("as", "like"))
+    if len(run) < 3 or run[0].low != "name" or run[0].sort != "word" or statement.subject or statement.adjuncts("condition", "unless"):
+        return None
+    named = run[-1:] if run[-1].literal else ()
+    return patterned(run[1:-1], named) if named and not any(word.literal for word in run[1:-1]) else None
+
+
+def _used_affix(statement: Statement) -> Made | None:
+    """“use the `I` prefix for interfaces”, “add a `Dto` suffix to all DTOs”."""
+    _, size = verb_of(statement.object, ("require", "create"))
+    affix = _named_affix(statement.object[size:]) if size and not statement.subject else None
+    bearers = statement.adjuncts("purpose", "inside")
+    if affix is None or len(bearers) != 1 or len(statement.around) > len(statement.adjuncts("purpose", "inside", "reason", "examples")):
+        return None
+    return Made(tuple(shaped(thing, affix, statement.soft) for thing in _bearers(bearers[0])))
+
+
+def unaffixed(statement: Statement) -> Made | None:
+    """“do not use the `I` prefix for interfaces”, “do not suffix services with `Impl`”: what names must not begin or end with."""
+    told = tuple(word for word in statement.object if not lexicon.at("articles", (word.low,), 0))
+    literals = [word.text.strip("*") for run in (told, *statement.adjuncts("means")) for word in run if word.literal]
+    deed = statement.verb[0].low if statement.verb else ""
+    if len(told) == 2 and told[0].literal and told[1].low in _ENDS:
+        end, bearers = _ENDS[told[1].low], statement.adjuncts("purpose", "inside")
+    elif deed in _ENDS and len(literals) == 1:
+        end, bearers = _ENDS[deed], (tuple(word for word in told if word.low not in _ENDS),)
+    else:
+        return None
+    if len(bearers) != 1 or not re.fullmatch(r"\w+", literals[0]):
+        raise Unread(f"it is not clear whose names are meant to do without “{literals[0]}”")
+    start = f"{literals[0]}[A-Z]" if len(literals[0]) == 1 and literals[0].isupper() else literals[0]
+    pattern = f"/^(?!{start})/" if end == "prefix" else f"/^(?!.*{literals[0]}$)/"
+    return Made(tuple(shaped(thing, pattern, statement.soft) for thing in _bearers(bearers[0])))
+
+
+def _named_affix(rest: Run) -> str | None:
+    """“the `Dto` suffix”, “a `use` prefix”: what a name has, said by a noun behind it."""
+    literals = [word.text.strip("*") for word in rest if word.literal and not word.text.startswith("/")]
+    file_end = bool(literals) and literals[0].startswith(".")
+    ends = [word.low for word in rest if word.low in ("suffix", "postfix", "prefix", *(lexicon.grammar("endings") if file_end else ()))]
+    plain = [word for word in rest if not word.literal and word.low not in (*ends, "naming") and not lexicon.at("articles", (word.low,), 0)]
+    if len(literals) != 1 or len(ends) != 1 or not all(verb_of((word,), ("shape", "accompany", "require"))[1] for word in plain):
+        return None
+    return f"{literals[0]}*" if ends[0] == "prefix" else f"*{literals[0]}"
+
+
+def _only_says_named(rest: Run) -> bool:
+    """“be written”, “be saved”: a verb that adds nothing to the name."""
+    words = tuple(word for word in rest if not lexicon.at("be", (word.low,), 0))
+    return verb_of(words, ("create", "store", "place"))[1] == len(words) or lows(words) == ("named",)
+
+
+def _both_ends(rest: Run) -> str | None:
+    """“start with `I` and end with `DTO`”."""
+    words = lows(rest)
+    first = next((index for index in range(len(rest)) if lexicon.at("prefixing", words, index)), None)
+    last = next((index for index in range(len(rest)) if lexicon.at("suffixing", words, index)), None)
+    if first is None or last is None:
+        return None
+    before, behind = (rest[first:last], rest[last:]) if first < last else (rest[first:], rest[last:first])
+    heads, tails = ([word.text.strip("*") for word in run if word.literal] for run in (before, behind))
+    return f"{heads[0]}*{tails[0]}" if len(heads) == len(tails) == 1 else None
+
+
+def _bearers(run: Run) -> tuple[Thing, ...]:
+    bearer = unnamed(run)
+    plain = [word for word in bearer if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+    if run and not plain:
+        raise Unread(f"it is not clear what “{spoken(run)}” stands for")
+    return (Thing(("file",)),) if all(word.low in ("file", "files") for word in plain) else things(bearer)[0]

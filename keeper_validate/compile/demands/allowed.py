@@ -1,0 +1,83 @@
+"""Closed sets of imports: “services may only import from schemas and shared”. Must not compile other demands."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.prohibitions.imports import imported
+from keeper_validate.compile.sentences.adjuncts import Run, cut, trimmed
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.literal import is_file, literal
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.scope import layer_of, part_name, place, subject_place
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+
+
+def allowed(statement: Statement, context: Context) -> Made | None:
+    """The check of what may be imported alone: every other import that leads into the repository is one too many."""
+    subject, rest = _halves(statement)
+    if not subject or not rest:
+        return None
+    words = tuple(word.low for word in rest if not lexicon.at("articles", (word.low,), 0))
+    outside = lexicon.entry("external imports")
+    if words and lexicon.at("standard", words, 0) == len(words) and outside and not statement.around:
+        return Made((Check("forbid-use", ("import",), outside.target, within=_within(subject)),), partial=True)
+    modules = tuple(run for run in statement.adjuncts("inside") if len(run) == 1 and run[0].text.startswith("@"))
+    names = [name for piece in (*items(rest), *modules) if (name := _name(trimmed(piece), bool(modules)))]
+    if not names:
+        raise Unread("it is not clear which modules alone may be imported")
+    places = tuple(run for run in statement.adjuncts("inside") if run not in modules)
+    within = place(places[0])[0] if places else _within(subject)
+    parameters = (("allowed", ",".join(dict.fromkeys(names))),)
+    return Made((Check("forbid-use", ("import",), "/./", within=within, parameters=parameters),), partial=True)
+
+
+def _halves(statement: Statement) -> tuple[Run, Run]:
+    if statement.mood != "only":
+        return (), ()
+    source = next(iter(statement.adjuncts("source")), ())
+    subject = statement.subject
+    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):
+        subject = subject[:-1]
+    _, size = verb_of(statement.object, ("import",))
+    if size:
+        return subject, statement.object[size:] or source
+    _, ended = verb_of(subject[-1:], ("import",))
+    return (_unlicensed(subject[:-1]), statement.object or source) if ended else ((), ())
+
+
+def _unlicensed(subject: Run) -> Run:
+    return subject[:-1] if subject and lexicon.at("licence", (subject[-1].low,), 0) else subject
+
+
+def _within(subject: Run) -> tuple[str, ...]:
+    part = part_name(subject) if layer_of(subject) is None else None
+    folders = (f"**/{part}/**",) if part else subject_place(subject)[0]
+    if not folders:
+        raise Unread("it is not clear whose imports are meant")
+    return folders
+
+
+def _name(piece: Run, told: bool) -> str | None:
+    """The target that an item stands for; libraries, which lie outside of the repository, need none, nor what its module has `told`."""
+    named = [word for word in piece if word.literal]
+    piece = (named[0],) if len(named) == 1 and named[0].text.startswith("@") else cut(piece)[0]
+    if piece and lexicon.at("library_nouns", (piece[-1].low,), 0) and len(piece) > 1:
+        return None
+    if len(piece) == 1 and piece[0].literal:
+        thing = literal(piece[0], None)
+        if is_file(piece[0].text):
+            return f"/(^|[\\/.@~]){piece[0].text.strip('/.').replace('/', '.')}([\\/.:]|$)/"
+        return thing.target if thing else None
+    if len(piece) == 1 and re.fullmatch(r"[a-z][\w\-]*", piece[0].text) and not lexicon.technology(piece[0].text):
+        return rf"/(^|[\/.@]){piece[0].text}([\/.:]|$)/"
+    made = imported(piece, (), True)
+    if told and not made:
+        return None
+    if not made or not made[0].target:
+        raise Unread("it is not clear which modules alone may be imported")
+    return made[0].target

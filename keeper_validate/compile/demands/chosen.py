@@ -1,0 +1,62 @@
+"""What is chosen for a purpose: “use lucide for all icons”. Must not compile other demands."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon, pairs
+
+
+def chosen(statement: Statement) -> Made | None:
+    """“use lucide for all icons”: no rival of it; where neither “all” nor “must” is said, another one is only warned of."""
+    _, size = verb_of(statement.object, ("require",))
+    purposes = statement.adjuncts("purpose")
+    others = len(statement.around) > len(statement.adjuncts("purpose", "reason"))
+    taken = _taken(statement, size)
+    if taken or not size or len(purposes) != 1 or statement.mood not in ("must", "") or others:
+        return taken
+    purpose = tuple(word for word in purposes[0] if not lexicon.at("articles", (word.low,), 0))
+    family = lexicon.topic(" ".join(lows(purpose)))
+    name = lexicon.technology(" ".join(word.text for word in statement.object[size:]))
+    if family is None or name not in lexicon.members(family):
+        return None
+    bound = any(word.low in ("must", "always") for word in statement.verb)
+    whole = bound or any(lexicon.at("every", (word.low,), 0) for word in purposes[0])
+    rivals = [one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name and pairs.neighbours(name, one)]
+    soft = statement.soft or not whole
+    within = _files_of(purpose)
+    used = tuple(Check("forbid-use", ("technology",), technology=one, soft=soft, within=within) for one in rivals)
+    # what is used in some files alone is declared outside of them
+    packages = filter(lexicon.is_package, rivals if within else ())
+    declared = tuple(Check("forbid-new", ("dependency",), technology=one, soft=soft) for one in packages)
+    return Made(used + declared, partial=True)
+
+
+def _files_of(purpose: Run) -> tuple[str, ...]:
+    """Where “for all tests” holds."""
+    entry = lexicon.entry(" ".join(word.low for word in purpose if not lexicon.at("every", (word.low,), 0)))
+    return tuple(entry.target.split(",")) if entry and entry.kinds == ("file",) and entry.target else ()
+
+
+def _taken(statement: Statement, size: int) -> Made | None:
+    """“always use icons from `@acme/icons`”: no known set of them beside it; what wraps one of them makes use of it itself."""
+    sources = statement.adjuncts("source")
+    family = lexicon.topic(" ".join(lows(statement.object[size:]))) if size and len(sources) == len(statement.around) == 1 else None
+    soft = statement.soft or not any(word.low in ("must", "always") for word in statement.verb)
+    return packaged(family, sources[0], soft) if family else None
+
+
+def packaged(family: str, run: Run, soft: bool = False) -> Made | None:
+    """No known member of a closed set beside the package that a phrase names, which is none of them."""
+    run = tuple(word for word in run if word.sort != "mark" and word.low != "always")
+    package = run[0].text if len(run) == 1 and run[0].literal else ""
+    if not re.fullmatch(r"@[a-z][\w\-]*/[\w\-./]+|[a-z][\w\-.]*", package) or lexicon.technology(package):
+        return None
+    others = [one for one in lexicon.members(family) if one != pairs.of_package(package)]
+    checks = tuple(Check("forbid-use", ("technology",), technology=one, use=package, soft=soft) for one in others)
+    return Made(checks, partial=True)

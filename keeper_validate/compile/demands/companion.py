@@ -1,0 +1,109 @@
+"""What a new thing must bring along: a story, a test, documentation, a changelog entry. Must not compile other demands."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.demands.guards_named import guard_named
+from keeper_validate.compile.demands.occasion import conditioned
+from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, demanded, have_endings, named, one_glob
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
+
+_TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
+_ANY = frozenset({"file", "files", "code", "change", "changes", *_TOLD})
+
+
+def companion(statement: Statement, topic: Run = ()) -> Made | None:
+    """The checks of “all new components must have stories”, “new routes need a test”, “include tests”."""
+    upon = conditioned(statement)
+    if upon:
+        return upon
+    subject, rest = _halves(statement)
+    subject = subject or topic
+    wanted = _wanted(rest, statement) or _recorded(rest, statement)
+    if wanted is None:
+        return None
+    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY for word in _joined(subject))
+    deed = not plain and len(subject) > 1 and _is_change(subject[-1])
+    found = (Thing(("file",)),) if plain else tuple(replace(thing, partial=True) for thing in things(subject[:-1] if deed else subject)[0])
+    wanted = replace(wanted, partial=wanted.partial or bool(deed))
+    doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
+    checks = tuple(_on_change(demanded(thing, wanted, doubt is not None), bool(deed)) for thing in found)
+    partial = wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
+    return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _joined(run: Run) -> Run:
+    """“bug fixes and new features” without what joins them."""
+    return tuple(word for word in run if word.low not in ("and", "or", ",", "/"))
+
+
+def _is_change(word: Word) -> bool:
+    """“schema changes”: what is changed stands before the noun."""
+    return bool(lexicon.verb_at("nominal", (word.low,), 0)) and pairs.nominal(word.low) == "change"
+
+
+def _on_change(check: Check, deed: bool) -> Check:
+    """“every schema change needs a migration”: that of a table which was there as well."""
+    return replace(check, parameters=ON_CHANGE) if deed and check.kinds == ("table",) else check
+
+
+def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) -> Made | None:
+    """The checks against things “without X”, where X is something that can come along; `places` are the files that X has to stand in."""
+    name = guard_named(run) or ("*" if guarded(run) else None)
+    if all(thing.kinds == ("route",) for thing in found) and name:
+        return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=(("guard", name),)) for thing in found), partial=True)
+    noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
+    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else named(run, places)
+    return Made(tuple(demanded(thing, wanted) for thing in found), partial=not (places and noted)) if wanted else None
+
+
+def guarded(run: Run) -> bool:
+    """Whether a phrase means what keeps others out of a route."""
+    words = lows(tuple(word for word in run if word.sort == "word" and not lexicon.at("articles", (word.low,), 0)))
+    return bool(words) and lexicon.at("guards", words, 0) == len(words)
+
+
+def _halves(statement: Statement) -> tuple[Run, Run]:
+    if statement.subject or statement.mood == "must":
+        return statement.subject, statement.object
+    run = statement.object
+    for index in range(1, len(run) - 1):
+        if run[index].sort == "word" and verb_of(run[index:], ("accompany",))[1]:
+            return run[:index], run[index:]
+    return _written_down(run, statement)
+
+
+def _written_down(run: Run, statement: Statement) -> tuple[Run, Run]:
+    """“new variables are documented in …”: of what is new it is a demand, where of what there is it only tells."""
+    new = any(lexicon.at("newness", lows(run), index) for index in range(2))
+    done = len(run) > 2 and run[-2].low in ("is", "are") and bool(lexicon.at("recorded", (run[-1].low,), 0))
+    placed = all(place and place[0].literal for place in statement.adjuncts("inside"))
+    return (run[:-2], run[-2:]) if new and done and placed else ((), run)
+
+
+def _wanted(run: Run, statement: Statement) -> Wanted | None:
+    _, size = verb_of(run, ("accompany",))
+    return named(run[size:], statement.adjuncts("inside")) if size else None
+
+
+def _recorded(run: Run, statement: Statement) -> Wanted | None:
+    """“must be documented in `.env.example`”."""
+    words = tuple(word for word in run if not lexicon.at("be", (word.low,), 0))
+    if len(words) != 1 or not lexicon.at("recorded", (words[0].low,), 0):
+        return None
+    places = statement.adjuncts("inside", "source", "means")
+    files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
+    if files and have_endings(files):
+        return Wanted(one_glob(files))
+    if words[0].low == "tested":
+        return Wanted(pairs.companion("test") or "", partial=bool(statement.around))
+    documented = pairs.companion("documentation") if words[0].low == "documented" and not statement.around else None
+    return Wanted(documented, partial=True) if documented else None

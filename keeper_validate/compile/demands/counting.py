@@ -1,0 +1,84 @@
+"""Counts: “at most four props per component”, “no more than three stores”. Must not know what is forbidden or demanded otherwise."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.prohibitions.forbid import PARTS
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.scope import place
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word
+
+_COUNTED = frozenset({"table", "route", "page", "hook", "store", "service", "enum", "feature_flag", "env_var", "scope", "role", *PARTS})
+
+
+_SAYING = ("must", "should", "be", "licence", "adverbs")
+_APART = frozenset({"component", "hook", "store", "service", "page", "schema", "enum", "error_type", "event", "table"})
+
+
+def counted(run: Run) -> Statement | None:
+    """The statement of a part that says how many there may be."""
+    words = lows(run)
+    alone = next((index for index in range(len(run)) if lexicon.at("alone", words, index)), None)
+    if alone and words[0] in ("one", "single", "only") and alone < 6:
+        start = 2 if words[:2] == ("only", "one") else 1
+        return Statement("limit", subject=(), object=run[start:alone], verb=(Word("one", "word"),), around=(("beside", run[alone:]),))
+    own = next((index for index in range(1, len(run)) if lexicon.at("own_file", words, index) == len(run) - index), 0)
+    if own:
+        return Statement("limit", object=_bearers(run[:own]), verb=(Word("one", "word"),), around=(("beside", run[own:]),))
+    for index in range(len(run)):
+        size = lexicon.at("at_most", words, index) or _over(words, index)
+        if size and index + size + 1 < len(run) and pairs.number(words[index + size]) is not None:
+            return Statement("limit", subject=run[:index], object=run[index + size + 1:], verb=run[index + size:index + size + 1])
+    return None
+
+
+def _bearers(run: Run) -> Run:
+    """Who it is said of: what stands before “must live”, “goes”, “gets”."""
+    end = len(run)
+    while end and (verb_of(run[end - 1:], ("place", "accompany"))[1] or any(lexicon.at(name, (run[end - 1].low,), 0) for name in _SAYING)):
+        end -= 1
+    return run[:end]
+
+
+def _over(words: tuple[str, ...], index: int) -> int:
+    """“more than”, where a word before it forbids."""
+    size = lexicon.at("over", words, index)
+    forbidden = any(lexicon.at("never", words, before) or words[before] == "no" for before in range(index))
+    return size if size and forbidden else 0
+
+
+def limited(statement: Statement) -> Made:
+    """The checks of a count."""
+    if statement.adjuncts("beside"):
+        return _alone(statement.object)
+    core, around = cut(statement.object)
+    owner = next((run for relation, run in around if relation in ("condition", "inside", "purpose")), ())
+    found, complete = things(core)
+    held = things(owner)[0] if owner and any(thing.facet for thing in found) else ()
+    most = pairs.number(statement.verb[0].low)
+    within = place(owner)[0] if owner and not held else ()
+    checks = tuple(_limit(thing, held, most, within) for thing in found)
+    return Made(checks, not complete or not held)
+
+
+def _alone(run: Run) -> Made:
+    """“one component per file”: no new one beside another."""
+    found, complete = things(run)
+    kinds = [tuple(kind for kind in thing.kinds if kind in _APART) for thing in found]
+    if not all(kinds) or any(thing.target or thing.technology for thing in found):
+        raise Unread("structure does not show how many of them a file holds")
+    made = zip(found, kinds, strict=True)
+    checks = tuple(Check("forbid-new", kind, within=thing.within, parameters=(("beside", "file"),)) for thing, kind in made)
+    return Made(checks, not complete or any(thing.partial for thing in found))
+
+
+def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None, within: tuple[str, ...]) -> Check:
+    kinds = tuple(kind for kind in thing.kinds if kind in _COUNTED) if not thing.facet else (thing.facet,)
+    if not kinds or thing.technology or thing.primitive or not set(kinds) <= _COUNTED:
+        raise Unread("it is not clear what is to be counted, and where")
+    return Check("limit", kinds, next((one.target for one in held if one.target), thing.target), within=within, limit=most)

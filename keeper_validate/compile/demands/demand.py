@@ -1,0 +1,44 @@
+"""A demanding statement into checks: tries each reading of “must” in turn. Must not read the key."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.demands.allowed import allowed
+from keeper_validate.compile.demands.beside import beside_source
+from keeper_validate.compile.demands.brought import brought
+from keeper_validate.compile.demands.called import called
+from keeper_validate.compile.demands.companion import companion
+from keeper_validate.compile.demands.enumerated import enumerated
+from keeper_validate.compile.demands.following import following
+from keeper_validate.compile.demands.guarded import behind_guard
+from keeper_validate.compile.demands.header import headed
+from keeper_validate.compile.demands.reuse import reuse
+from keeper_validate.compile.demands.shape import shape
+from keeper_validate.compile.prohibitions.apart import separated
+from keeper_validate.compile.prohibitions.closed import closed
+from keeper_validate.compile.prohibitions.standing import standing
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.vocabulary.words import spoken
+
+_READINGS = (
+    behind_guard, allowed, enumerated, standing, closed,
+    lambda statement, context: headed(statement) or following(statement) or companion(statement, context.topic),
+    lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, reuse,
+)
+
+
+def demand(statement: Statement, context: Context) -> Made:
+    """The checks of a demand."""
+    whys: list[str] = []
+    for reading in _READINGS:
+        try:
+            made = reading(statement, context)
+        except Unread as error:
+            whys.append(error.why)
+            continue
+        if made and made.checks:
+            return made
+    raise Unread(whys[-1] if whys else f"“{spoken(statement.object)}” is nothing that structure can show")
+
+

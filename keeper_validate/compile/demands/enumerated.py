@@ -1,0 +1,56 @@
+"""A closed set spelled out: “`OrderStatus` values stay DRAFT, SENT and PAID”. Must not compile what only names the set."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.vocabulary import lexicon
+
+_LEADING = ("must", "should", "licence", "only", "be")
+
+
+def enumerated(statement: Statement, context: Context) -> Made | None:
+    """The check that an enum keeps the members that are listed."""
+    run = (*statement.subject, *statement.object)
+    words = lows(run)
+    at = next((index for index in range(1, len(run)) if lexicon.at("staying", words, index)), 0)
+    if not at or statement.around or statement.mood not in ("must", "only", ""):
+        return None
+    members = _members(run[at + lexicon.at("staying", words, at):]) or context.listed
+    owner = _owner(_bare(run[:at]), all(map(str.isupper, members))) if len(members) > 1 else None
+    if owner is None:
+        return None
+    check = Check("freeze", ("enum",), owner, soft=statement.soft, parameters=(("members", ",".join(members)),))
+    return Made((check,), partial=not statement.marked or "*" in owner)
+
+
+def _bare(run: Run) -> Run:
+    while run and any(lexicon.at(name, (run[-1].low,), 0) for name in _LEADING):
+        run = run[:-1]
+    return run
+
+
+def _members(run: Run) -> tuple[str, ...]:
+    """The words of an enumeration in which every item is one word, written as names of members are."""
+    while run and any(lexicon.at(name, (run[0].low,), 0) for name in (*_LEADING, "exactly")):
+        run = run[1:]
+    pieces = items(run)
+    names = tuple(piece[0].text.strip("'\"") for piece in pieces if len(piece) == 1)
+    alike = all(map(str.isupper, names)) or all(map(str.islower, names)) or all(piece[0].literal for piece in pieces)
+    return names if len(names) == len(pieces) > 1 and alike and all(re.fullmatch(r"[A-Za-z_]\w*", name) for name in names) else ()
+
+
+def _owner(run: Run, loud: bool) -> str | None:
+    """The enum whose members are spoken of: by its name, by the noun of its members."""
+    found = things(run)[0]
+    if len(found) != 1:
+        return None
+    name = found[0].target if found[0].named and re.fullmatch(r"[A-Z]\w*", found[0].target or "") else None
+    of_members = found[0].kinds == ("enum",) and (found[0].facet in (None, "member"))
+    return (found[0].target or None) if of_members else name if loud else None

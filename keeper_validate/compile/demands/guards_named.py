@@ -1,0 +1,27 @@
+"""A guard that a clause calls by its name: “guarded by `requireAuth`”, “without @login_required”. Must not know what it has to guard."""
+
+from __future__ import annotations
+
+import re
+from fnmatch import fnmatchcase
+
+from keeper_validate import shipped
+from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.vocabulary import lexicon
+
+_HELD = re.compile(r"(?:Depends|Security|UseGuards|Authorize)\((\w[\w.]*)\)?")
+
+
+def guard_named(run: Run) -> str | None:
+    """The name of the one guard that a phrase is, as code spells it; None where it is no such phrase."""
+    literals = [word.text for word in run if word.literal]
+    plain = [word for word in run if not word.literal and not lexicon.at("articles", (word.low,), 0)]
+    if len(literals) != 1 or not all(lexicon.at("guard_nouns", (word.low,), 0) for word in plain):
+        return None
+    held = _HELD.search(literals[0])
+    name = held[1] if held else literals[0].lstrip("@").partition("(")[0]
+    bare = name.rpartition(".")[2].lower()
+    known = any(fnmatchcase(bare, pattern) for pattern in shipped.data("rules/lexicon/auth")["guards"])
+    # a type by which a user is handed in (`CurrentUser`) guards as well, but is not what its guard is called
+    typed = name[:1].isupper() and not any(part in bare for part in lexicon.grammar("guard_parts"))
+    return name if known and not typed and re.fullmatch(r"\w[\w.]*", name) else None

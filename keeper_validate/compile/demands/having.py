@@ -1,0 +1,90 @@
+"""The parts that new things must have: the columns of tables, the fields of schemas. Must not compile other forms."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon, pairs
+
+_BESIDE = ("and", ",", "plus")
+_SHORT = ("id", "uuid")
+
+
+def having(subject: Run, rest: Run, statement: Statement) -> Made | None:
+    """“all tables must have `created_at` and `updated_at` columns”, “every table has `id`”, “add `tenant_id` to every table”."""
+    given = _given(statement)
+    if given or not (subject or rest):
+        return given
+    subject, rest = (subject, rest) if subject else _halves(rest)
+    words = lows(rest)
+    size = lexicon.at("having", words, 0) or (lexicon.at("needing", words, 0) if words else 0)
+    told = statement.marked or _is_every(subject) or bool(subject and lexicon.at("newness", lows(subject), 0))
+    if not subject or not size or not told:
+        return None
+    core, around = cut(rest[size:])
+    return _made(subject, core, bool(around))
+
+
+def _halves(rest: Run) -> tuple[Run, Run]:
+    """“new tables need a `tenant_id`”: who has to have it, and what."""
+    words = lows(rest)
+    at = next((at for at in range(1, len(rest)) if lexicon.at("having", words, at) or lexicon.at("needing", words, at)), 0)
+    return (rest[:at], rest[at:]) if at else ((), rest)
+
+
+def _given(statement: Statement) -> Made | None:
+    """“include `created_at` on all tables”: the bearers stand behind."""
+    run = statement.object
+    size = lexicon.at("having", lows(run), 0) or verb_of(run, ("create",))[1]
+    places = statement.adjuncts("inside")
+    if not size or statement.subject or len(places) != 1 or not _is_every(places[0]) or len(statement.around) > 1:
+        return None
+    try:
+        return _made(places[0], run[size:], False)
+    except Unread:
+        return None
+
+
+def _is_every(run: Run) -> bool:
+    return bool(run) and run[0].low in ("all", "every", "each", "any")
+
+
+def _made(bearers: Run, run: Run, partial: bool) -> Made | None:
+    named = _named(run)
+    literals = _parts(run)
+    if named is None or not literals:
+        return None
+    checks: list[Check] = []
+    for thing in things(bearers)[0]:
+        made = [check for kind in thing.kinds if (check := _check(thing, kind, named, literals))]
+        if len(made) < len(thing.kinds) or thing.within:
+            return None
+        checks += made
+    return Made(tuple(checks), partial or any(check.target for check in checks))
+
+
+def _check(thing: Thing, kind: str, named: str, literals: tuple[str, ...]) -> Check | None:
+    """What one kind must have: a table its columns, a schema its fields, each by its own word."""
+    role = pairs.role(kind, named)
+    return Check("require-shape", (kind, role), thing.target, parameters=tuple((role, name) for name in literals)) if role else None
+
+
+def _named(run: Run) -> str | None:
+    """The word for such parts: `field` where none is said, none where other words stand there."""
+    plain = [word for word in run if word.sort == "word" and word.low not in (*_BESIDE, *_SHORT)]
+    others = [word for word in plain if not lexicon.at("articles", (word.low,), 0)]
+    if not others:
+        return "field"
+    return others[0].low if len(others) == 1 and lexicon.at("facets", (others[0].low,), 0) else None
+
+
+def _parts(run: Run) -> tuple[str, ...]:
+    named = tuple(word.text for word in run if word.literal)
+    short = tuple(word.low for word in run if not word.literal and word.low in _SHORT)
+    return (*short, *named) if named and all(re.fullmatch(r"\w*[a-z_]\w*", name) for name in named) else ()

@@ -1,0 +1,163 @@
+"""The form of names: case styles of files and elements, plural routes. Must not know where things live."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Around, Run
+from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
+
+_FILES = ("file", "files", "filename", "filenames")
+_FOLDERS = ("folder", "folders", "directory", "directories")
+_PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
+_VERSIONED = "/\\/v\\d+(?:\\/|$)/"
+_SINGULAR = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*[^s\\/](?:\\/|$)/"
+
+
+def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | None:
+    """“use kebab-case for file names”: the style stands before what must have it."""
+    naming = [word for word in statement.object if word.low in ("naming", "names")]
+    words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
+    styles = [style for word in words if (style := forms.case_style(word.text))]
+    style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
+    runs = statement.adjuncts("purpose", "inside") or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
+    plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
+    runs = runs or tuple(made for run in statement.adjuncts("condition") if (made := _named_when(run)))
+    runs = runs or ((topic,) if topic and all(forms.case_style(word.text) for word in plain) else ())
+    runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
+    if not runs or not runs[0] or statement.subject:
+        return None
+    phrases = [spoken(tuple(words[at:at + size])) for size in (2, 1) for at in range(len(words))]
+    number = next((number for phrase in phrases if (number := forms.number_form(phrase))), None)
+    if number and not style:
+        return _numbered(number, runs[0])
+    return _each_styled(style, runs) if style else None
+
+
+def _named_when(run: Run) -> Run:
+    """“when naming files”, “when creating new files”: what gets its name then."""
+    size = 1 if run and run[0].low == "naming" else verb_of(run, ("create",))[1]
+    return run[size:] if size and run[0].low.endswith("ing") else ()
+
+
+def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
+    """“camelCase for variables, PascalCase for components”: what stands before the next style has this one."""
+    made: list[Made] = []
+    whys: list[Unread] = []
+    for run in runs:
+        end = next((index for index, word in enumerate(run) if forms.case_style(word.text)), len(run))
+        try:
+            made.append(_in_style(style, run[:end]))
+        except Unread as error:
+            whys.append(error)
+        style = forms.case_style(run[end].text) or style if end < len(run) else style
+    if not made:
+        raise whys[0]
+    return Made(tuple(check for one in made for check in one.checks), bool(whys) or any(one.partial for one in made))
+
+
+def _numbered(number: str, run: Run) -> Made | None:
+    run = tuple(word for word in run if not forms.number_form(word.low))
+    if not any("route" in thing.kinds for thing in things(unnamed(run))[0]):
+        return None
+    return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True)
+
+
+def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
+    """“routes are plural”, “files are kebab-case”, “endpoints must be versioned”."""
+    if [word.low for word in rest if not lexicon.at("be", (word.low,), 0)] == ["versioned"]:
+        found = things(subject)[0] if subject else ()
+        return Made((Check("require-shape", ("route",), _VERSIONED),), partial=True) if any("route" in one.kinds for one in found) else None
+    for size in (3, 2, 1):
+        for index in range(len(rest) - size + 1):
+            phrase = " ".join(word.text for word in rest[index:index + size])
+            style, number = forms.case_style(phrase), forms.number_form(phrase)
+            if style and subject:
+                return _in_style(style, subject)
+            if number:
+                return _numbered(number, subject) if subject else Made(
+                    (Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True
+                )
+    return None
+
+
+def _in_style(style: tuple[str, str], run: Run) -> Made:
+    name, pattern = style
+    bearer = unnamed(run)
+    plain = [word for word in bearer if not any(lexicon.at(grammar, (word.low,), 0) for grammar in ("articles", "newness"))]
+    by_file = any(word.low in _FILES for word in run)
+    plain = [word for word in plain if word.sort == "word" and word.low != "and"]
+    if by_file and all(word.low in (*_FILES, *_FOLDERS) for word in plain):
+        return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
+    if by_file:
+        layer = layer_of(tuple(word for word in plain if word.low not in _FILES and not lexicon.technology(word.text)))
+        if layer is None or not layer.folders:
+            raise Unread(f"it is not clear which files “{spoken(run)}” means")
+        return Made((Check("require-shape", ("file",), name, within=layer.folders),), partial=True)
+    if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
+        raise Unread("it is not clear whether the code or the paths of its routes must be named so")
+    whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
+    return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in things(bearer)[0]))
+
+
+def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
+    """“endpoints under `/api/`”, “routes start with `/v1`”."""
+    paths = [word for run in (rest, *(run for _, run in around)) for word in run if _is_route_path(word) and not _is_source_path(word)]
+    if not paths or not subject:
+        return None
+    try:
+        found = things(subject)[0]
+    except Unread:
+        return None
+    if not all("route" in thing.kinds and not re.fullmatch(r"/[\w\-/]+", thing.target or "") for thing in found):
+        return None
+    start = "^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)"
+    named = [thing.target for thing in found if thing.target]
+    if not named:
+        return Made((Check("require-shape", ("route",), f"/{start}/"),))
+    other = "|".join(target[1:-1] if target[0] == "/" else re.escape(target.strip("*")) for target in named)
+    return Made((Check("require-shape", ("route",), f"/{start}|^(?!.*(?:{other}))/"),), partial=True)
+
+
+def unnamed(run: Run) -> Run:
+    return tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))
+
+
+def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
+    if thing.facet == "member":
+        raise Unread("structure does not show how the members of new sets are spelled")
+    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency"))
+    if thing.kinds == ("file",) and not thing.target and form.startswith("*."):
+        raise Unread("it is not clear which files must have that ending")
+    if thing.kinds == ("file",):
+        return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else selected(thing.target), soft=soft)
+    if not kinds or thing.target or thing.technology:
+        raise Unread("it is not clear which new things must have the form")
+    return Check("require-shape", kinds, f"**/{form}" if re.fullmatch(r"\*(?:\.[a-z]\w*)+", form) else form, soft=soft)
+
+
+def _named_so(files: str | None) -> tuple[str, ...]:
+    """The files that their names make what they are; what only lies in their folder may be there to help them."""
+    globs = selected(files)
+    return tuple(glob for glob in globs if not glob.endswith("/**") and "*" in glob) or globs
+
+
+def selected(files: str | None) -> tuple[str, ...]:
+    return tuple(re.split(r",(?![^{]*\})", files)) if files else ()
+
+
+def _is_route_path(word: Word) -> bool:
+    named = re.search(r"\w", word.text) is not None and "." not in word.text and "*" not in word.text
+    return named and word.sort in ("path", "code") and word.text.startswith("/")
+
+
+def _is_source_path(word: Word) -> bool:
+    """Whether a path leads to source: `/app/routers/` serves nothing."""
+    return not lexicon.grammar("source_folders").isdisjoint(word.text.strip("/").split("/"))

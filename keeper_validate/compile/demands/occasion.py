@@ -1,0 +1,136 @@
+"""When something must come along: “when a route is added, update `docs/api.md`”, by one small reading for each way to say what is new.
+
+Must not know which files a phrase stands for."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.demands.wanted import Wanted, demanded, have_endings, named, one_glob
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import dataclass, replace
+
+
+def conditioned(statement: Statement) -> Made | None:
+    """“update `.env.example` when new env vars are added”, “document new env vars in `README.md`”, “add tests for every new route”."""
+    order = _order(_commanded(_meaning(statement)))
+    occasions = next((runs for reading in _OCCASIONS if (runs := reading(order))), ()) if order else ()
+    if order is None or len(occasions) != 1:
+        return None
+    wanted = _wanted(order, occasions[0])
+    found = [thing for thing in things(cut(occasions[0])[0])[0] if not thing.only] if wanted else []
+    return Made(tuple(demanded(thing, wanted) for thing in found), wanted.partial) if wanted and found else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """What people are told to do: `deed` holds the classes of its verb, none where something is to be written down; `rest` what it is
+    done to; `files` where it shows; `events` what a condition says to be added."""
+
+    statement: Statement
+    deed: tuple[str, ...]
+    rest: Run
+    files: tuple[str, ...]
+    events: tuple[Run, ...]
+
+
+def _order(statement: Statement) -> _Order | None:
+    if not all(lexicon.at("people", (word.low,), 0) for word in statement.subject):
+        return None
+    deed, size = verb_of(statement.object, ("change", "create", "accompany"))
+    size = size or lexicon.at("recording", lows(statement.object), 0)
+    rest = statement.object[size:]
+    files = tuple(word.text for run in (rest, *statement.adjuncts("inside")) for word in run if is_file(word.text))
+    events = tuple(made for run in statement.adjuncts("condition") if (made := _created(run) or _followed(run, statement)))
+    return _Order(statement, deed, rest, files, events) if size else None
+
+
+def _event(order: _Order) -> tuple[Run, ...]:
+    """“update `.env.example` when new env vars are added”, “document it when you add a route”; where something else is to be
+    written down, it has to be told where."""
+    pronoun = all(lexicon.at("articles", (word.low,), 0) or word.low == "it" for word in order.rest)
+    told = bool(order.deed or order.files) or pronoun
+    return order.events if told and (order.rest or have_endings(order.files)) else ()
+
+
+def _recorded(order: _Order) -> tuple[Run, ...]:
+    """“document new env vars in `README.md`”."""
+    return (order.rest,) if not order.deed and not order.events and _is_new(order.rest) else ()
+
+
+def _entered(order: _Order) -> tuple[Run, ...]:
+    """“add all new env vars to `.env.example`”."""
+    enters = verb_of(order.statement.object, ("create",))[1] and not order.statement.adjuncts("purpose", "condition")
+    return (order.rest,) if enters and order.files and have_endings(order.files) and _is_new(order.rest) else ()
+
+
+def _purpose(order: _Order) -> tuple[Run, ...]:
+    """“add tests for every new route”."""
+    purposes = order.statement.adjuncts("purpose")[-1:] if order.deed and not order.files else ()
+    return tuple(run for run in purposes if _is_new(run))
+
+
+_OCCASIONS = (_event, _recorded, _entered, _purpose)
+
+
+def _wanted(order: _Order, occasion: Run) -> Wanted | None:
+    """The files that are named, else those that the phrase stands for; whatever is to be written down is documentation."""
+    if order.files:
+        return Wanted(one_glob(order.files))
+    wanted = None if occasion is order.rest else named(order.rest)
+    if wanted is None and not order.deed and not _is_written_down(order.statement.object):
+        return None
+    return wanted if wanted or order.deed else Wanted(pairs.companion("documentation") or "", partial=True)
+
+
+def _is_written_down(run: Run) -> bool:
+    """“document X”, where “export X” and “register X” name what code does."""
+    return bool(run) and run[0].low.removesuffix("s") in lexicon.grammar("documenting")
+
+
+def _commanded(statement: Statement) -> Statement:
+    """“also update X” as “update X”, “tests required” as “add tests”."""
+    run = statement.object[1:] if statement.object[:1] and statement.object[0].low == "also" else statement.object
+    if run and run[-1].low in ("required", "needed", "mandatory", "obligatory"):
+        run = (Word("add", "word"), *run[:-1])
+    return replace(statement, object=run)
+
+
+def _meaning(statement: Statement) -> Statement:
+    """“adding a route means updating `docs/api.md`” as “update `docs/api.md` when adding a route”."""
+    run = statement.subject + statement.object
+    _, size = verb_of(run, ("create",))
+    at = next((index for index in range(size + 1, len(run) - 1) if lexicon.at("entailing", lows(run), index)), 0) if size else 0
+    if not at or not run[0].low.endswith("ing") or not verb_of(run[at + 1:], ("create", "change", "accompany"))[1]:
+        return statement
+    rest = run[at + 1:]
+    return replace(statement, subject=(), object=rest, around=(("condition", run[:at]), *statement.around))
+
+
+def _created(run: Run) -> Run:
+    """What a condition says to be added: “adding a new route”, “new env vars are added”, “you add a page”."""
+    while run and any(lexicon.at(name, (run[0].low,), 0) for name in ("people", "be")) and not lexicon.at("newness", (run[0].low,), 0):
+        run = run[1:]
+    _, size = verb_of(run, ("create",))
+    if size:
+        return run[size:]
+    for index in range(1, len(run)):
+        if lexicon.at("be", (run[index].low,), 0) and verb_of(run[index + 1:], ("create",))[1] == len(run) - index - 1:
+            return run[:index]
+    return ()
+
+
+def _followed(run: Run, statement: Statement) -> Run:
+    """“update the seeds after a migration”: a file of its own that comes, and is followed by a change."""
+    entry = lexicon.entry(" ".join(word.text for word in run if not lexicon.at("articles", (word.low,), 0)))
+    update = verb_of(statement.object, ("change",))[1] and statement.mood != "only"
+    return run if update and entry and entry.kinds == ("file",) and entry.target and not entry.opaque else ()
+
+
+def _is_new(run: Run) -> bool:
+    return bool(run) and any(lexicon.at("newness", (word.low,), 0) or word.low in ("all", "every", "each", "any") for word in run)

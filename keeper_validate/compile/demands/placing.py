@@ -1,0 +1,176 @@
+"""Where new things must live, as checks: “stores live in `app/stores/`”. Must not compile what else is said of their form."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.demands.naming import selected, shaped
+from keeper_validate.compile.sentences.account import weightless
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.scope import glob_of, layer_of
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.values import dataclass
+
+_SLOT = re.compile(r"\[[\w\-]+\]")
+_LIMITS = ("condition", "unless", "without", "relative", "means", "purpose")
+
+
+def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: bool) -> Made | None:
+    """The checks of “stores live in `app/stores/`”; `plainly` that a verb says that they live there."""
+    home = _home(around, context.asides)
+    if not home.globs or not subject or (rest and not only_place(rest)) or (not plainly and _does_more(around)):
+        return None
+    _refuse_sort_of_test(subject)
+    found = tuple(thing for piece in items(subject) for thing in _homed(piece, plainly))
+    if any(thing.only for thing in found):
+        raise Unread(f"“{spoken(subject)}” stand in no place of their own")
+    why = next((why for refusal in _REFUSALS if (why := refusal(subject, found, home))), "")
+    if why:
+        raise Unread(why)
+    doubt = next((run for relation, run in around if relation in _LIMITS), None)
+    checks = tuple(_in_place(thing, home.globs, doubt is not None or _is_guess(thing)) for thing in found)
+    partial = doubt is not None or home.layered or home.shortened or any(thing.kinds == ("file",) and thing.partial for thing in found)
+    return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _does_more(around: Around) -> bool:
+    """“controllers in `app/api/` use `Validator`”: behind the place stands what they do there, and not that they live there."""
+    inside = [run for relation, run in around if relation == "inside" and run[:1] and run[0].literal]
+    return any(run[at].sort == "word" and verb_of(run[at:], ("use", "import", "access"))[1] for run in inside for at in range(1, len(run)))
+
+
+def says_place(statement: Statement) -> bool:
+    """Whether a verb says that something lives somewhere."""
+    return any(word.sort == "word" and verb_of((word,), ("place",))[1] for word in statement.object)
+
+
+def only_place(rest: Run) -> bool:
+    """Whether nothing is said but where."""
+    core, _ = cut(rest)
+    _, size = verb_of(core, ("place",))
+    return size == len(core)
+
+
+@dataclass(frozen=True, slots=True)
+class _Home:
+    """Where things must live: `runs` is how it is said; `layered` that only a layer is named; `shortened` that more was said behind."""
+
+    globs: tuple[str, ...]
+    runs: tuple[Run, ...]
+    layered: bool
+    shortened: bool
+
+
+def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
+    """The paths that are told, the ones in parentheses too, else the folders of a layer (“in the backend”)."""
+    inside = tuple(run for relation, run in around if relation == "inside")
+    runs = tuple(map(_paths, inside))
+    globs = [_SLOT.sub("*", glob).lstrip("/") for run in runs for word in run if (glob := glob_of(word, run))]
+    globs += [word.text for run in asides for word in run if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
+    layers = () if globs else tuple(layer for run in inside if (layer := layer_of(run)) and layer.folders)
+    folders = (folder for layer in layers for folder in layer.folders)
+    return _Home((*globs, *folders), runs, bool(layers), runs != inside)
+
+
+def _refuse_sort_of_test(subject: Run) -> None:
+    """“integration tests live in `tests/integration/`”: no name tells an integration test from others."""
+    told = any(lexicon.at("sorts_of_test", lows(subject), at) for at in range(len(subject) - 1))
+    if told and subject[-1].low in ("test", "tests"):
+        raise Unread("it is not clear which of the tests have to be in that place")
+
+
+def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
+    """“Redux hooks live in `src/hooks`”: no name tells hooks that have to do with a library from others."""
+    some = any(lexicon.technology(word.text) for word in subject[:-1]) and not lexicon.entry(spoken(subject))
+    apart = some and any(thing.kinds in (("file",), ("hook",)) for thing in found)
+    return f"it is not clear which of them are “{spoken(subject)}”" if apart else ""
+
+
+def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
+    """“constants live in `constants.ts`”: parts of the file, for all that anybody knows."""
+    loose = any(thing.kinds == ("file",) and (thing.partial or not thing.named) for thing in found)
+    return "it is not clear whether they stand in files of their own" if loose and re.search(r"\.\w+$", home.globs[0]) else ""
+
+
+def _more_said(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
+    """“routes in `app.json` enforce roles”."""
+    more = next((word for run in home.runs if not home.layered and (word := _behind_path(run))), None)
+    return f"structure does not show “{more.text}”" if more else ""
+
+
+_REFUSALS = (_some_of_them, _in_one_file, _more_said)
+
+
+def _paths(run: Run) -> Run:
+    """A place without the second rule that follows it: “`src/hooks` and are named `useX`”."""
+    words = lows(run)
+    end = next((index for index in range(1, len(run)) if lexicon.at("be", words, index) or verb_of(run[index:], ("place",))[1]), len(run))
+    return trimmed(run[:end])
+
+
+def _behind_path(run: Run) -> Word | None:
+    """What is said besides the place: “routes in `app.json` enforce …”."""
+    at = next((index for index, word in enumerate(run) if word.literal), len(run))
+    return next((word for word in run[at:] if not (word.literal or weightless(word) or layer_of((word,)))), None)
+
+
+def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
+    """The things of a phrase; where no list knows its one noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
+    named = lexicon.mapping("grammar", "named_files").get(spoken(tuple(word for word in piece if not weightless(word))).lower())
+    if named:
+        return (Thing(("file",), target=named, named=True),)
+    try:
+        return things(piece)[0]
+    except Unread:
+        words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+        words = words[:-1] if words and lexicon.at("folder_nouns", (words[-1].low,), 0) else words
+        head = words[-1] if words else Word("", "mark")
+        if not 0 < len(words) < 3 or not _is_plain_name(head) or (len(words) == 1 and weightless(head)) or singular(head.low) == head.low:
+            raise
+        if len(words) > 1 and (not plainly or not _tells_apart(words[0])):
+            raise
+        return (Thing(("file",), target="*".join(["", *(singular(word.low) for word in words), ""]), named=True, partial=True),)
+
+
+def _is_plain_name(word: Word) -> bool:
+    """Whether files may be called by a word: one that means nothing to the lexicon, and is no adjective."""
+    narrow = word.low.endswith(tuple(lexicon.grammar("narrowing"))) and singular(word.low) == word.low
+    known = lexicon.entry(word.low) is not None or word.low in lexicon.grammar("nameless")
+    return word.sort == "word" and word.low.isalpha() and len(word.low) > 3 and not known and not narrow
+
+
+def _tells_apart(word: Word) -> bool:
+    """Whether a word before a noun says which of them are meant by a name that files may bear: “LLM clients”, “embedding clients”."""
+    if weightless(word) or lexicon.layer(word.low) or word.low in lexicon.grammar("nameless") or not word.low.isalpha():
+        return False
+    return _is_plain_name(word) or word.text.isupper() or (word.low.endswith("ing") and lexicon.entry(word.low) is None)
+
+
+def _is_guess(thing: Thing) -> bool:
+    """Whether only the names of files say that they are such things: a `runbook.ts` is no runbook."""
+    target = thing.target or ""
+    return thing.kinds == ("file",) and thing.partial and thing.named and target.startswith("*") and "." not in target
+
+
+def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
+    if thing.family:
+        raise Unread("it is not clear which uses have to be in that place")
+    if thing.technology:
+        return Check("forbid-use", ("technology",), technology=thing.technology, excepted=globs, soft=soft)
+    if set(thing.kinds) & {"route", "page"}:
+        return Check("forbid-new", thing.kinds, thing.target, excepted=globs, soft=soft)
+    place = ",".join(glob if "/" in glob else f"**/{glob}" for glob in globs)
+    files = thing.files or (thing.target if thing.kinds == ("file",) else None)
+    if thing.kinds == ("file",) and thing.within:
+        raise Unread("it is not clear which of the files have to be in that place")
+    if files or thing.kinds == ("file",):
+        return Check("require-shape", ("file",), place, within=selected(files), soft=soft)
+    return shaped(thing, place, soft)

@@ -1,0 +1,129 @@
+"""Named things that must be used: “MUST use existing VirtualList”, “wrap in Panel”, “state in uiStore”. Must not compile other demands."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.values import replace
+
+_BEARING = frozenset({"component", "page", "route", "hook", "store", "service", "table", "schema"})
+
+
+def reuse(statement: Statement, context: Context) -> Made | None:
+    """One check for each thing that is named and must be used; it is judged at landing, or for each new element of a kind."""
+    if statement.mood == "only":
+        return None
+    run, sure = _wanted(statement)
+    found = [thing for piece in items(run) for thing in _things(piece)]
+    if any(word.sort == "code" for word in run) and run[-1].low in lexicon.grammar("written_like"):
+        raise Unread(f"“{spoken(run)}” says how something is written")
+    if found and _is_auth(found, statement):
+        return Made((Check("auth-reuse", lexicon.codes()["auth-reuse"]),), partial=bool(statement.around))
+    if not found or not all(_certain(thing) for thing in found):
+        raise Unread(f"“{spoken(run)}” is not the name of anything that must be used")
+    if any(thing.facet == "member" for thing in found):
+        return Made(tuple(Check("freeze", ("enum",), thing.target) for thing in found))
+    limit = next(iter(statement.adjuncts("condition", "unless", "relative", "without")), None)
+    doubt = f"structure does not show “{spoken(limit)}”" if limit else None
+    partial = not sure or bool(statement.subject) or bool(statement.around)
+    bearers = _bearers(statement) if _is_strict(statement) else ()
+    either = len(found) > 1 and any(word.low == "or" for word in run)
+    kinds = tuple(kind for thing in found for kind in thing.kinds)
+    loose = doubt is not None or either or not sure or (not bearers and _only_where(statement, run, context, kinds))
+    checks = tuple(_check(_injected(thing) if bearers else thing, loose) for thing in found)
+    return Made(tuple(replace(check, when=kind) for check in checks for kind in bearers) or checks, partial, doubt)
+
+
+def _is_auth(found: list[Thing], statement: Statement) -> bool:
+    """“reuse the existing auth service”: whichever that is, no other way of authenticating may come."""
+    existing = any(word.low == "existing" for word in statement.object) or statement.object[0].low.startswith(("reuse", "re-use"))
+    plain = not _owner(statement) and not statement.adjuncts("purpose", "condition", "unless", "relative")
+    return existing and plain and all(set(thing.kinds) <= {"auth_service", "auth_call"} and not thing.target for thing in found)
+
+
+def _is_strict(statement: Statement) -> bool:
+    return any(lexicon.at("strict", (word.low,), 0) for word in statement.verb)
+
+
+def _bearers(statement: Statement) -> tuple[str, ...]:
+    """The kinds of the new things that each have to use it: “all endpoints must use `requireAuth`”."""
+    try:
+        found = things(statement.subject)[0] if statement.subject else ()
+    except Unread:
+        return ()
+    plain = all(len(thing.kinds) == 1 and not (thing.target or thing.technology or thing.within) for thing in found)
+    kinds = {kind for thing in found for kind in thing.kinds}
+    return tuple(sorted(kinds)) if plain and kinds and kinds <= _BEARING else ()
+
+
+def _only_where(statement: Statement, run: Run, context: Context, kinds: tuple[str, ...]) -> bool:
+    """Whether a demand is made for some occasion only (“use `logDebug` for debug output”), which not every work has."""
+    if (_is_strict(statement) and not _owner(statement)) or any(word.low == "existing" for word in (*statement.object, *run)):
+        return False
+    if any(word.literal for word in run) and not _is_strict(statement) and set(kinds) <= {"token", "import", "hook"}:
+        return True
+    others = [around for relation, around in statement.around if relation in ("purpose", "inside", "means", "as") and around is not run]
+    return bool(others or _owner(statement) or context.topic)
+
+
+def _owner(statement: Statement) -> Run:
+    return tuple(word for word in statement.subject if not lexicon.at("people", (word.low,), 0))
+
+
+def _wanted(statement: Statement) -> tuple[Run, bool]:
+    _, size = verb_of(statement.object, ("require",))
+    if size and statement.object[size:]:
+        return statement.object[size:], True
+    through = statement.adjuncts("means") if lexicon.at("going", lows(statement.object), 0) == len(statement.object) else ()
+    if through and statement.subject:
+        return through[0], True
+    stated = bool(lexicon.at("be", lows(statement.object), 1))
+    noted = lexicon.at("recording", lows(statement.object), 0)
+    resting = not statement.subject and lexicon.at("resting", lows(statement.object), 0)
+    if size or (verb_of(statement.object, ("place", "store"))[1] and not stated and not noted and not resting):
+        inside = statement.adjuncts("inside", "means") if size or not statement.subject else statement.adjuncts("inside")
+        if inside and (size or not any("/" in word.text for word in inside[0])):
+            return inside[0], bool(size) or any("store" in word.low for word in inside[0])
+    for index in range(1, len(statement.object) - 1):
+        _, size = verb_of(statement.object[index:], ("require",))
+        plural = statement.object[index].low.endswith("s") or statement.object[index - 1].low.endswith("s")
+        if size and plural and len(statement.object) > index + size:
+            return statement.object[index + size:], False
+    tells = not statement.subject and statement.object[:1] and statement.object[0].low.endswith("s") and not statement.verb
+    for run in () if tells else statement.adjuncts("means"):
+        if any(word.low == "existing" for word in run):
+            return run, True
+    raise Unread(f"“{spoken(statement.object)}” is behaviour that structure does not show")
+
+
+def _things(piece: Run) -> tuple[Thing, ...]:
+    words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
+    single = bool(words) and len(words) <= 2 and words[0].sort == "word" and words[0].text[:1].isupper() and words[0].text[1:].islower()
+    if single and (words[-1].low in ("component", "components") or (len(words) == 1 and lexicon.primitive(words[0].low))):
+        return (Thing(("component", "import", "token"), target=words[0].text, named=True),)
+    return things(piece)[0]
+
+
+def _injected(thing: Thing) -> Thing:
+    """“the `CurrentUser` dependency” of each route is what its code names, and no package."""
+    named = thing.kinds == ("dependency", "import") and (thing.target or "").isidentifier()
+    return replace(thing, kinds=("import", "token")) if named else thing
+
+
+def _certain(thing: Thing) -> bool:
+    if thing.target and (lexicon.at("keywords", (thing.target,), 0) or forms.case_style(thing.target) or "*" in thing.target):
+        return False
+    return (thing.named and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None
+
+
+def _check(thing: Thing, soft: bool) -> Check:
+    if thing.technology:
+        return Check("require-use", ("technology",), technology=thing.technology, soft=soft)
+    return Check("require-use", thing.kinds, thing.target, soft=soft)

@@ -1,0 +1,113 @@
+"""The form that new things must have: where they live, how they are named, what they hold. Must not compile other demands."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
+from keeper_validate.compile.demands.having import having
+from keeper_validate.compile.demands.naming import numbered_or_styled, prefixed, styled
+from keeper_validate.compile.demands.placing import only_place, placed, says_place
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.scope import subject_place
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.step import refuse_step
+from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.typed import keyed
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
+
+
+def shape(statement: Statement, context: Context) -> Made | None:
+    """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
+    told = told_to_affix(statement, context.topic) or keyed(statement)
+    if told:
+        return told
+    subject, rest = _halves(statement)
+    around = cut(rest)[1] + statement.around
+    rest, around = _hyphened(rest, around)
+    return (
+        styled(statement, context.asides, context.topic) or _language(subject, rest, around)
+        or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
+        or prefixed(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
+        or (None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement)))
+    )
+
+
+def _is_found(subject: Run, statement: Statement) -> bool:
+    """“`design.pdf` in the web repository”: where a file is to be found, with no verb to say that it must be."""
+    return not statement.marked and subject == statement.object and any(is_file(word.text) for word in subject)
+
+
+def _hyphened(rest: Run, around: Around) -> tuple[Run, Around]:
+    """“lowercase with hyphens” as the one style that it is."""
+    for relation, run in around if rest and rest[-1].low == "lowercase" else ():
+        style = forms.case_style(f"lowercase with {spoken(run)}") if relation == "means" else None
+        if style:
+            return (*rest[:-1], Word(style[0], "word")), tuple(pair for pair in around if pair[1] is not run)
+    return rest, around
+
+
+def _halves(statement: Statement) -> tuple[Run, Run]:
+    """What has the form, and what is said of it: split at the verb where no modal does."""
+    if statement.subject:
+        return statement.subject, _without_be(statement.object)
+    run = statement.object
+    _, size = verb_of(run, ("place", "create"))
+    size = 0 if size and lexicon.entry(run[0].low) and verb_of(run[size:], ("place",))[1] else size
+    if size and run[size:] and not lexicon.at("be", lows(run), size):
+        refuse_step(run, size, statement)
+        return run[size:], ()
+    for index in range(1, len(run)):
+        named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
+        if run[index].sort != "word" or named:
+            continue
+        inherits = run[index].low in lexicon.grammar("extending") and _told_of_each(run[:index])
+        if inherits or lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
+            return run[:index], _without_be(run[index:])
+    if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
+        raise Unread(f"“{run[0].text}” is behaviour that structure does not show")
+    return (run, ()) if statement.around else ((), run)
+
+
+def _told_of_each(run: Run) -> bool:
+    """“all models”, “every entity”, “new services”: what is said of each of them is a rule."""
+    words = lows(run)
+    return len(run) > 1 and any(lexicon.at(name, words, 0) for name in ("every", "newness"))
+
+
+def _without_be(run: Run) -> Run:
+    return run[1:] if run and lexicon.at("be", lows(run), 0) else run
+
+
+def _language(subject: Run, rest: Run, around: Around) -> Made | None:
+    _, size = verb_of(subject, ("shape",)) if not rest else ((), 0)
+    topic = next((run for relation, run in around if relation == "purpose"), ())
+    if size and topic:
+        subject, rest = topic, subject[size:]
+    runs = [rest, *(run for relation, run in around if relation == "inside")]
+    runs = [run for run in runs if not only_place(run)]
+    files = next((files for run in runs if run and (files := forms.rival_files(run[-1].low if len(run) < 3 else ""))), None)
+    if files is None or not any(word.low in ("code", "files", "file", "components", "modules", "source") for word in subject):
+        return None
+    folders, sure = subject_place(subject) if subject else ((), True)
+    if any(folder.startswith("*.") for folder in folders):
+        raise Unread("the files that are meant have that ending already")
+    return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
+
+
+def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
+    """“all services must extend `BaseService`”."""
+    words = lows(rest)
+    size = next((size for size in (2, 1) if " ".join(words[:size]) in lexicon.grammar("extending")), 0)
+    bases = [word.text for word in rest[size:] if word.literal]
+    bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
+    if not size or len(set(bases)) != 1 or not subject:
+        return None
+    found = things(subject)[0]
+    if any(thing.kinds == ("file",) for thing in found):
+        raise Unread("structure does not show what a file extends")
+    return Made(tuple(Check("require-use", thing.kinds, thing.target, use=bases[0]) for thing in found))

@@ -1,0 +1,86 @@
+"""What a new thing has to bring along, as the files that show it, and the check for it. Must not know how a sentence asks for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.account import weightless
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.values import dataclass
+
+ON_CHANGE = (("on", "change"),)
+"""That the companion is asked of every change, not of what is new alone."""
+_MIGRATED = frozenset({"schema", "table", "column"})
+"""What is meant by a schema, an entity or a model where it comes along with a migration: tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The files that come along; `partial` that they show only some of what was said."""
+
+    files: str
+    partial: bool = False
+
+
+def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
+    """The files that a phrase stands for (“a story”, “an entry in `CHANGELOG.md`”); `places` are where they have to stand."""
+    core, around = cut(run)
+    for piece in items(core):
+        words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
+        spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
+        spans = [] if words and words[-1].low in lexicon.grammar("told_of") else spans
+        known = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), None)
+        known = None if known and _is_modifier(known[1], words) else known
+        known = None if lexicon.grammar("inline") & {*lows(words)} else known
+        folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
+        if known and len(folders) == 1 and known[0] == pairs.companion("test"):
+            return Wanted(folders[0], partial=len(known[1]) < len(words) or bool(around))
+        if known:
+            return Wanted(known[0], partial=len(known[1]) < len(words) or bool(around))
+    told = [word.text for part in (*places, *(part for _, part in around)) for word in part if is_file(word.text)]
+    beside = [word.text.lstrip("*") for word in core if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
+    if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in core):
+        return Wanted("**/{stem}" + beside[0])
+    entry = any(lexicon.at("noted", (word.low,), 0) for word in core)
+    return Wanted(told[0]) if told and entry else None
+
+
+def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> Check:
+    """The check that such a thing comes with what is wanted."""
+    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
+    if thing.technology or not kinds or kinds == ("dependency",):
+        raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
+    if wanted.files in map(pairs.companion, ("migration", "rollback")) and set(kinds) <= _MIGRATED:
+        kinds = ("table",)
+    return Check("require-companion", kinds, thing.target, thing.primitive, companion=wanted.files, soft=soft)
+
+
+def one_glob(files: Sequence[str]) -> str:
+    """A pattern that any of the files fits."""
+    return files[0] if len(files) == 1 else "**/{" + ",".join(file.removeprefix("/") for file in files) + "}"
+
+
+def have_endings(files: Sequence[str]) -> bool:
+    """Whether none of the files might be a folder."""
+    return all("." in file.rpartition("/")[2] for file in files)
+
+
+def _is_modifier(span: Run, words: Run) -> bool:
+    """Whether a word only says of what kind the thing behind it is: “migration problems”."""
+    at = next(index for index in range(len(words)) if words[index:index + len(span)] == span)
+    behind = words[at + len(span):][:1]
+    kept = ("noted", "folder_nouns", "shells", "fillers", "recorded")
+    known = any(weightless(word) or any(lexicon.at(name, (word.low,), 0) for name in kept) for word in behind)
+    return bool(behind) and behind[0].sort == "word" and not known
+
+
+def _below(folder: str) -> str:
+    """Everything in a folder; one that is called by a single name may stand anywhere."""
+    path = folder.rstrip("/")
+    return f"{path}/**" if "/" in path else f"**/{path}/**"

@@ -1,0 +1,60 @@
+"""That a clause does not tell for which files it holds, though what it forbids is only wrong in some.
+
+Must not decide what a phrase stands for, nor read a part anew."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.telling import enclosing
+from keeper_validate.compile.vocabulary import lexicon
+
+
+def unplaced(read: Read) -> str | None:
+    """Why a part may hold for fewer files than it names; None where nothing speaks for it."""
+    return next((why for reason in _REASONS if (why := reason(read))), None)
+
+
+def _of_this_file(read: Read) -> str | None:
+    """“do not add server imports to this module”: which module, the line does not say."""
+    words = lows(read.part.words)
+    named = any(words[at] == "this" and words[at + 1] in lexicon.grammar("single_places") for at in range(len(words) - 1))
+    return "it is not clear which file or folder is meant" if named and any(map(_anywhere, read.checks)) else None
+
+
+def _of_no_layer(read: Read) -> str | None:
+    """“no dependencies on presentation”: of which part of the codebase, the line does not say."""
+    layers = [check for check in read.checks if check.op == "forbid-use" and check.target in _imports() and _anywhere(check)]
+    fresh = "new" in lows(read.part.words)
+    return "it is not clear which files must not import it" if layers and not fresh else None
+
+
+def _of_any_reach(read: Read) -> str | None:
+    """“do not read databases”: a whole family, which somebody has to reach."""
+    reached = [check for check in read.checks if check.op == "forbid-use" and check.technology and _anywhere(check)]
+    whole = len(reached) > 4 and "access" in read.statement.acts
+    return "it is not clear which files must not do so" if whole else None
+
+
+def _on_condition(read: Read) -> str | None:
+    """“use `a` (not `b`) when X”: only then."""
+    outer = enclosing(read.part, read.whole)
+    words = lows(outer.words) if outer else ()
+    told = any(lexicon.at("condition", words, at) for at in range(1, len(words)))
+    behind = any(part.words[:1] and lexicon.at("condition", lows(part.words), 0) for part in read.whole)
+    return "structure does not show the occasion" if outer and (told or behind) else None
+
+
+_REASONS = (_of_this_file, _of_no_layer, _of_any_reach, _on_condition)
+
+
+def _anywhere(check: Check) -> bool:
+    return not (check.within or check.excepted)
+
+
+@cache
+def _imports() -> frozenset[str]:
+    return frozenset(layer["import"] for layer in lexicon.mapping("layers").values() if layer.get("import"))

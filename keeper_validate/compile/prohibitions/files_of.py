@@ -1,0 +1,48 @@
+"""Files that are told of by what holds them: a layer, a folder, a name, the whole repository. Must not know what must not be done to them
+beyond that they must stay as they are."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.vocabulary import lexicon
+
+
+def layer_files(statement: Statement) -> tuple[Thing, ...]:
+    """“backend code”, where it must not be changed: the files of the layer."""
+    layer = layer_of(statement.object) if statement.acts and set(statement.acts) <= {"change", "remove"} else None
+    return (Thing(("file",), target=",".join(layer.folders), named=True, partial=True),) if layer and layer.folders else ()
+
+
+def files_inside(statement: Statement) -> tuple[Thing, ...]:
+    """“user code in `application/`”, where it must not be changed: some of the files that are named."""
+    inside = statement.adjuncts("inside")
+    named = len(inside) == 1 and bool(inside[0]) and all(word.literal and is_file(word.text) for word in inside[0])
+    alters = bool(statement.acts) and set(statement.acts) <= {"change", "remove"}
+    if not (named and alters and statement.object) or any(word.literal for word in statement.object):
+        return ()
+    return (Thing(("file",), target=",".join(file_target(word.text) for word in inside[0]), named=True, partial=True),)
+
+
+def any_file(run: Run) -> bool:
+    """“a file”, “files and folders”: whatever is part of the repository."""
+    plain = {word.low for word in run if word.low == "the" or not lexicon.at("articles", (word.low,), 0)}
+    return bool(plain & {"file", "files"}) and all(lexicon.at("folder_nouns", (word,), 0) for word in plain - {"or", "and", ","})
+
+
+def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
+    """“beads source code” or `beads`, where the folder of a name is meant that must not be changed."""
+    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
+    names = [word for word in words if not lexicon.at("generic", (word.low,), 0)]
+    if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[a-z][a-z\-]*", names[0].text):
+        return ()
+    sources = any(word.low in ("source", "sources", "codebase", "internal", "internals") for word in words)
+    nameless = not names[0].literal and names[0].low in lexicon.grammar("nameless")
+    if lexicon.entry(names[0].text) or nameless or not (names[0].literal or sources):
+        return ()
+    return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)

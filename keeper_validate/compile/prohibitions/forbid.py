@@ -1,0 +1,184 @@
+"""A prohibition into checks: which operation forbids this act on this kind of thing. Must not know how the sentence was built."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.scope import Scope
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import replace
+
+USES = ("import", "token")
+_PLACED = frozenset({"file", "component", "page", "hook", "store", "service", "schema", "table", "enum", "route"})
+_USED = frozenset({"env_var", "feature_flag", "auth_call"})
+GUARDED = (("guard", "*"),)
+PARTS = ("member", "variant", "prop", "field", "column")
+
+
+def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> Made:
+    """The checks against doing `acts` to a thing; `spared` technologies are wanted."""
+    doubt = scope.doubt
+    if thing.primitive in lexicon.grammar("two_senses") and not (acts or thing.new):
+        raise Unread(f"it is not clear whether the component is meant by “{thing.primitive}”")
+    if thing.kinds == ("table",) and thing.within:
+        raise Unread("structure does not show such storage")
+    if scope.term and (thing.primitive or not (thing.target or thing.named)):
+        thing = replace(thing, target=scope.term)
+    elif scope.term:
+        doubt = doubt or "structure does not show the purpose that the clause names"
+    held = not acts and bool(scope.within) and thing.named and {"component", "token"} <= set(thing.kinds)
+    checks, whole = _by_act(thing, acts or ("use" if held else "bare" if thing.family else _bare(thing),), spared, scope)
+    placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
+    return Made(tuple(dict.fromkeys(placed)), not whole or thing.partial or scope.partial or doubt is not None, doubt)
+
+
+def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope: Scope) -> tuple[list[Check], bool]:
+    """The checks of each act that structure shows, and whether it shows them all."""
+    checks: list[Check] = []
+    whys: list[Unread] = []
+    for act in acts:
+        placed = bool(scope.within or scope.excepted) and set(thing.kinds) <= _PLACED
+        act = "create" if act == "store" and (thing.kinds == ("route",) or placed) else act
+        try:
+            checks.extend(_checks(thing, act, spared, scope))
+        except Unread as error:
+            whys.append(error)
+    if whys and not checks:
+        raise whys[0]
+    return checks, not whys
+
+
+def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
+    within = scope.within or thing.within
+    if within and set(within) <= set(scope.excepted):
+        raise Unread("what the rule is for and what it spares are the same files")
+    if check.target in _outer() and not (within or scope.excepted):
+        raise Unread("it is not clear which files must import nothing from outside")
+    form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
+    form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
+    return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
+
+
+@cache
+def _outer() -> frozenset[str | None]:
+    """What imports of the outside look like, which only a place makes a rule: packages of others, outer layers, code of servers."""
+    external = lexicon.entry("external imports")
+    layers = (lexicon.layer(phrase) for phrase in lexicon.grammar("relative_layers"))
+    return frozenset({external.target if external else "", *(layer.imports for layer in layers if layer)})
+
+
+def _bare(thing: Thing) -> str:
+    if thing.kinds == ("env_var", "token") or thing.act == "use" or "technology" in thing.kinds:
+        return "use"
+    if thing.direct and not thing.new and set(thing.kinds) & set(USES):
+        return "use"
+    return "create"
+
+
+def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
+    if thing.family or thing.technology:
+        return _technologies(thing, "access" if act in ("bare", "use") and (scope.within or thing.within) else act, spared)
+    if act in ("change", "remove"):
+        return (_altering(thing, act),)
+    if act == "store":
+        return (_kept(thing),)
+    if act == "create" and thing.target and "token" in thing.kinds and lexicon.is_constructor(thing.target):
+        return (Check("forbid-use", ("token",), f"new {thing.target}"),)
+    if act in ("create", "contain") and not _is_api(thing):
+        return (_creating(thing, scope),)
+    return (_using(thing, "use" if act == "create" else act, scope),)
+
+
+def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Check, ...]:
+    if act in ("change", "remove"):
+        raise Unread("it is not clear which files or elements of the technology must stay as they are")
+    names = lexicon.members(thing.family) if thing.family else (thing.technology or "",)
+    target = None if thing.target == thing.technology else thing.target
+    if thing.family:
+        names = tuple(name for name in names if name not in spared)
+    new = act == "create" or (thing.family and act not in ("import", "access"))
+    if thing.family and thing.kinds == ("dependency",):
+        names = tuple(filter(lexicon.is_package, names))
+    used = ("technology",) if thing.family else thing.kinds
+    op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)
+    files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
+    return tuple(Check(op, kinds, target, technology=name) for name in names) + files
+
+
+def _kept(thing: Thing) -> Check:
+    """“do not keep the AuditView”: it must be gone."""
+    kinds = thing.standing
+    if not thing.named or not kinds:
+        raise Unread("it is not clear what must not be kept")
+    return Check("gone", kinds, thing.target)
+
+
+def _altering(thing: Thing, act: str) -> Check:
+    kinds = thing.standing
+    if not kinds:
+        raise Unread("it is not clear which file or element must stay as it is")
+    target = thing.target or ""
+    if thing.kinds == ("import", "dependency", "token") and "/" in target and not target.startswith("@"):
+        return Check(f"forbid-{act}", ("file",), f"{target}/**")
+    if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
+        whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
+        return Check("append-only", whole, thing.target)
+    if thing.facet == "path":
+        return Check("forbid-remove", kinds, thing.target)
+    if thing.facet and thing.facet != "public" and act == "change":
+        raise Unread("structure does not show how such a part is changed")
+    return Check(f"forbid-{act}", kinds, thing.target, thing.primitive)
+
+
+def _creating(thing: Thing, scope: Scope) -> Check:
+    kinds = tuple(kind for kind in thing.kinds if kind not in USES) or thing.kinds
+    if thing.facet == "guard" or (thing.facet == "public" and not thing.new):
+        if thing.partial and scope.partial and not scope.within:
+            raise Unread("it is not clear which routes lead there")
+        return Check("require-shape", kinds, thing.target, parameters=GUARDED)
+    if thing.facet == "field" and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
+        raise Unread("structure does not show the fields of that file")
+    if thing.facet == "member":
+        return Check("freeze", ("enum",), thing.target) if thing.target else Check("forbid-new", ("member",))
+    if thing.facet in PARTS and not thing.target:
+        raise Unread(f"it is not clear whose {thing.facet}s are meant")
+    return Check("forbid-use" if set(kinds) <= set(USES) else "forbid-new", kinds, thing.target, thing.primitive)
+
+
+def _is_api(thing: Thing) -> bool:
+    """Whether a name is by its looks something that is called, not something that could be created."""
+    return thing.act == "use" and thing.named and "dependency" not in thing.kinds and bool(set(thing.kinds) & set(USES))
+
+
+def _using(thing: Thing, act: str, scope: Scope) -> Check:
+    uses = tuple(kind for kind in thing.kinds if kind in USES)
+    if act == "import" and "import" not in uses:
+        if thing.kinds == ("file",) and thing.named and thing.target:
+            return Check("forbid-use", ("import",), thing.target)
+        if thing.kinds == ("dependency",) and not thing.new and not thing.named:
+            external = lexicon.entry("external imports")
+            return Check("forbid-use", ("import",), external.target if external else None)
+        if thing.kinds == ("dependency",) and not thing.new:
+            return Check("forbid-new", ("dependency",), thing.target)
+        raise Unread("it is not clear which modules must not be imported")
+    if act in ("access", "use") and not uses and set(thing.kinds) <= _USED:
+        return Check("forbid-use", thing.kinds, thing.target)
+    if act == "access" and not uses:
+        raise Unread("structure does not show what accesses it")
+    if act == "import" and "import" in uses:
+        uses = ("import",)
+    if uses:
+        whole = bool({"dependency", "env_var"} & set(thing.kinds)) or ("component" in thing.kinds and (thing.named or thing.facet == "tag"))
+        return Check("forbid-use", thing.kinds if whole else uses, thing.target)
+    if act == "use" and thing.named and re.fullmatch(r"\w*[A-Z_]\w*[a-z]\w*", thing.target or "") and "file" not in thing.kinds:
+        return Check("forbid-use", ("import", "token"), thing.target)
+    library = re.fullmatch(r"[A-Za-z]\w*\.js", thing.target or "") is not None
+    if thing.kinds == ("file",) and thing.named and ("/" in (thing.target or "/") or library) and thing.act != "create":
+        raise Unread("it is not clear what use of the file is forbidden")
+    if act == "use" and scope.excepted and set(thing.kinds) <= _PLACED and not (thing.named or thing.new or thing.primitive or thing.act):
+        raise Unread("structure does not show where it is used")
+    return _creating(thing, scope)

@@ -1,0 +1,83 @@
+"""Prohibitions by their own words: “X is forbidden”, “never X”, “no X”, “never allow X”. Must not know what a phrase stands for."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.prohibitions.absent import absent
+from keeper_validate.compile.prohibitions.barred import barred
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+
+_ASKING = ("consulting", "must", "people", "asked", "approval", "articles", "purpose", "adverbs", "alongside", "means")
+
+
+def after(run: Run) -> Statement | None:
+    """“X is forbidden”, “X requires approval”: the thing stands before."""
+    words = lows(run)
+    for name in ("soft_forbidden", "forbidden", "gated"):
+        for index in range(1, len(run)):
+            size = lexicon.at(name, words, index)
+            if size and run[index].sort in ("word", "mark") and words[index + size:index + size + 1] not in (("from",), ("to",)):
+                core, acts = _gerund(run[:index])
+                _, around = cut(run[index + size:])
+                around += (("unless", (Word("approval", "word"),)),) if name == "gated" else ()
+                return Statement("forbid", acts, object=core, around=around, soft=name == "soft_forbidden")
+    return None
+
+
+def never(run: Run) -> Statement | None:
+    """“never X”, “no X”: the thing stands behind, but where a passive turns it round."""
+    words = lows(run)
+    banned = lexicon.at("banning", words, 0)
+    if banned:
+        return absent((), run[banned:])
+    for index in range(len(run)):
+        if run[index].sort not in ("word", "mark"):
+            continue
+        if index and words[index - 1] in ("that", "which", "who", "need"):
+            continue  # what something else is like, or free to do: “changes that do not touch X”, “it need not hold X”
+        soft = lexicon.at("soft_never", words, index)
+        size = max(lexicon.at("never", words, index), soft)
+        if size and words[index:index + size] == ("not",) and not verb_of(run[index + 1:], FORBIDDEN_ACTS)[1]:
+            size = 0
+        if size:
+            return barred(*_turned(run[:index], until_turn(run[index + size:])), bool(soft))
+        size = lexicon.at("no", words, index)
+        number = index > 0 and words[index] == "zero" and run[index].text[:1].isupper()
+        if size and words[index] not in ("nor",) and not number:
+            return absent(run[:index], run[index + size:])
+    return None
+
+
+def _turned(subject: Run, rest: Run) -> tuple[Run, Run]:
+    """“migrations are | never edited” as “migrations | be edited”, which is how a passive with “must” falls apart."""
+    told = len(subject) > 1 and subject[-1].low in ("is", "are") and subject[-1].sort == "word"
+    done = told and bool(rest) and rest[0].low.endswith("ed") and bool(verb_of(rest, FORBIDDEN_ACTS)[1])
+    return (subject[:-1], (Word("be", "word"), *rest)) if done else (subject, rest)
+
+
+def until_turn(rest: Run) -> Run:
+    """“never pnpm, just bun”: what is forbidden, without what is wanted behind it."""
+    words = lows(rest)
+    turns = (at for at in range(1, len(rest) - 1) if words[at] == "," and words[at + 1] in ("just", "only", "always"))
+    return rest[:next(turns, len(rest))]
+
+
+def consulted(run: Run) -> Statement | None:
+    """“ask before adding dependencies”: it is not done unless people agree."""
+    words = lows(run)
+    at = words.index("before") if "before" in words else 0
+    asks = any(lexicon.at("consulting", words, index) for index in range(at))
+    plain = all(any(lexicon.at(name, words, index) for name in _ASKING) for index in range(at))
+    acts, size = verb_of(run[at + 1:], FORBIDDEN_ACTS) if asks and plain else ((), 0)
+    if not size:
+        return None
+    core, around = cut(run[at + 1 + size:])
+    return Statement("forbid", acts, object=core, around=(*around, ("unless", (Word("approval", "word"),))))
+
+
+def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
+    acts, size = verb_of(run, FORBIDDEN_ACTS)
+    return (run[size:], acts) if 0 < size < len(run) and run[0].low.endswith("ing") else (run, ())

@@ -1,0 +1,86 @@
+"""What an import of a phrase is: of siblings, of a library, of a folder, of a layer. Must not know who imports, nor whether it may."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.scope import layer_of, part_name
+from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.values import replace
+
+
+def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, ...]:
+    """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know."""
+    deep = bool(run) and run[0].low in ("deep", "internal")
+    beside = _beside(run[1:] if deep else run, subject)
+    if beside:
+        return (Thing(("import",), target="/./", act="use", within=() if deep else (f"**/{beside}/**",), apart=beside, deep=deep),)
+    for size in range(min(3, len(run) - 1), 0, -1):
+        library = lexicon.entry(" ".join(word.text for word in run[:size]))
+        if library and (library.technology or library.family) and all(lexicon.at("library_nouns", (word.low,), 0) for word in run[size:]):
+            return (replace(Thing.of(library), partial=True),)
+    plain = len(run) > 1 and bool(lexicon.at("generic", (run[-1].low,), 0)) and not lexicon.at("insides", (run[-1].low,), 0)
+    told = lexicon.entry(" ".join([*lows(run[:-1]), "imports"])) if plain else None
+    if told and told.kinds == ("import",):
+        return (Thing.of(told),)
+    folder = re.fullmatch(r"/([\w\-]+)/", run[0].text) if len(run) == 1 else None
+    if folder:
+        return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
+    layer = layer_of(run)
+    if layer and layer.name == "other-layer":
+        inner = layer_of(subject)
+        layer = layer if inner and inner.name in lexicon.grammar("inner_layers") else None
+    module = None if layer else _module(run)
+    if module:
+        return (Thing(("import", "dependency"), target=module, act="use", named=True),)
+    part = part_name(run) if named and not layer else None
+    if part:
+        return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
+    return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+def _module(run: Run) -> str | None:
+    """A module that is named by a bare word which is no English one: `cv2`, `os_utils`, `posthog-node`."""
+    run = tuple(word for word in run if word.low not in lexicon.grammar("behind") and word.low.strip(".") != "etc")
+    word = run[0] if len(run) == 1 else None
+    if word is None or word.sort not in ("word", "name") or lexicon.entry(word.text) or not re.fullmatch(r"[a-z][\w.\-]*", word.text):
+        return None
+    return word.text if re.search(r"\d|_|\.", word.text) else None
+
+
+def mutual(subject: Run) -> tuple[tuple[tuple[str, ...], str], ...]:
+    """The pairs of layers that must not import one another: the folders of each, and what an import of another looks like."""
+    sides = [_side(piece) for piece in items(subject)]
+    known = [side for side in sides if side]
+    if len(sides) < 2 or len(known) != len(sides):
+        return ()
+    return tuple((one[0], other[1]) for one in known for other in known if one is not other)
+
+
+def _side(piece: Run) -> tuple[tuple[str, ...], str] | None:
+    """The folders of a layer or a path, and what an import of it looks like."""
+    layer = layer_of(piece)
+    if layer:
+        return (layer.folders, layer.imports) if layer.folders and layer.imports else None
+    named = [word.text.strip("/") for word in piece if word.literal]
+    plain = all(word.literal or lexicon.at("articles", (word.low,), 0) or lexicon.at("folder_nouns", (word.low,), 0) for word in piece)
+    if len(named) != 1 or not plain or not re.fullmatch(r"[\w\-]+(?:/[\w\-]+)*", named[0]):
+        return None
+    name = re.escape(named[0].rpartition("/")[2])
+    return (f"{named[0]}/**" if "/" in named[0] else f"**/{named[0]}/**",), rf"/(^|[\/.@~]){name}([\/.:]|$)/"
+
+
+def _beside(run: Run, subject: Run) -> str | None:
+    """The folder of the things that must not import one another: “other features”, “each other” said of features."""
+    words = [word for word in lows(run) if word not in ("the", "from", "directly")]
+    vague = len(words) == 3 and any(lexicon.at(name, tuple(words[2:]), 0) for name in ("generic", "shells", "library_nouns"))
+    words = [words[0], words[1].removesuffix("'s")] if vague and words[1].endswith("'s") else words
+    if " ".join(words) in ("each other", "one another", "another", "others", "another one"):
+        named = tuple(word for word in subject if len(subject) == 1 or not lexicon.at("folder_nouns", (word.low,), 0))
+        words = ["other", *lows(named or subject)[-1:]]
+    if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):
+        return None
+    return pairs.sibling(words[1])

@@ -1,0 +1,223 @@
+"""What the object of a prohibition stands for, with what its verb, its parentheses and its owner add. Must not choose an operation."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.prohibitions.files_of import any_file, files_inside, layer_files, sources
+from keeper_validate.compile.prohibitions.forbid import PARTS
+from keeper_validate.compile.prohibitions.imports import imported
+from keeper_validate.compile.sentences.account import weightless
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.scope import layer_of, place, term
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import singular
+from keeper_validate.values import replace
+
+_VAGUE = ("generic", "articles", "newness")
+
+
+def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], Around, bool]:
+    around = statement.around
+    stored = _stored(statement)
+    if stored:
+        return stored
+    run = statement.object
+    marked = _path_mark(statement)
+    if marked:
+        return marked
+    meant = _meant(run, context.earlier)
+    if meant:
+        return meant, around, True
+    words = lows(run)
+    if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
+        return (Thing(("file",)),), around, True
+    if all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
+        inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
+        if run and context.listed and all(map(is_file, context.listed)) and set(statement.acts) & {"change", "remove"}:
+            return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
+        if run and not inside and set(statement.acts) & {"change", "remove", "create"} and statement.adjuncts("outside"):
+            return (Thing(("file",)),), around, True
+        told = all(lexicon.at("articles", (one.low,), 0) or one.low in lexicon.grammar("written") for one in run)
+        if inside and (set(statement.acts) & {"change", "remove", "create", "import"} or (run and not statement.acts and not told)):
+            globs, sure = place(inside[0])
+            if globs:
+                rest = tuple(pair for pair in around if pair[1] is not inside[0])
+                return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
+    written = lexicon.entry(" ".join(["hardcoded", *(word.text for word in run)]))
+    if written and not written.opaque and lexicon.at("hardcoding", lows(statement.verb), 0):
+        return (Thing.of(written),), around, True
+    named = _named_as(statement)
+    if named:
+        return (named,), tuple(pair for pair in around if pair[0] != "as"), True
+    around = tuple(("condition", run) if relation == "as" else (relation, run) for relation, run in around)
+    found, complete = _listed(statement, context)
+    if not found:
+        found, complete = _mentioned(context.earlier), True
+    return found, around, complete
+
+
+def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], Around]:
+    """Gives parts their owner (“fields of the Issue type”, “values from `OrderStatus`”) and routes their path."""
+    for relation, run in around:
+        rest = tuple(pair for pair in around if pair[1] is not run)
+        if relation in ("inside", "source") and all(thing.facet in PARTS for thing in found):
+            owner = _owner(run)
+            if owner:
+                return tuple(replace(thing, target=owner, named=True) for thing in found), rest
+        routes = [word.text for word in run if word.sort == "route" or (word.text.startswith("/") and "." not in word.text)]
+        paths = [route.rpartition(" ")[2] for route in routes]
+        if relation in ("inside", "outside") and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
+            path = paths[0].rstrip("/")
+            outside = "/^\\S+ (?!" + re.escape(path).replace("/", "\\/") + "(\\/|$))/"
+            return tuple(replace(thing, target=f"{path}/*,{path}" if relation == "inside" else outside) for thing in found), rest
+    return found, around
+
+
+def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
+    """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
+    pieces = items(statement.object)
+    spoken_of = statement.subject or next((items(run)[0] for run in statement.adjuncts("outside") if run), ())
+    subject = layer_of(spoken_of) if "access" in statement.acts else None
+    imports = "import" in statement.acts or (subject is not None and subject.imports is not None)
+    named = "import" in statement.acts and bool(statement.subject)
+    special = [imported(piece, statement.subject, named) if imports else sources(piece, statement.acts) for piece in pieces]
+    if any(special) and (imports or all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True))):
+        read = [made or (things(piece)[0] if _reads(piece) else ()) for made, piece in zip(special, pieces, strict=True)]
+        return tuple(thing for made in read for thing in made), all(read)
+    try:
+        return things(statement.object)
+    except Unread:
+        found = (() if _is_opaque(statement.object) else _aside_names(context.asides, statement.acts)) or layer_files(statement)
+        found = found or files_inside(statement)
+        if found:
+            return found, True
+        given = _named_examples(statement) or _proper(statement)
+        if not given:
+            raise
+        return given, False
+
+
+def _proper(statement: Statement) -> tuple[Thing, ...]:
+    """“do not use Logger in tests”: a proper name that no list knows, of which something is made or imported."""
+    words = [word for word in statement.object if not lexicon.at("articles", (word.low,), 0)]
+    acts = set(statement.acts)
+    single = len(words) == 1 and words[0].sort == "word" and re.fullmatch(r"[A-Z][a-z]{3,}", words[0].text)
+    if not single or not acts or not acts <= {"use", "import", "access"} or words[0].low in lexicon.grammar("no_code"):
+        return ()
+    if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low:
+        return ()
+    return (Thing(("import", "token"), target=f"{words[0].text},{words[0].low}", act="use", named=True, partial=True),)
+
+
+def _named_examples(statement: Statement) -> tuple[Thing, ...]:
+    """“distracting elements like `<marquee>`”: the pieces of code that are given as examples of what no list knows."""
+    runs = statement.adjuncts("examples")
+    plain = all(word.sort == "code" or word.sort == "mark" or word.low in ("and", "or") for run in runs for word in run)
+    marked = any(word.sort == "code" and not word.text.endswith("/") for run in runs for word in run)
+    spelled = any(word.low in lexicon.grammar("spelled_out") for word in statement.object)
+    if not statement.marked or not marked or not plain or spelled or set(statement.acts) - {"use", "create", "import"}:
+        return ()
+    return tuple(thing for run in runs for thing in things(run)[0] if thing.kinds != ("file",) and "env_var" not in thing.kinds)
+
+
+def _reads(run: Run) -> bool:
+    try:
+        return bool(things(run)[0])
+    except Unread:
+        return False
+
+
+def _is_opaque(run: Run) -> bool:
+    entries = [lexicon.entry(" ".join(word.text for word in run[start:])) for start in range(len(run))]
+    return any(entry is not None and entry.opaque for entry in entries)
+
+
+def _aside_names(asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[Thing, ...]:
+    for aside in asides:
+        if any(word.text in ("→", "->") for word in aside):
+            continue  # how one becomes the other, and neither is what is meant
+        if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
+            found = things(aside)[0]
+            return found if acts or any(thing.kinds != ("file",) for thing in found) else ()
+    return ()
+
+
+def _named_as(statement: Statement) -> Thing | None:
+    """“CostPanel as new component”, “spacing as `px` values”: the kind stands behind, or is the thing itself."""
+    for run in statement.adjuncts("as"):
+        try:
+            made = things(run)[0]
+        except Unread:
+            return None
+        single = statement.object[0] if len(statement.object) == 1 else None
+        if single and single.literal and made:
+            return replace(made[0], target=single.text, primitive=None, named=True)
+        return made[0] if made and set(made[0].kinds) <= {"token"} else None
+    return None
+
+
+def _mentioned(run: Run) -> tuple[Thing, ...]:
+    """The last thing that an earlier sentence speaks of, for “new ones”."""
+    for end in range(len(run), 0, -1):
+        for size in (4, 3, 2, 1):
+            start = max(0, end - size)
+            entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
+            if entry and not entry.opaque:
+                behind = next((at for at in range(end, len(run)) if lexicon.at("be", lows(run), at)), len(run))
+                return (Thing.of(entry),) if all(map(weightless, run[:start] + run[end:behind])) else ()
+    return ()
+
+
+def _path_mark(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
+    """“verbs in URLs”, “spaces in file names”: routes and files whose path holds one."""
+    for relation, run in statement.around:
+        where = " ".join(word.text for word in run if not lexicon.at("articles", (word.low,), 0))
+        phrase = " ".join(word.text for word in statement.object)
+        mark, named = forms.path_mark(phrase) if forms.is_path(where) else None, forms.name_mark(phrase, where)
+        if relation in ("inside", "purpose") and (mark or named):
+            rest = tuple(pair for pair in statement.around if pair[1] is not run)
+            kinds = ("route",) if mark else ("file",)
+            return (Thing(kinds, target=mark or named, act="create", named=True, partial=bool(mark)),), rest, True
+    return None
+
+
+def _meant(run: Run, earlier: Run) -> tuple[Thing, ...]:
+    """What “it” or “these files” stand for: the pieces of code or paths that the sentence before names, where no other could be meant."""
+    phrase = " ".join(lows(run))
+    one, many = phrase in lexicon.grammar("pronouns"), phrase in lexicon.grammar("plural_pronouns")
+    named = [word for word in earlier if word.literal]
+    if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
+        return ()
+    plain = [word for word in earlier[:earlier.index(named[-1])] if word.sort == "word" and word.low not in ("and", "or", "both", "the")]
+    return things(tuple(named[:1] if one else named))[0] if len(named) == 1 or not plain else ()
+
+
+def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
+    if "store" not in statement.acts and "use" not in statement.acts:
+        return None
+    for relation, adjunct in statement.around:
+        if relation != "inside":
+            continue
+        entries = [lexicon.entry(" ".join(word.text for word in piece)) for piece in items(adjunct)]
+        if statement.object and entries and all(entry and entry.technology for entry in entries):
+            rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
+            held = term(statement.object)
+            return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
+    return None
+
+
+def _owner(run: Run) -> str | None:
+    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
+    names = [word for word in words if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
+    if not names and len(words) == 2 and words[0].low.isalpha() and not lexicon.entry(words[0].low):
+        names = [word for word in words[:1] if word.low not in lexicon.grammar("nameless")]
+    others = [word for word in words if word not in names]
+    if len(names) != 1 or is_file(names[0].text) or not all(lexicon.entry(word.low) for word in others):
+        return None
+    return names[0].text if names[0].literal or others else None

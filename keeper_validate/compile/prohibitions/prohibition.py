@@ -1,0 +1,233 @@
+"""A forbidding statement into checks: finds what is acted upon, where, and what the parenthesis adds. Must not read the key."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.demands.affix import unaffixed
+from keeper_validate.compile.demands.companion import guarded, lacking
+from keeper_validate.compile.demands.guarded import behind_guard
+from keeper_validate.compile.demands.header import headless
+from keeper_validate.compile.prohibitions.apart import separated
+from keeper_validate.compile.prohibitions.forbid import PARTS, forbid
+from keeper_validate.compile.prohibitions.imports import imported, mutual
+from keeper_validate.compile.prohibitions.meaning import objects, owned
+from keeper_validate.compile.prohibitions.nearby import kept
+from keeper_validate.compile.prohibitions.unfolding import by_means, once_settled, unfolded
+from keeper_validate.compile.prohibitions.whereabouts import whereabouts
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.examples import detailed, exemplified
+from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.scope import Scope, approval
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.sentences.typed import unkeyed
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
+
+_FORMS = (unaffixed, headless, separated, unkeyed)
+
+
+def prohibition(statement: Statement, context: Context) -> Made:
+    """The checks of a prohibition."""
+    made = next((made for form in _FORMS if (made := form(statement))), None)
+    if made:
+        return made
+    made = _unguarded(statement, context)
+    if made:
+        return made
+    deeds = _deeds(statement)
+    if deeds:
+        return _each(deeds, context)
+    statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
+    if "unknown" in statement.acts:
+        raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
+    return _mutual(statement) or _of_things(*_from_siblings(_with_owner(statement)), context)
+
+
+def _unguarded(statement: Statement, context: Context) -> Made | None:
+    """“no routes without auth, except `/login`”: that all others are guarded."""
+    bare = [run for run in statement.adjuncts("without") if guarded(run)]
+    spared = statement.adjuncts("unless", "outside")
+    if len(bare) != 1 or not spared or statement.acts or not all(word.literal for run in spared for word in run):
+        return None
+    around = tuple(pair for pair in statement.around if pair[1] is not bare[0])
+    return behind_guard(Statement("must", subject=statement.object, object=(Word("require", "word"), *bare[0]), around=around), context)
+
+
+def _deeds(statement: Statement) -> tuple[Statement, ...]:
+    """“breaking changes, new endpoints, auth changes”: a list in which some items are what is done, and others what is new."""
+    pieces = items(statement.object)
+    if statement.acts or len(pieces) < 2:
+        return ()
+    deeds = [bool(lexicon.verb_at("nominal", lows(piece[-1:]), 0)) for piece in pieces]
+    fresh = [bool(lexicon.at("newness", lows(piece), 0)) for piece in pieces]
+    if not any(deeds) or (not deeds[0] and not any(fresh)):
+        return ()
+    return tuple(replace(statement, object=piece) for piece in pieces)
+
+
+def _each(statements: tuple[Statement, ...], context: Context) -> Made:
+    made: list[Made] = []
+    whys: list[Unread] = []
+    for statement in statements:
+        try:
+            made.append(prohibition(statement, context))
+        except Unread as error:
+            whys.append(error)
+    if not made:
+        raise whys[0]
+    checks = tuple(check for one in made for check in one.checks)
+    return Made(checks, bool(whys) or any(one.partial for one in made), next((one.doubt for one in made if one.doubt), None))
+
+
+def _without_aim(statement: Statement) -> Around:
+    """“use A instead of B for dates”: B is not told by its name to be for dates; where both are known for that, it goes without saying."""
+    if not statement.wanted:
+        return statement.around
+    phrase = " ".join(word.text for word in statement.object)
+    named = lexicon.technology(phrase)
+    aims = {run: lexicon.topic(" ".join(lows(run))) for relation, run in statement.around if relation == "purpose"}
+    own = [run for run, family in aims.items() if family and named in lexicon.members(family)]
+    return tuple(("condition" if run in aims else relation, run) for relation, run in statement.around if run not in own)
+
+
+def _mutual(statement: Statement) -> Made | None:
+    """“features must not import from each other”."""
+    runs = (statement.object, *statement.adjuncts("source", "inside"))
+    each_other = any(" ".join(lows(run)) in ("each other", "one another") for run in runs)
+    pairs = mutual(statement.subject) if "import" in statement.acts and each_other else ()
+    checks = tuple(Check("forbid-use", ("import",), target, within=folders) for folders, target in pairs)
+    return Made(checks, partial=True) if checks else None
+
+
+def _with_owner(statement: Statement) -> Statement:
+    """“members of the `EventType` enum”: the owner of a part is where it is."""
+    words = lows(statement.object)
+    at = next((index for index in range(1, len(words) - 1) if words[index] == "of"), 0)
+    part = lexicon.entry(words[at - 1]) if at else None
+    if part is None or part.facet not in PARTS:
+        return statement
+    return replace(statement, object=statement.object[:at], around=(("inside", statement.object[at + 1:]), *statement.around))
+
+
+def _from_siblings(statement: Statement) -> tuple[Statement, str | None]:
+    """“import clients from another service”: whatever it is that is imported, it must not come from there."""
+    for source in statement.adjuncts("source") if "import" in statement.acts else ():
+        made = imported(source, statement.subject)
+        if made and made[0].apart:
+            plain = all(lexicon.at("generic", (word.low,), 0) or lexicon.at("articles", (word.low,), 0) for word in statement.object)
+            doubt = None if plain else f"structure does not show which imports are “{spoken(statement.object)}”"
+            rest = tuple(pair for pair in statement.around if pair[1] is not source)
+            return replace(statement, object=source, around=rest), doubt
+    return statement, None
+
+
+def _of_things(statement: Statement, doubt: str | None, context: Context) -> Made:
+    """What the object stands for, with what limits it, as forbidden where the statement holds."""
+    statement = _from_source(statement)
+    found, around, complete = objects(statement, context)
+    _refuse_unnamed_values(found, statement)
+    found, complete = exemplified(found, statement.adjuncts("examples"), complete)
+    found, around = owned(found, _lasting(around, statement.acts))
+    found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
+    found = _listed(found, context.listed)
+    around, beside = kept(found, around)
+    _refuse_by_hand(found, statement, around)
+    _refuse_formats(found, statement)
+    bare = _lacking(found, around, statement.acts)
+    if bare:
+        return bare
+    where = whereabouts(found, statement, around, context)
+    return _forbidden(found, statement, replace(where, doubt=where.doubt or doubt), (*context.spared, *beside), complete)
+
+
+def _from_source(statement: Statement) -> Statement:
+    """“import anything from `web/`”: the source is what is imported."""
+    vague = all(lexicon.at("generic", (word.low,), 0) or word.low == "runtime" for word in statement.object)
+    source = next(iter(statement.adjuncts("source")), None) if vague and "import" in statement.acts else None
+    if source is None:
+        return statement
+    return replace(statement, object=source, around=tuple(pair for pair in statement.around if pair[1] is not source))
+
+
+def _refuse_unnamed_values(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“never hardcode feature flags”: values that nothing tells from others."""
+    shown = any(thing.technology or "token" in thing.kinds for thing in found)
+    if lexicon.at("hardcoding", lows(statement.verb), 0) and not shown:
+        raise Unread(f"structure does not show which “{spoken(statement.object)}” are written out")
+
+
+def _lasting(around: Around, acts: tuple[str, ...]) -> Around:
+    """Without “that have already been applied”: only what was there before can be changed at all."""
+    if not acts or not set(acts) <= {"change", "remove"}:
+        return around
+    return tuple(pair for pair in around if pair[0] not in ("relative", "condition") or not _settled(pair[1]))
+
+
+def _settled(run: Run) -> bool:
+    names = ("settled", "be")
+    return bool(run) and all(word.low in ("they", "it") or any(lexicon.at(name, (word.low,), 0) for name in names) for word in run)
+def _listed(found: tuple[Thing, ...], listed: tuple[str, ...]) -> tuple[Thing, ...]:
+    """“never edit these files:”, with the files in the list below."""
+    files = len(found) == 1 and found[0].kinds == ("file",) and not found[0].named
+    if not files or not listed or not all(map(is_file, listed)):
+        return found
+    return (replace(found[0], target=",".join(map(file_target, listed)), named=True, partial=False),)
+
+
+def _refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Around) -> None:
+    """“never create migrations by hand”: no change shows how it came about; only files that are named are kept from everybody."""
+    past = any(_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
+    if ("manner", ()) in around and not past and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
+        raise Unread("structure does not show whether it was done by hand")
+
+
+def _refuse_formats(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“deleting JSON files”: they may be those of a program at work."""
+    formats = all(thing.kinds == ("file",) and not thing.named and (thing.target or "").startswith("*.") for thing in found)
+    if formats and not statement.marked and set(statement.acts) & {"change", "remove"}:
+        raise Unread("it is not clear whether files of the repository or files at run time are meant")
+
+
+def _lacking(found: tuple[Thing, ...], around: Around, acts: tuple[str, ...]) -> Made | None:
+    """“env vars without documentation”: what comes or is changed must bring that along, where nothing else is said of it."""
+    if not set(acts) <= {"create", "change"}:
+        return None
+    runs = [run for relation, run in around if relation == "without" and not approval(run)]
+    places = tuple(run for relation, run in around if relation == "inside")
+    written = bool(places) and all(len(run) == 1 and is_file(run[0].text) and not run[0].text.endswith("/") for run in places)
+    if len(runs) != 1 or any(relation not in ("without", "reason", *(("inside",) if written else ())) for relation, _ in around):
+        return None
+    return lacking(found, runs[0], places)
+
+
+def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spared: tuple[str, ...], complete: bool) -> Made:
+    made: list[Made] = []
+    why = Unread("the sentence forbids nothing that structure can show")
+    for thing in found:
+        try:
+            _refuse_data(thing, statement)
+            made.append(forbid(thing, statement.acts, where, spared))
+        except Unread as error:
+            why, complete = error, False
+    checks = tuple(dict.fromkeys(check for one in made for check in one.checks))
+    if not checks:
+        raise why
+    partial = statement.soft or not complete or any(one.partial for one in made)
+    return Made(checks, partial, next((one.doubt for one in made if one.doubt), None))
+
+
+def _refuse_data(thing: Thing, statement: Statement) -> None:
+    """“never commit local databases”, “never log tokens”: what is committed or logged is data, not a library or what is written out."""
+    verbs = {word.low for word in statement.verb}
+    if verbs & lexicon.grammar("committing") and (thing.family or thing.technology) and not thing.files:
+        raise Unread("structure does not show what data is committed")
+    if verbs & lexicon.grammar("logging"):
+        raise Unread("structure does not show what is logged, or shown to others")
+    if verbs & lexicon.grammar("running") and thing.kinds == ("file",):
+        raise Unread("what is run leaves no trace in the code")
+    if lexicon.at("hardcoding", lows(statement.verb), 0) and not (thing.technology or "token" in thing.kinds):
+        raise Unread("structure does not show which of them are written out")

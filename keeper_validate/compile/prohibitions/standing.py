@@ -1,0 +1,221 @@
+"""What must stay as it is, or may only grow: frozen, append-only and read-only things. Must not compile other demands."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.scope import place
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import NAMED, Made, Thing, Unread
+from keeper_validate.compile.sentences.verbs import skip, verb_of
+from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
+
+_TEXTS = ("strings", "string", "translations", "messages", "texts", "keys")
+_FILES = ("file", "files", "code", "source", "sources")
+_GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
+_KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
+WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
+
+
+def standing(statement: Statement, context: Context) -> Made | None:
+    """The checks of “X must remain”, “X is append-only”, “X API is read-only”, “only add new X”."""
+    if statement.mood == "only":
+        return _only_change(statement) or _only_add(statement) or _only_behind(statement, context)
+    for name, made in (("growing", _growing), ("read_only", _read_only)):
+        found = _state(statement, name)
+        if found is not None:
+            return _placed(made(found, context), statement)
+    found = _state(statement, "frozen")
+    if found is not None:
+        return _placed(_frozen(found, context, "immutable" in lows(statement.subject + statement.object)), statement)
+    _, size = verb_of(statement.object, ("remove",))
+    if size and not statement.subject:
+        return _gone(statement.object[size:], statement, context)
+    be = 1 if statement.object[:1] and lexicon.at("be", lows(statement.object), 0) else 0
+    _, size = verb_of(statement.object[be:], ("remove",))
+    return _gone(statement.subject, statement, context) if be and 0 < size == len(statement.object) - be and statement.subject else None
+
+
+def _placed(made: Made | None, statement: Statement) -> Made | None:
+    """“migrations in `db/` are immutable”: what stands in that place alone."""
+    places = [place(run)[0] for run in statement.adjuncts("inside") if any(word.literal for word in run)]
+    if made is None or not places:
+        return made
+    return replace(made, checks=tuple(replace(check, within=check.within or places[0]) for check in made.checks))
+
+
+def _state(statement: Statement, name: str) -> Run | None:
+    """The thing that a statement says to be in a state, or None where it says nothing of the kind."""
+    run = statement.subject + statement.object
+    words = lows(run)
+    for index in range(len(run)):
+        size = lexicon.at(name, words, index)
+        told = not statement.marked and bool(lexicon.at("lasting", words, index))
+        if not size or told or run[index].sort not in ("word", "mark"):
+            continue
+        if index + size < len(run):
+            return run[size:] if name == "read_only" and not index else None
+        end = index
+        while end and any(lexicon.at(skipped, words, end - 1) for skipped in ("be", "must", "should")):
+            end -= 1
+        return run[:end] or None
+    return None
+
+
+def _growing(run: Run, context: Context) -> Made | None:
+    found, complete = things(_whole(run))
+    checks = []
+    for thing in found:
+        kinds = tuple(kind for kind in thing.standing if kind in _GROWING)
+        if not kinds:
+            raise Unread("it is not clear how structure shows that it only grows")
+        checks.append(Check("append-only", kinds, thing.target))
+    return Made(tuple(checks), not complete)
+
+
+def _whole(run: Run) -> Run:
+    """“values of X” as X, whose members they are."""
+    words = lows(run)
+    at = words.index("of") if "of" in words[1:-1] else 0
+    part = lexicon.entry(words[at - 1]) if at else None
+    return run[at + 1:] if part is not None and part.facet == "member" else run
+
+
+def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
+    if _whole(run) != run and "existing" in lows(run):
+        return _growing(run, context)
+    found, complete = things(run)
+    members = context.listed
+    checks: list[Check] = []
+    if immutable and not all(set(thing.kinds) & _KEPT for thing in found):
+        raise Unread("it is not clear whether the code or what it holds at run time must stay as it is")
+    partial = not complete
+    for thing in found:
+        made, some = _kept(thing, members)
+        checks.extend(made)
+        partial = partial or some
+    return Made(tuple(checks), partial)
+
+
+def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
+    kinds = thing.standing
+    if thing.technology or not kinds or thing.within:
+        raise Unread("it is not clear what must stay as it is")
+    if kinds == ("file",):
+        return (Check("forbid-change", kinds, thing.target),), thing.partial
+    if members or ("enum" in kinds and kinds != NAMED):
+        kinds = ("event", "enum") if kinds == ("event",) else kinds
+        return (Check("freeze", kinds, thing.target, parameters=(("members", ",".join(members)),) if members else ()),), False
+    return (Check("forbid-change", kinds, thing.target), Check("forbid-remove", kinds, thing.target)), True
+
+
+def _read_only(run: Run, context: Context) -> Made | None:
+    found, _ = things(run)
+    if all(thing.kinds == ("file",) and thing.named for thing in found):
+        return Made(tuple(Check("forbid-change", ("file",), thing.target) for thing in found))
+    if not all("route" in thing.kinds for thing in found):
+        raise Unread("structure shows read-only only of routes")
+    terms = [thing.target.strip("*") for thing in found if thing.target]
+    pattern = WRITING if not terms else f"/^(POST|PUT|PATCH|DELETE)\\b.*({'|'.join(terms)})/"
+    return Made((Check("forbid-new", ("route",), pattern),))
+
+
+def _only_change(statement: Statement) -> Made | None:
+    """“only edit files under `src/`”: every other file stays as it is."""
+    told = _translating(statement)
+    if told:
+        return told
+    run = skip(statement.object, "adverbs")
+    acts, size = verb_of(run, ("change", "create"))
+    size = size if "change" in acts else 0
+    rest = run[size:]
+    places = (*statement.adjuncts("inside"), *((rest,) if any(word.literal for word in rest) else ()))
+    plain = all(word.low in _FILES or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
+    if not size or not places or not plain or _somebody(statement.subject) or len(statement.around) > len(statement.adjuncts("inside")):
+        return None
+    if any(not _is_plain(word) for run in statement.adjuncts("inside") for word in run):
+        return None
+    spared = [place(piece) for run in places for piece in items(run)]
+    globs = tuple(glob for globs, _ in spared for glob in globs)
+    if not all(globs for globs, _ in spared) or all(map(_is_translation, globs)):
+        return None
+    return Made((Check("forbid-change", ("file",), None, excepted=globs),), not all(sure for _, sure in spared))
+
+
+def _translating(statement: Statement) -> Made | None:
+    """“only edit `en.json`”, “only add new keys to `en.ts`”: the texts of every other language stay as they are."""
+    run = skip(statement.object, "adverbs")
+    size = verb_of(run, ("change", "create", "place"))[1]
+    runs = (run[size:], *(run for relation, run in statement.around))
+    named = tuple(word.text for run in runs for word in run if word.literal)
+    about = all(map(_speaks_of_texts, (statement.subject, *runs)))
+    if not size or not named or not about or not all(map(is_file, named)):
+        return None
+    told = any(word.low in _TEXTS for part in (statement.subject, *runs) for word in part)
+    if not all(_is_translation(name, told) for name in named):
+        return None
+    return Made((Check("forbid-change", ("file",), pairs.companion("translation"), excepted=named),), True)
+
+
+def _somebody(run: Run) -> list[Word]:
+    """The words of a subject that mean anybody else than those who work on the code."""
+    return [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("people", "licence", "must"))]
+
+
+def _speaks_of_texts(run: Run) -> bool:
+    """“new translatable strings”, “adding keys”, “them”: nothing but what is translated, and where it stands."""
+    words = tuple(word for word in run if not (word.literal or word.sort == "mark" or verb_of((word,), ("create", "change", "place"))[1]))
+    names = ("articles", "newness", "people", "licence", "must", "plural_pronouns", "pronouns", "texts")
+    return all(any(lexicon.at(name, (word.low,), 0) for name in names) for word in words)
+
+
+def _is_plain(word: Word) -> bool:
+    """Whether a word adds nothing to the paths beside it: “to reference other `docs/`” names what is written, not where."""
+    return word.literal or word.sort == "mark" or word.low in ("and", "or", *_FILES) or bool(lexicon.at("folder_nouns", (word.low,), 0))
+
+
+def _is_translation(name: str, told: bool = False) -> bool:
+    """Whether a file holds the texts of one language, so that the others of its sort are meant, and not every file; code may, where it is
+    told that texts are spoken of."""
+    endings = "json|po|arb|xliff|strings" + ("|ts|js|ya?ml" if told else "")
+    return re.fullmatch(rf"(?:.*/)?(?:[a-z]{{2}}(?:[-_][A-Z]{{2}})?|messages)\.(?:{endings})", name) is not None
+
+
+def _only_add(statement: Statement) -> Made | None:
+    acts, size = verb_of(statement.object, ("create", "change"))
+    if acts != ("create",) or statement.subject or statement.adjuncts("inside", "purpose", "condition", "unless"):
+        return None
+    found, complete = things(statement.object[size:])
+    whole = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
+    kinds = [whole.get(thing.facet or "", thing.kinds) for thing in found]
+    grown = tuple(Check("append-only", kind, thing.target) for kind, thing in zip(kinds, found, strict=True) if set(kind) & _GROWING)
+    return Made(tuple(dict.fromkeys(grown)), not complete)
+
+
+def _only_behind(statement: Statement, context: Context) -> Made | None:
+    """“only append to enums”."""
+    places = statement.adjuncts("inside")
+    told = lexicon.at("appending", lows(statement.object), 0) == len(statement.object) > 0
+    if not told or statement.subject or len(places) != 1 or len(statement.around) > 1:
+        return None
+    return _growing(places[0], context) if all("file" not in thing.kinds for thing in things(places[0])[0]) else None
+
+
+def _gone(run: Run, statement: Statement, context: Context) -> Made | None:
+    core, around = cut(run)
+    listed = [aside for aside in context.asides if any(word.literal for word in aside)]
+    named = [piece for run in (*listed, core) for piece in items(run) if any(word.literal for word in piece)]
+    found = [thing for piece in named for thing in things(piece)[0]] or list(things(core)[0])
+    if around or not all(thing.named for thing in found):
+        raise Unread("it is not clear what exactly must be gone")
+    kinds = [thing.standing or thing.kinds for thing in found]
+    doubt = next(iter(statement.adjuncts("condition", "unless", "without", "purpose", "relative")), None)
+    checks = tuple(Check("gone", kind, thing.target, soft=doubt is not None) for kind, thing in zip(kinds, found, strict=True))
+    return Made(checks, True, f"structure does not show “{spoken(doubt)}”" if doubt else None)

@@ -1,0 +1,64 @@
+"""Where a prohibition holds: in the places that it names, for those whom it speaks of. Must not know what is forbidden there."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.prohibitions.unfolding import is_place
+from keeper_validate.compile.sentences.adjuncts import Around, Run
+from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.scope import Scope, part_name, place, scope, subject_place
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.values import replace
+
+_PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
+
+
+def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, context: Context) -> Scope:
+    """The scope of what is forbidden of the things that were found."""
+    placed = tuple(pair for pair in _accessed_from(around, found, statement.acts) if pair != ("manner", ()))
+    lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
+    return _with_subject(scope(placed, statement.acts, lenient), statement, context, lenient)
+
+
+def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ...]) -> Around:
+    """“query the DB from `api/`”: where it is done stands behind “from”, for what is reached and never taken out of a folder."""
+    if set(acts) != {"access"} or not all(thing.technology or thing.family for thing in found):
+        return around
+    return tuple(("inside" if relation == "source" and all(map(is_place, items(run))) else relation, run) for relation, run in around)
+
+
+def _with_subject(where: Scope, statement: Statement, context: Context, lenient: bool) -> Scope:
+    """“`core/` must never import X”, “it must never import X”."""
+    try:
+        spoken_of = context.subject or _spoken_of(statement.subject, context.earlier)
+        folders, sure = (spoken_of, True) if spoken_of else subject_place(statement.subject)
+    except Unread:
+        if not lenient or any(word.low in _PRONOUNS for word in statement.subject):
+            raise
+        part = part_name(statement.subject) if "import" in statement.acts else None
+        folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
+    if where.within and folders and set(where.within) != set(folders):
+        return replace(where, within=(folders if sure else where.within) + context.within, partial=True)
+    return replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
+
+
+def _spoken_of(subject: Run, earlier: Run) -> tuple[str, ...]:
+    """“`agents/` may use `db/`. It must never import `web/`”: the folder that the sentence before is about."""
+    folder = earlier[0] if earlier and earlier[0].literal and "/" in earlier[0].text else None
+    named = len(subject) == 1 and folder and subject[0].low in ("it", "they", folder.text.strip("/").lower())
+    return place((folder,))[0] if folder and named else ()
+
+
+def _some_places(subject: Run) -> tuple[str, ...]:
+    """The folders of those subjects that can be told; a rule whose subject cannot is not one for everybody."""
+    folders: list[str] = []
+    why: Unread | None = None
+    for piece in items(subject):
+        try:
+            folders.extend(subject_place(piece)[0])
+        except Unread as error:
+            why = error
+    if why is not None and not folders:
+        raise why
+    return tuple(dict.fromkeys(folders))

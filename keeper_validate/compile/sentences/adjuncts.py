@@ -1,0 +1,79 @@
+"""What hangs on a phrase: where, for what, unless, without, when. Must not know what any of it means."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+
+Run = tuple[Word, ...]
+Around = tuple[tuple[str, Run], ...]
+_DETERMINERS = ("all", "every", "each", "any", "the", "a", "an", "no", "new")
+_PRONOUNS = ("that", "which", "who", "whose")
+RELATIONS = (
+    "outside", "unless", "without", "condition", "relative", "reason", "examples", "as", "alongside", "purpose", "source", "inside",
+    "means",
+)
+
+
+def lows(run: Run) -> tuple[str, ...]:
+    """The words in lower case."""
+    return tuple(word.low if word.sort in ("word", "mark") else word.text for word in run)
+
+
+def cut(run: Run) -> tuple[Run, Around]:
+    """A phrase without what hangs on it, and those adjuncts by relation."""
+    words = lows(run)
+    starts: list[tuple[int, int, str]] = []
+    index = 0
+    while index < len(run):
+        relation, size = _relation(words, index) if run[index].sort in ("word", "mark") else ("", 0)
+        if not size and index > 1 and words[index - 1] == "," and lexicon.at("remarks", words, index):
+            relation, size = "reason", 1
+        if index and words[index - 1] in (",", "but") and lexicon.at("granting", words, index):
+            relation, size = "outside", lexicon.at("granting", words, index)
+        if relation == "relative" and starts and starts[-1][1] == index:
+            size = 0
+        if relation == "relative" and index and words[index - 1] in ("and", "or", ",") and words[index] not in _PRONOUNS:
+            size = 0
+        told = relation == "relative" and words[index] not in _PRONOUNS
+        if told and (_is_deed(words[:index]) or (index and words[index - 1] in _DETERMINERS)):
+            size = 0
+        if size and starts and starts[-1][2] == "reason" and words[index - 1] != ",":
+            size = 0
+        if not index and relation in ("means", "reason", "examples", "relative", "as", "condition"):
+            size = 0
+        if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("depending", words, index - 1):
+            relation = "reliance"
+        if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("relying", words, index - 1):
+            size = 0
+        if size:
+            starts.append((index, index + size, relation))
+        index += max(size, 1)
+    ends = [*(start for start, _, _ in starts[1:]), len(run)][:len(starts)]
+    found = tuple((relation, trimmed(run[behind:end])) for (_, behind, relation), end in zip(starts, ends, strict=True))
+    return trimmed(run[:starts[0][0]] if starts else run), tuple(pair for pair in found if not _by_people(*pair))
+
+
+def _is_deed(words: tuple[str, ...]) -> bool:
+    """“editing” of “editing generated files”: what is done, before the thing that it is done to."""
+    return words[-1:] != () and words[-1].endswith("ing") and len(words) in {lexicon.verb_at(act, words, 0) for act in ("change", "remove")}
+
+
+def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:
+    best = max(((lexicon.at(relation, words, index), -RELATIONS.index(relation)) for relation in RELATIONS), default=(0, 0))
+    return (RELATIONS[-best[1]], best[0]) if best[0] else ("", 0)
+
+
+def _by_people(relation: str, run: Run) -> bool:
+    """“from me”: who is asked, which says nothing of where."""
+    return relation == "source" and bool(run) and all(lexicon.at("asked", (word.low,), 0) for word in run)
+
+
+def trimmed(run: Run) -> Run:
+    """A phrase without marks at its ends and conjunctions behind it."""
+    start, end = 0, len(run)
+    while start < end and run[start].sort == "mark" and run[start].text not in "*":
+        start += 1
+    while end > start and (run[end - 1].sort == "mark" or run[end - 1].low in ("and", "or", "but")):
+        end -= 1
+    return run[start:end]

@@ -1,0 +1,85 @@
+"""Parentheses and examples behind a general thing: “database clients (PostgreSQL, Redis)”, “packages like bcrypt”.
+
+Must not know what is said about the things."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.account import weightless
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import replace
+
+
+def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, ...]:
+    """Replaces a general thing by the ones that a parenthesis lists: “database clients (PostgreSQL, Redis)”."""
+    if len(found) != 1 or found[0].named or found[0].technology:
+        return found
+    main = found[0]
+    for aside in asides:
+        size = lexicon.at("example", lows(aside), 0)
+        if verb_of(aside, FORBIDDEN_ACTS)[1] or cut(aside)[1]:
+            continue
+        named = aside[size:-1] if len(aside) > 1 and lexicon.at("fillers", (aside[-1].low,), 0) else aside[size:]
+        try:
+            listed, complete = things(named)
+        except Unread:
+            continue
+        fits = tuple(thing for thing in listed if _fits(main, thing))
+        spelled = all(word.literal or word.sort == "mark" for word in aside)
+        if complete and listed and spelled and fits != listed and main.family and all(thing.kinds != ("file",) for thing in listed):
+            return tuple(replace(thing, partial=True) for thing in listed)
+        if complete and fits == listed and listed and not size:
+            held = main.target if not main.primitive else None
+            alike = (replace(thing, new=main.new, direct=main.direct, within=main.within) for thing in listed)
+            return tuple(replace(thing, target=held or thing.target) for thing in alike)
+    return found
+
+
+def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: bool) -> tuple[tuple[Thing, ...], bool]:
+    """Takes examples for what is too wide to be told: “packages like bcrypt or uuid”."""
+    wide = len(found) == 1 and not found[0].new and not found[0].named and not found[0].family
+    unnamed = wide and not found[0].target and not found[0].technology and set(found[0].kinds) <= {"dependency", "import"}
+    for run in examples if wide else ():
+        code = any(word.sort == "code" for word in run)
+        if found[0].kinds == ("file",) and code and (files := _files(run)):
+            return (found[0], *files), complete
+        if not (unnamed or (code and set(found[0].kinds) <= {"token", "technology"})):
+            continue
+        named = [made for piece in items(run) if (made := _example(piece))]
+        if named:
+            return tuple(named), False
+    return found, complete
+
+
+def _files(run: Run) -> tuple[Thing, ...]:
+    """The files that are given as examples of a sort of files, each of which is meant by its name."""
+    literals = [word for word in run if word.literal]
+    return things(run)[0] if literals and all(is_file(word.text) for word in literals) else ()
+
+
+def _example(piece: Run) -> Thing | None:
+    words = [word for word in piece if word.sort != "mark" and word.low not in ("etc.", "etc", "others", "similar")]
+    if len(words) != 1:
+        return None
+    try:
+        return things(tuple(words))[0][0]
+    except Unread:
+        name = words[0].text
+        plain = re.fullmatch(r"[a-z][\w.@/\-]*", name) and not weightless(words[0])
+        return Thing(("import", "dependency"), target=name, act="use", named=True) if plain else None
+
+
+def _fits(main: Thing, thing: Thing) -> bool:
+    if thing.technology and main.partial and main.kinds == ("table",):
+        return True
+    if main.primitive or main.target:
+        return False
+    if main.family or main.kinds == ("dependency",):
+        return thing.technology is not None
+    return bool(set(main.kinds) & set(thing.kinds)) and (thing.primitive is not None or thing.named)

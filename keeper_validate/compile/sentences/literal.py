@@ -1,0 +1,194 @@
+"""A piece of code or a path named in a clause, as a thing to look for: its shape and the noun beside it say which kind it is.
+
+Must not know what the clause says about it."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import ENDINGS, Word
+
+_METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
+_PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
+_FILE = re.compile(
+    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|/\.env(?:\.\w+)*$|^(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile|Rakefile|Podfile|Justfile|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
+    r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
+)
+_SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
+                      r"|[\w\-]+: [\w#%.\-() ]+|[@\w.\-]+(?:/[\w.\-*]+)+")
+_VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
+_WRITTEN_IMPORT = re.compile(
+    r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
+)
+_CONFIG = re.compile(r"[\w\-]+\.(?:config|spec|test|stories|d|generated)\.\*")
+_NAMED = (
+    (re.compile(r"I[A-Z][a-z]\w+"), ("schema", "service", "import")),
+    (re.compile(r"use[A-Z]\w*"), ("hook", "import")),
+    (re.compile(r"\w*(?:Auth|Authentication|Session)(?:Service|Provider|Manager|Guard|Middleware)"), ("auth_service", "service", "import")),
+    (re.compile(r"[A-Z]\w*Service|[a-z]\w*Service"), ("service", "import")),
+    (re.compile(r"\w+[sS]tore|use\w+Store"), ("store", "import")),
+    (re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+"), ("env_var", "token")),
+    (re.compile(r"\w+(?:[eE]num|Status|_status|_type)"), ("enum",)),
+)
+
+
+def literal(word: Word, head: str | None) -> Thing | None:
+    """The thing that a literal means before or behind the noun `head`; None where its shape says nothing."""
+    text = word.text.strip()
+    bare = text.removesuffix("()")
+    if forms.case_style(text):
+        return None
+    typed = lexicon.entry({"any": "any type", "as": "as keyword"}.get(text, "")) if head is None else None
+    if typed:
+        return Thing.of(typed)
+    known = lexicon.entry(text) or lexicon.entry(bare) or (lexicon.entry(text[:-1]) if text.endswith("s") and "." in text else None)
+    if known and known.act == "use" and not known.family and not known.technology and word.sort != "word":
+        return Thing.of(known)
+    if known and known.technology and head not in ("component", "file"):
+        return Thing.of(known)
+    if " " in text and text.split()[0] in lexicon.grammar("commands"):
+        raise Unread(f"“{text}” is a command, and what is run leaves no trace in the code")
+    if re.fullmatch(r"@?[\w\-]+(?:/[\w\-]+)*/no-[\w\-]+", text):
+        raise Unread(f"“{text}” is a rule of a linter, which stands in no code")
+    if bare in lexicon.grammar("everywhere") and head is None:
+        raise Unread(f"“{text}” stands in too many places of which none is meant")
+    if re.fullmatch(r"(?:\.\./)+\**", text):
+        return Thing(("import",), target=f"/^(\\.\\.\\/){{{text.count('../')}}}/", act="use", named=True)
+    route = _METHODS.fullmatch(text)
+    if route or (head == "route" and text.startswith("/")):
+        return Thing(("route",), target=f"{route[1]} {route[2]}" if route else text, named=True)
+    return _by_head(text, bare, head) or _by_shape(word, text, bare)
+
+
+def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
+    if head in ("import", "imports"):
+        return Thing(("import",), target=module(bare), act="use", named=True)
+    entry = lexicon.entry(head) if head else None
+    if entry is None or entry.opaque or entry.technology:
+        return None
+    together = lexicon.entry(f"{bare} {head}")
+    if together:
+        return Thing.of(together)
+    if "import" in entry.kinds:
+        return Thing(("import",), target=module(bare), act="use", named=True)
+    if entry.kinds == ("file",):
+        return Thing(("file",), target=file_target(text), named=True, partial=entry.name == "barrel-file")
+    if entry.kinds == ("dependency",):
+        return Thing(("dependency", "import"), target=bare, named=True)
+    if entry.kinds == ("token",):
+        return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
+    kinds = (*entry.kinds, "import") if entry.kinds == ("component",) else entry.kinds
+    return Thing(kinds, target=bare, facet=entry.facet, named=True)
+
+
+def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
+    written = lexicon.entry("import *") if text.endswith("import *") else None
+    if written:
+        return Thing.of(written)
+    if text.startswith(("import ", "from ")) and _WRITTEN_IMPORT.fullmatch(text):
+        return Thing(("import",), target=module(text), act="use", named=True)
+    if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
+        return Thing(("token",), target=f"{text}*", act="use", named=True)
+    if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
+        if text.split("/")[1] in lexicon.grammar("roots"):
+            raise Unread(f"“{text}” is a place on somebody's machine")
+        return Thing(("route",), target=text, named=True)
+    if is_file(text):
+        return Thing(("file",), target=file_target(text), named=True)
+    if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
+        return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
+    if re.fullmatch(r"@[a-z]+ \w+", text):
+        return Thing(("token",), target=text, facet="comment", act="use", named=True)
+    if re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code":
+        return Thing(("token", "import"), target=text, act="use", named=True)
+    if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
+        return Thing(("import", "dependency"), target=module(text), act="use", named=True)
+    if re.fullmatch(r"--[a-z][\w-]*-\*", text):
+        return Thing(("token",), target=f"/{text[:-1]}[\\w-]/", facet="literal", act="use", named=True)
+    if text.startswith("../"):
+        return Thing(("import",), target=text, act="use", named=True)
+    slotted = re.fullmatch(r"<[\w\- ]+>((?:\.\w+)+)", text)
+    if slotted:
+        return Thing(("file",), target=f"*{slotted[1]}", named=True) if slotted[1].count(".") > 1 else None
+    if text.startswith("<"):
+        tag = re.match(r"</?([\w.:-]+)", text)
+        return Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
+    return _by_name(word, text, bare)
+
+
+def _by_name(word: Word, text: str, bare: str) -> Thing | None:
+    kinds = next((kinds for shape, kinds in _NAMED if shape.fullmatch(bare)), None)
+    if kinds:
+        used = "use" if "hook" in kinds and word.sort == "code" else ""
+        return Thing((*kinds, "token") if "token" not in kinds else kinds, target=bare, act=used, named=True)
+    if re.fullmatch(r"[A-Z]\w*", bare) and text.endswith("()"):
+        return Thing(("token", "import"), target=bare, act="use", named=True)
+    if re.fullmatch(r"[A-Z]\w*", bare):
+        kinds = ("import", "token") if lexicon.is_constructor(bare) else ("component", "import", "token")
+        return Thing(kinds, target=bare, named=True)
+    if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
+        return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
+    if not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
+        return None
+    name = _spelled(text if text.endswith("))") else bare)
+    kinds = ("token",) if name and name.startswith((".", "->", "::")) else ("token", "import")
+    return Thing(kinds, target=name, act="use", named=True) if name else None
+
+
+def _spelled(text: str) -> str | None:
+    """The name that a piece of code can be found by, without what a call or a generic holds; None where no single name shows it."""
+    nested = re.fullmatch(r"([\w$.]+)\(([\w$.]+)\((?:\.\.\.|\w*)\)\)", text)
+    if nested:
+        return f"{nested[1]} {nested[2]}"
+    name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
+    arguments = re.search(r"\((.*)\)$", name)
+    if arguments and re.search(r"[\"'].*,", arguments[1]):
+        return None
+    if arguments and not name.startswith("#") and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
+        name = name[:arguments.start()]
+    name = name.replace("...", "*") if name.startswith("#") else name
+    return name if _SPELLED.fullmatch(name) and re.search(r"[A-Za-z_]", name) and not _VERSION.fullmatch(name) else None
+
+
+def is_file(text: str) -> bool:
+    """Whether a literal looks like a path, a file name or a glob of the repository."""
+    text = _without_slots(text)
+    styled = forms.case_style(text.partition(".")[0]) and "/" not in text
+    if styled or re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
+        return False
+    if text.endswith("/") or text.startswith(("./", "*.", "**")) or ("*" in text and "/" in text):
+        return True
+    return _FILE.search(text) is not None or _CONFIG.fullmatch(text) is not None
+
+
+def _without_slots(text: str) -> str:
+    """A path with its placeholders as wildcards (`services/<name>/x`), an optional letter as both spellings (`index.ts[x]`)."""
+    if "/" in text and not text.startswith("<"):
+        text = re.sub(r"<[\w\- ]+>|\{[\w\-]+\}", "*", text)
+    return re.sub(r"\.([jt]s)\[x\]$", r".{\1,\1x}", text)
+
+
+def module(text: str) -> str:
+    """A module name, or the module that a written import names, as the target of an import check."""
+    written = _WRITTEN_IMPORT.fullmatch(text)
+    named = next((group for group in written.groups() if group), text) if written else text
+    member = re.match(r"import\s+(?:(\w+)|\{\s*(\w+)\s*\})\s+from\b", text)
+    if written is None or member is None:
+        return named
+    return f"{named}:{member[2] or 'default'}"
+
+
+def file_target(text: str) -> str:
+    """A path as people write it, as a glob: `*/api/*.cs` is meant at any depth, `.backup` is an ending."""
+    text = _without_slots(text)
+    if re.fullmatch(r"__\w+__/?", text):
+        return f"**/{text.rstrip('/')}/**"
+    if re.fullmatch(r"/[\w\-]+/", text):
+        return f"**{text}**"
+    if text.startswith("*/"):
+        return "*" + text
+    if text.startswith(".") and "/" not in text and not text.startswith(("./", "..", ".env", ".git")):
+        return "*" + text
+    return text

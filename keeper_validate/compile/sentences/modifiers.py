@@ -1,0 +1,104 @@
+"""The words before a noun: what each adds to the thing that the noun stands for.
+
+Raises `Unread` where one could narrow the meaning in a way that structure does not show. Must not know the noun itself."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.values import replace
+
+UNNAMED = frozenset({"token", "import", "dependency", "file"})
+
+_SHOWN = frozenset({"component"})
+
+
+def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
+    """A thing with what the words before it add."""
+    words = lows(modifiers)
+    terms: list[str] = []
+    index = 0
+    while index < len(modifiers):
+        size, thing = known_modifier(thing, words, index)
+        if not size:
+            terms.append(_term(modifiers[index], whole))
+            size = 1
+        index += size
+    if thing.direct and thing.primitive:
+        thing = replace(thing, new=True, direct=False, partial=True)
+    if thing.direct and not thing.act and not set(thing.kinds) & UNNAMED:
+        raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
+    if not terms:
+        return thing
+    if thing.family or (thing.technology and not thing.kinds == ("table",)):
+        raise Unread(f"it is not clear which of them are “{spoken(modifiers)}”", True)
+    if set(thing.kinds) & UNNAMED and not thing.technology:
+        raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
+    own = (thing.target[1:-1],) if thing.target and thing.target[0] == thing.target[-1] == "*" else ()
+    return replace(thing, target=f"*{'*'.join((*terms, *own))}*", partial=True)
+
+
+def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:
+    """How many words from an index on are an adjective that is known, and the thing with what it says."""
+    flagged = _flagged(thing, words, index)
+    if flagged:
+        return flagged
+    ecosystem = lexicon.mapping("grammar", "ecosystems").get(words[index]) if thing.kinds == ("dependency",) else None
+    if ecosystem and not thing.target:
+        return 1, replace(thing, target=f"{ecosystem}:*")
+    side = lexicon.layer(words[index]) if thing.kinds == ("dependency",) else None
+    if side and side.name in lexicon.grammar("sides"):
+        return 1, replace(thing, within=side.folders, partial=True)
+    size = lexicon.at("articles", words, index)
+    if size:
+        return size, thing
+    if thing.kinds == ("route",) and not thing.target and re.fullmatch(r"v\d+", words[index]):
+        return 1, replace(thing, target=f"/\\/{words[index]}(\\/|$)/")
+    size = lexicon.at("dated", words, index)
+    if size and (thing.named or thing.technology or thing.act):
+        return size, thing
+    if size:
+        raise Unread(f"structure does not show which of them are “{words[index]}”", True)
+    for size in (3, 2, 1):
+        phrase = " ".join(words[index:index + size])
+        layer = lexicon.layer(phrase) if index + size <= len(words) else None
+        if layer and thing.kinds == ("dependency",):
+            raise Unread(f"it is not clear which of them are for “{phrase}”", True)
+        if layer and thing.kinds == ("route",) and layer.name in _SHOWN:
+            raise Unread(f"it is not clear whether what routes serve or what “{phrase}” take is meant", True)
+        if layer:
+            return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
+        entry = lexicon.entry(phrase) if index + size <= len(words) else None
+        if entry and entry.technology in lexicon.members("database") and thing.kinds == ("schema",) and not thing.target:
+            return size, replace(thing, kinds=("table",))
+        if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
+            return size, thing
+        if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
+            return size, replace(thing, target=entry.target, primitive=entry.primitive)
+    return 0, thing
+
+
+def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing] | None:
+    """A thing that is said to be new, or to be used directly; refuses to take one more of it for all of it."""
+    for flag in ("newness", "directness"):
+        size = lexicon.at(flag, words, index)
+        if size:
+            compared = bool(lexicon.at("compared", words, index))
+            another = (thing.technology or thing.facet == "literal") and words[index] in lexicon.grammar("one_more")
+            if another or (compared and thing.kinds in (("token",), ("token", "import"))):
+                raise Unread(f"structure does not show which of them are “{words[index]}”", True)
+            return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
+    return None
+
+
+def _term(word: Word, whole: Run) -> str:
+    low = word.low
+    ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
+    wordless = low in lexicon.grammar("nameless") or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
+    if word.sort != "word" or ending or wordless or not low.isalpha():
+        raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
+    return singular(low)

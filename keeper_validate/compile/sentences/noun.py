@@ -1,0 +1,236 @@
+"""A noun phrase into things: its items, the head of each, and what its adjectives and other words add.
+
+Raises `Unread` where a word could narrow the meaning in a way that structure does not show. Must not know the verb."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.literal import literal
+from keeper_validate.compile.sentences.modifiers import known_modifier, qualified
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.lexicon import Entry
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.values import replace
+
+_CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "as well as"})
+
+
+def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
+    """The things a noun phrase names, and whether every item of it could be read."""
+    pieces = items(_without_owner(run))
+    if len(pieces) > 1 and any(word.sort == "word" and word.low in ("named", "called") for word in run):
+        raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
+    if not pieces:
+        raise Unread("the sentence names nothing that structure can show")
+    tail = _head_words(pieces[-1]) if all(len(_unflagged(piece)) == 1 or _split(piece) for piece in pieces) else ()
+    found: list[Thing] = []
+    whys: list[Unread] = []
+    for piece in pieces:
+        try:
+            found.extend(_item(piece, tail if piece is not pieces[-1] else ()))
+        except Unread as error:
+            # an adjective limits what follows it: what was read before it stays as wide as it is
+            wide = bool(found) and _split(pieces[0]) is not None and not any(word.literal for word in piece)
+            whys.append(Unread(error.why, not wide and (error.narrows or bool(lexicon.at("dated", lows(piece), 0)))))
+    if whys and (not found or any(error.narrows for error in whys) or _shared_front(pieces) or _shared_back(pieces, run)):
+        raise whys[0]
+    return _with_flags(found), not whys
+
+
+def _shared_front(pieces: list[Run]) -> bool:
+    """“real customer data patterns or schema”: what stands before the first of two may stand before the second as well."""
+    bare = len(pieces[1]) == 1 and not pieces[1][0].literal and not lexicon.technology(pieces[1][0].text)
+    return len(pieces) == 2 and bare and len(_unflagged(pieces[0])) > 2
+
+
+def _shared_back(pieces: list[Run], run: Run) -> bool:
+    """“ORM/migration tool names”: what stands behind the last of two may stand behind the first as well."""
+    return all(len(piece) == 1 for piece in pieces[:-1]) and len(pieces[-1]) > 1 and any(word.text == "/" for word in run)
+
+
+def _unflagged(run: Run) -> Run:
+    return tuple(word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "directness")))
+
+
+def _without_owner(run: Run) -> Run:
+    """A phrase without “of this project”: everything is."""
+    at = len(run) - 3
+    ours = at > 0 and run[at].low == "of" and run[at + 1].low in ("this", "the", "our") and lexicon.at("whole", lows(run), len(run) - 1)
+    return run[:at] if ours else run
+
+
+def items(run: Run) -> list[Run]:
+    """The items of an enumeration."""
+    out: list[Run] = []
+    current: list[Word] = []
+    for word in run:
+        if word.sort in ("word", "mark") and word.low in _CONJUNCTIONS:
+            if current:
+                out.append(tuple(current))
+            current = []
+        else:
+            current.append(word)
+    return [*out, tuple(current)] if current else out
+
+
+def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
+    new, direct = any(thing.new for thing in found), any(thing.direct for thing in found)
+    within = next((thing.within for thing in found if thing.within), ())
+    return tuple(replace(thing, new=new, direct=direct, within=thing.within or within) for thing in found)
+
+
+def _head_words(run: Run) -> Run:
+    split = _split(run)
+    return run[split[1]:] if split else ()
+
+
+def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
+    run = _unstressed(tuple(word for word in run if word.sort != "mark"))
+    if not run:
+        return ()
+    of = next((index for index, word in enumerate(run) if index and word.sort == "word" and word.low == "of"), 0)
+    if of and len(run) > of + 1 and lexicon.at("parts_of", lows(run), of - 1):
+        return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
+    if any(_is_literal(word) for word in run):
+        return (_around_literals(run),) if sum(map(_is_literal, run)) == 1 else tuple(_around_literals(part) for part in _each_literal(run))
+    typed = lexicon.entry("any type") if len(run) == 1 and run[0].low == "any" else None
+    if typed:
+        return (Thing.of(typed),)
+    together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
+    if together and together.kinds == ("file",):
+        return (qualified(Thing.of(together), run[:-1], run),)
+    split = _split(run)
+    if split is None and shared and singular(run[-1].low) == run[-1].low:
+        run = run + shared
+        split = _split(run)
+    if split is None:
+        if all(lexicon.at("articles", lows(run), index) or lexicon.at("newness", lows(run), index) for index in range(len(run))):
+            return ()
+        raise Unread(f"“{spoken(run)}” names no element, technology, file or piece of code that structure can show")
+    entry, start = split
+    if entry.opaque:
+        raise Unread(f"structure does not show “{spoken(run)}”")
+    return (qualified(Thing.of(entry), run[:start], run),)
+
+
+def _unstressed(run: Run) -> Run:
+    """A phrase without “here”, “anywhere” and “at all” behind it."""
+    while len(run) > 1 and run[-1].low in lexicon.grammar("behind"):
+        run = run[:-1]
+    return run
+
+
+def _is_literal(word: Word) -> bool:
+    entry = lexicon.entry(word.text) if word.literal else None
+    if word.sort == "code" and lexicon.at("keywords", (word.text,), 0):
+        return True
+    noun = entry is not None and not entry.primitive and not entry.technology and word.text.islower() and word.text.isalpha()
+    if word.sort == "name" and word.low in lexicon.grammar("proper"):
+        return False
+    return word.literal and not (entry and (word.sort != "code" or noun))
+
+
+def _split(run: Run) -> tuple[Entry, int] | None:
+    reached = _reached(run)
+    if reached:
+        return reached
+    end = len(run)
+    while end:
+        for start in range(max(0, end - 5), end):
+            entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
+            if entry and (entry.act == "use" or all(lexicon.at("shells", (word.low,), 0) for word in run[end:])):
+                return entry, start
+        if not any(lexicon.at(name, (run[end - 1].low,), 0) for name in ("fillers", "shells", "directness")):
+            return None
+        end -= 1
+    return None
+
+
+def _reached(run: Run) -> tuple[Entry, int] | None:
+    """“the Stripe SDK”: the technology that an interface or a library belongs to."""
+    words = lows(run)
+    through = next((index for index in range(1, len(run)) if lexicon.at("reached_by", words, index)), 0)
+    if not all(any(lexicon.at(name, words, index) for name in ("reached_by", "fillers")) for index in range(through, len(run))):
+        return None
+    for start in range(through):
+        entry = lexicon.entry(" ".join(word.text for word in run[start:through]))
+        if entry and entry.technology:
+            return entry, start
+    return None
+
+
+def _each_literal(run: Run) -> list[Run]:
+    starts = [index for index, word in enumerate(run) if _is_literal(word)]
+    return [run[start:end] for start, end in zip(starts, [*starts[1:], len(run)], strict=True)]
+
+
+def _around_literals(run: Run) -> Thing:
+    at = next(index for index, word in enumerate(run) if _is_literal(word))
+    whole = lexicon.entry(" ".join(word.text for word in run[at:])) if len(run) > at + 1 else None
+    if whole and whole.act == "use":
+        return Thing.of(whole)
+    front, behind = run[:at], _without_gloss(run[at], run[at + 1:])
+    member = _member(run[at], front, behind)
+    if member:
+        return member
+    head, rest = _head_beside(front, behind)
+    thing = literal(run[at], head)
+    if thing is None:
+        raise Unread(f"“{run[at].text}” is no name, module, path or piece of code by its shape")
+    if any(lexicon.at("usage", (word.low,), 0) for word in behind):
+        thing = replace(thing, act="use")
+    if thing.kinds == ("file",):
+        rest = tuple(word for word in rest if not lexicon.at("generic", (word.low,), 0))
+    flagged = _flags(thing, rest)
+    if flagged is None:
+        raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)
+    return flagged
+
+
+def _member(word: Word, front: Run, behind: Run) -> Thing | None:
+    """“`OrderStatus` values”: the members of an enum of that name."""
+    plain = all(lexicon.at("newness", (one.low,), 0) or lexicon.at("articles", (one.low,), 0) for one in front)
+    if not plain or len(behind) != 1 or behind[0].low not in ("value", "values", "member", "members") or not word.text.isidentifier():
+        return None
+    new = any(lexicon.at("newness", (one.low,), 0) for one in front)
+    return Thing(("enum",), target=word.text, facet="member", named=True, new=new)
+
+
+def _without_gloss(word: Word, behind: Run) -> Run:
+    """What stands behind a piece of code or a path without the noun that only says what it is (“`.github/` configuration”)."""
+    marked = word.sort in ("code", "path")
+    while behind and marked and any(lexicon.at(name, (behind[-1].low,), 0) for name in ("gloss", "code_nouns")):
+        behind = behind[:-1]
+    return behind
+
+
+def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:
+    if behind:
+        for size in range(min(3, len(behind)), 0, -1):
+            phrase = " ".join(lows(behind[:size]))
+            entry = lexicon.entry(phrase)
+            if (entry and not entry.opaque and not entry.technology and not entry.only) or phrase in ("import", "imports", "file", "files"):
+                return {"file": "index files", "files": "index files"}.get(phrase, phrase) if not entry else phrase, front + behind[size:]
+    if front and forms.rival_files(front[-1].low):
+        return None, front[:-1] + behind
+    for size in range(min(3, len(front)), 0, -1):
+        entry = lexicon.entry(" ".join(lows(front[-size:])))
+        if entry and not entry.opaque and not entry.technology:
+            return " ".join(lows(front[-size:])), front[:-size] + behind
+    return None, front + behind
+
+
+def _flags(thing: Thing, rest: Run) -> Thing | None:
+    words = lows(rest)
+    index = 0
+    while index < len(rest):
+        size, thing = known_modifier(thing, words, index)
+        size = size or lexicon.at("fillers", words, index)
+        if not size:
+            entry = lexicon.entry(rest[index].text)
+            size = 1 if entry and (entry.technology or entry.family) else 0
+        if not size:
+            return None
+        index += size
+    return thing

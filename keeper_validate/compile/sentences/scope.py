@@ -1,0 +1,240 @@
+"""Where a statement applies and what lifts it: folders, exceptions, approvals by people, purposes.
+
+Raises `Unread` where a condition cannot be turned into paths or names. Must not know the operation."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.thing import Unread
+from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.values import dataclass, replace
+
+DECISIONS = "**/{decisions,adr,adrs}/**"
+_ROOT = "/^\\S+ \\/$/"
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Path globs a check is limited to or spares; `term` a word that names must hold; `human` that people may lift the finding."""
+
+    within: tuple[str, ...] = ()
+    excepted: tuple[str, ...] = ()
+    term: str | None = None
+    human: bool = False
+    waive: str | None = None
+    partial: bool = False
+    doubt: str | None = None
+
+
+def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...], lenient: bool) -> Scope:
+    """The scope that the adjuncts of a prohibition describe; where it is `lenient`, what cannot be read becomes a doubt."""
+    found = Scope()
+    for relation, run in around:
+        try:
+            found = _narrowed(found, relation, run, acts)
+        except Unread as error:
+            if not lenient or relation == "outside" or (relation == "source" and "import" in acts) or (relation == "without" and not acts):
+                raise
+            found = replace(found, doubt=error.why)
+    return found
+
+
+def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
+    if relation in ("reason", "examples") or not run:
+        return found
+    if (relation == "means" and lexicon.at("by_hand", lows(run), 0) == len(run)) or (relation == "outside" and _standard(run)):
+        return found
+    if relation == "alongside":
+        return found
+    if relation == "inside" and lexicon.at("another", lows(run), 0) and not set(acts) & {"import", "access"}:
+        raise Unread(f"structure does not show what stands inside “{spoken(run)}”")
+    if relation == "inside" or (relation == "source" and layer_of(run)) or (relation == "source" and set(acts) & {"remove", "change"}):
+        folders, sure = place(run)
+        return replace(found, within=found.within + folders, partial=found.partial or not sure)
+    if relation == "outside":
+        folders, sure = place(_outer(run))
+        if not folders:
+            raise Unread(f"it is not clear which files lie outside “{spoken(run)}”")
+        return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure)
+    if relation in ("unless", "without"):
+        return _lifted(found, relation, run, acts)
+    if relation == "purpose" and approval(run):
+        return replace(found, human=True)
+    if relation == "purpose" and found.term is None:
+        return replace(found, term=term(run), partial=True)
+    raise Unread(f"structure does not show the condition “{spoken(run)}”")
+
+
+def _outer(run: Run) -> Run:
+    """“outside main” as what is meant by it there alone: elsewhere it could be the name of a branch."""
+    meant = lexicon.mapping("grammar", "outside_parts")
+    told = (str(meant[word.low]).split() if word.low in meant and word.sort == "word" else [] for word in run)
+    return tuple(one for word, texts in zip(run, told, strict=True) for one in ([Word(text, "word") for text in texts] or [word]))
+
+
+def _standard(run: Run) -> bool:
+    """Whether a phrase means what every program may use (“beyond the standard library”)."""
+    words = tuple(word.low for word in run if not lexicon.at("articles", (word.low,), 0))
+    return bool(words) and lexicon.at("standard", words, 0) == len(words)
+
+
+def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
+    if approval(run):
+        by_decision = any(word.low in ("adr", "adrs") for word in run)
+        return replace(found, human=True, waive=DECISIONS if by_decision else found.waive)
+    paths = tuple(word.text for word in run if is_file(word.text))
+    if paths and relation == "unless":
+        return replace(found, excepted=found.excepted + paths)
+    routes = [word.text for word in run if word.literal and word.text.startswith("/")]
+    if routes and relation == "unless":
+        return replace(found, excepted=found.excepted + tuple(name for text in routes for name in served_at(text)))
+    layer = layer_of(run)
+    if layer and layer.folders and relation == "unless":
+        return replace(found, excepted=found.excepted + layer.folders, partial=True)
+    if relation == "without" and not acts:
+        raise Unread(f"structure does not show what is “without {spoken(run)}”")
+    if relation == "without":
+        raise Unread(f"structure does not show what is done “without {spoken(run)}”")
+    return replace(found, human=True, partial=True, doubt=f"structure does not show “unless {spoken(run)}”")
+
+
+def served_at(text: str) -> tuple[str, ...]:
+    """The patterns of the route that a path in a sentence means, whatever prefix it is mounted below."""
+    path = text.rpartition(" ")[2].strip("/")
+    if not path:
+        return (_ROOT,)
+    return (f"/{path}", f"*/{path}") if "/" in text else (path.lower(),)
+
+
+def approval(run: Run) -> bool:
+    """Whether a phrase asks for the consent of people."""
+    words = lows(run)
+    return any(lexicon.at("approval", words, index) for index in range(len(run)))
+
+
+def place(run: Run) -> tuple[tuple[str, ...], bool]:
+    """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
+    if any(lexicon.at("same_one", (word.low,), 0) for word in run):
+        raise Unread(f"it is not clear which files “{spoken(run)}” means")
+    known = lexicon.entry(" ".join(word.text for word in run))
+    paths = [glob for word in run if (glob := glob_of(word, run))]
+    if paths and not known:
+        layers = (layer_of(piece) for piece in items(run) if not any(word.literal for word in piece))
+        others = [folder for layer in layers if layer for folder in layer.folders]
+        return tuple(dict.fromkeys((*paths, *others))), not others
+    folders: list[str] = []
+    for piece in items(run):
+        found = _folders(piece, run)
+        if not found:
+            return (), layer_of(run) is not None
+        folders.extend(found)
+    return tuple(dict.fromkeys(folders)), not folders and layer_of(run) is not None
+
+
+def _folders(piece: Run, run: Run) -> tuple[str, ...]:
+    layer = layer_of(piece)
+    if layer:
+        return layer.folders
+    entry = lexicon.entry(" ".join(word.text for word in piece))
+    if entry and entry.kinds == ("file",) and entry.target:
+        return tuple(entry.target.split(",")) if "{" not in entry.target else (entry.target,)
+    if (entry and entry.technology) or _technology_of(piece):
+        return ()
+    words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+    if all(lexicon.at("generic", (word.low,), 0) for word in words):
+        return ()
+    nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
+    names = [word for word in words if word not in nouns]
+    if len(names) == 1 and names[0].sort == "word" and "'" not in names[0].text and (nouns or re.fullmatch(r"v\d+", names[0].low)):
+        return (f"**/{{{names[0].low},{names[0].low}s}}/**",)
+    raise Unread(f"it is not clear which files “{spoken(run)}” means")
+
+
+def _technology_of(piece: Run) -> bool:
+    """“Prisma queries”: a manner of code, which no path shows."""
+    return len(piece) == 2 and lexicon.technology(piece[0].text) is not None and bool(lexicon.at("fillers", (piece[1].low,), 0))
+
+
+def glob_of(word: Word, run: Run) -> str | None:
+    """The path glob that a literal means where a place is named."""
+    if not word.literal or (word.sort != "code" and (lexicon.technology(word.text) or lexicon.layer(word.low))):
+        return None
+    if is_file(word.text):
+        return file_target(word.text)
+    aliased = re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text)
+    if aliased:
+        return f"**/{aliased[1]}/**"
+    package = re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text)
+    if package:
+        return f"**/{package[1]}/**"
+    beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
+    text = word.text.removeprefix("/")
+    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text or text != word.text):
+        if text != word.text or ("/" in text and "." not in text):
+            return f"{text.rstrip('/')}/**"
+        return text if "/" in text else f"**/{text}/**"
+    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper"):
+        return f"**/{word.text}.*"
+    return None
+
+
+def layer_of(run: Run) -> lexicon.Layer | None:
+    """The part of a codebase that a phrase names, articles aside."""
+    while run and (lexicon.at("articles", lows(run), 0) or lexicon.at("directness", lows(run), 0)):
+        found = lexicon.layer(" ".join(lows(run)))
+        if found:
+            return found
+        run = run[1:]
+    whole = lexicon.layer(" ".join(lows(run))) if run else None
+    for name in ("folder_nouns", "layer_nouns"):
+        if whole is None and len(run) > 1 and lexicon.at(name, (run[-1].low,), 0):
+            whole = lexicon.layer(" ".join(lows(run[:-1])))
+    return whole
+
+
+def term(run: Run) -> str:
+    """The word that a purpose adds to a name: "for audit data" is `*audit*`."""
+    words = [word for word in run if word.sort == "word" and not lexicon.at("articles", (word.low,), 0)]
+    named = [word for word in words if _names(word)]
+    if named and len(words) <= 3 and not any(word.low in lexicon.grammar("nameless") for word in words):
+        return f"*{singular(named[0].low)}*"
+    raise Unread(f"structure does not show the purpose “{spoken(run)}”")
+
+
+def _names(word: Word) -> bool:
+    entry = lexicon.entry(word.low)
+    plain = word.low.isalpha() and not word.low.endswith(("ing", "ly"))
+    return plain and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque)
+
+
+def part_name(run: Run) -> str | None:
+    """The one word by which a phrase names a part of the codebase that no list knows (`patterns`, `kc_core`)."""
+    held = pairs.sibling(run[0].low) if len(run) == 1 else None
+    if held:
+        return held
+    words = [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "folder_nouns"))]
+    if len(words) != 1 or words[0].sort == "mark" or not re.fullmatch(r"[A-Za-z][\w\-]*", words[0].text):
+        return None
+    known = lexicon.entry(words[0].text)
+    vague = ("people", "generic", "pronouns", "plural_pronouns", *(() if words[0].literal else ("unplaced",)))
+    nameless = not words[0].literal and words[0].low in lexicon.grammar("nameless")
+    if known or nameless or any(lexicon.at(name, (words[0].low,), 0) for name in vague):
+        return None
+    return words[0].text if words[0].literal else words[0].low
+
+
+def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:
+    """The files a subject stands for: a layer, a path, a named element's file; people and the whole code stand for every file."""
+    if run and layer_of(run):
+        return place(run)
+    words = lows(run)
+    if not run or all(lexicon.at("articles", words, i) or lexicon.at("people", words, i) for i in range(len(run))):
+        if run and not lexicon.at("whoever", words, len(run) - 1) and not any(lexicon.at("people", words, i) for i in range(len(run))):
+            raise Unread(f"it is not clear which files “{spoken(run)}” means")
+        return (), True
+    return place(run)

@@ -1,0 +1,94 @@
+"""What a whole sentence is before any of it is read: one that asks, breaks off, or speaks another language states no rule here.
+
+Must not read what a sentence says."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, words
+
+_CODE = re.compile(
+    r"""import\s+[\w{*].*\bfrom\s+["'][^"']+["'];?\s*$|from\s+[\w.]+\s+import\s+[\w, ]+$|(?:export\s+)?const\s+\w+\s*="""
+    r"""|import\s+[\w.]+$|//\s"""
+)
+_QUOTED = re.compile(r"""["“][^"“”]{20,}["”]\.?|'[^'"]{20,}'\.?""")
+_QUOTES = str.maketrans("“”", '""')
+
+
+def no_rule(text: str) -> str | None:
+    """Why a sentence can state no rule; None where it may."""
+    run = words(text)
+    low = lows(run)
+    if text.rstrip().endswith("?") or lexicon.at("asking", low, 0):
+        return "the sentence asks, and states no rule"
+    if ":" in low and lexicon.at("weighing", low, 0) == low.index(":"):
+        return "the sentence weighs, and states no rule"
+    blamed = lexicon.at("blaming", low, 0)
+    if blamed and low[blamed:blamed + 1] == (":",) and lexicon.at("no", low, blamed + 1):
+        return "it is not clear whether what is bad is the thing or that there is none"
+    if _CODE.match(text) or _is_command(run):
+        return "the line is a piece of code, and states no rule"
+    if text.rstrip().endswith(":") and low[:1] and low[0].endswith("ing") and not _demands(low):
+        return "the line only announces what stands below it"
+    if low[-1:] == (":",) and low[-2:-1] and low[-2] in ("when", "if", "for", "where", "unless"):
+        return "the line only announces what stands below it"
+    if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] and low[1] in ("what", "how", "why")):
+        return "the sentence tells how things are, and states no rule"
+    if lexicon.at("part_of_a_sort", low, 0) or (lexicon.at("some_of", low, 0) and not _demands(low)):
+        return "the sentence tells how some of them are, and states no rule"
+    if lexicon.at("telling", low, 0) or _tells(low):
+        return "the sentence tells how things are, and states no rule"
+    if low[:1] and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low):
+        return "the sentence tells what was done, and states no rule"
+    if low.count("(") > low.count(")"):
+        return "the sentence breaks off inside a parenthesis"
+    closing = low.index(")") if ")" in low else 0
+    if closing > (len(low[:1][0]) < 3 if low else 0) and "(" not in low[:closing]:
+        return "the line begins inside a parenthesis"
+    if _QUOTED.fullmatch(text.strip()) or text.translate(_QUOTES).count('"') == 1:
+        return "the line is a piece of what somebody says"
+    plain = [word.low for word in run if word.sort == "word"]
+    foreign = sum(word in lexicon.grammar("foreign") for word in plain)
+    native = sum(word in lexicon.grammar("english") for word in plain)
+    return "the sentence is not in English" if foreign > 1 and foreign > native else None
+
+
+def _demands(low: tuple[str, ...]) -> bool:
+    return any(lexicon.at(name, low, index) for name in ("never", "no", "must", "should", "only", "forbidden") for index in range(len(low)))
+
+
+def _is_command(run: tuple[Word, ...]) -> bool:
+    """“Stop the database: `docker compose down`”, “`pnpm dev` - starts it”: a command, and what it is for."""
+    behind = next((run[index:] for index in range(len(run), 0, -1) if run[index - 1].text == ":"), ())
+    before = run[:1] if run[1:2] and run[1].text in ("-", "—") else ()
+    alone = [side[0] for side in (behind, before) if len(side) == 1 and side[0].sort == "code"]
+    return any(" " in word.text and word.text.split()[0] in lexicon.grammar("commands") for word in alone)
+
+
+def is_fragment(text: str) -> bool:
+    """Whether a line is an item of a longer sentence, whose beginning says what is meant of it."""
+    return text.rstrip().endswith((";", ",", "; or", "; and")) and text[:1].islower()
+
+
+def is_headless(text: str) -> bool:
+    """“CANNOT import X”, “must not call Y”: what is said of somebody whom the line does not name."""
+    low = lows(words(text.lstrip("-*+• ❌🚫⛔✗✘✅")))
+    return bool(lexicon.at("modal", low, 0))
+
+
+def is_description(text: str) -> bool:
+    """“Used in X”, “Stored in Y”: what is told of the thing that the line stands below."""
+    low = lows(words(text))
+    done = len(low) > 2 and (low[0].endswith("ed") or low[0] == "built")
+    return done and low[1] in lexicon.grammar("hanging") and not _demands(low)
+
+
+def _tells(low: tuple[str, ...]) -> bool:
+    """“no formatter configured”: what is not there today, which nobody is told to leave so."""
+    end = next((index for index, word in enumerate(low) if word in ("(", ".", ",", ";", ":", "—", "-")), len(low))
+    conditional = {"if", "unless", "when", "where"} & set(low[:end])
+    ends = {end, next((index for index in range(len(low), 0, -1) if low[index - 1] not in (".", "!", ";")), end)}
+    return low[:1] == ("no",) and end > 1 and not conditional and any(low[at - 1] in lexicon.grammar("factual") for at in ends)

@@ -1,0 +1,68 @@
+"""What a noun phrase of a clause stands for. Must not know how it was found, nor what is said about it."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.vocabulary.lexicon import Entry
+from keeper_validate.values import dataclass
+
+_USES = ("import", "token")
+# What a capitalised name without a noun may be.
+NAMED = ("component", "service", "schema", "table", "enum", "store", "error_type", "event", "auth_service")
+_ONLY_NAMED = ("component", "import", "token")
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
+    is a name the clause spells out; `new` and `direct` that an adjective said so; `apart` the folder of
+    whose folders one imports another."""
+
+    kinds: tuple[str, ...]
+    target: str | None = None
+    technology: str | None = None
+    primitive: str | None = None
+    family: str | None = None
+    act: str = ""
+    facet: str | None = None
+    partial: bool = False
+    named: bool = False
+    new: bool = False
+    direct: bool = False
+    within: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+    files: str | None = None
+    apart: str | None = None
+    deep: bool = False
+
+    @classmethod
+    def of(cls, entry: Entry) -> Thing:
+        """The thing a lexicon entry stands for."""
+        return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, entry.act, entry.facet, entry.partial,
+                   only=entry.only, files=entry.files)
+
+    @property
+    def standing(self) -> tuple[str, ...]:
+        """The kinds of what is there already and may be changed or removed."""
+        if self.named and self.kinds == _ONLY_NAMED:
+            return NAMED
+        return tuple(kind for kind in self.kinds if kind not in _USES)
+
+
+class Unread(Exception):
+    """A phrase whose meaning is not certain; `why` tells an author what could not be decided, `narrows` that the phrase limits the
+    rest of an enumeration too."""
+
+    def __init__(self, why: str, narrows: bool = False) -> None:
+        super().__init__(why)
+        self.why, self.narrows = why, narrows
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a statement was made into; `partial` that it shows only some violations, `doubt` what limits the clause without showing in
+    structure, so that findings can only warn."""
+
+    checks: tuple[Check, ...]
+    partial: bool = False
+    doubt: str | None = None

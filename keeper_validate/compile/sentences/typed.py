@@ -1,0 +1,61 @@
+"""Of which type keys are: “UUID primary keys”, “number for IDs”, “CUIDs instead of UUIDs”. Must not know which files hold tables."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import spoken
+
+_KEY = "id"
+
+
+def keyed(statement: Statement) -> Made | None:
+    """The check of keys that must be of a type: no new one of a type that is known to be another."""
+    run = (*statement.subject, *statement.object)
+    said = _type_of(run, statement)
+    rivals = forms.key_types(said)[1] if said else None
+    return _made(rivals, spoken(run), statement) if rivals else None
+
+
+def unkeyed(statement: Statement) -> Made | None:
+    """The check of a type that keys must not be of, where a comparison or a list rejects it."""
+    around = statement.around + cut(statement.wanted)[1]
+    said = _type_of(statement.object, Statement("must", object=statement.object, around=around))
+    pattern = forms.key_types(said)[0] if said else None
+    return _made(pattern, spoken(statement.object), statement) if pattern else None
+
+
+def _made(pattern: str, phrase: str, statement: Statement) -> Made:
+    check = Check("forbid-new", ("column", "field"), _KEY, soft=statement.soft, parameters=(("type", pattern), ("said", phrase)))
+    return Made((check,), partial=True)
+
+
+def _type_of(run: Run, statement: Statement) -> str | None:
+    """The type that is said of keys, where nothing but that type and the keys is spoken of."""
+    purposes = [piece for relation, piece in statement.around if relation == "purpose"]
+    if len(purposes) < len([relation for relation, _ in statement.around if relation != "reason"]):
+        return None
+    words = [word.low for word in run if word.sort in ("word", "code") and not _idle(word.low)]
+    types, rest = _split(tuple(words))
+    bearers = [" ".join(word for word in lows(piece) if not lexicon.at("articles", (word,), 0)) for piece in purposes]
+    keys = forms.are_keys(" ".join(rest)) or (not rest and any(map(forms.bear_keys, bearers)))
+    own = bool(rest) and forms.bear_keys(rest[0]) and forms.are_keys(" ".join(rest[1:]))
+    return types if types and (keys or own) else None
+
+
+def _split(words: tuple[str, ...]) -> tuple[str | None, tuple[str, ...]]:
+    """The type that is named, and the words beside it."""
+    for size in (3, 2, 1):
+        for start in range(len(words) - size + 1):
+            phrase = " ".join(words[start:start + size])
+            if forms.key_types(phrase) != (None, None):
+                return phrase, words[:start] + words[start + size:]
+    return None, words
+
+
+def _idle(low: str) -> bool:
+    names = ("articles", "be", "newness", "having", "must", "should")
+    return any(lexicon.at(name, (low,), 0) for name in names) or any(lexicon.verb_at(act, (low,), 0) for act in ("use", "require"))

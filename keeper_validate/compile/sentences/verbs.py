@@ -1,0 +1,36 @@
+"""Verbs at the head of a phrase, by what they do to a thing. Must not know what stands around them."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.vocabulary import lexicon
+
+FORBIDDEN_ACTS = ("appear", "access", "create", "import", "remove", "change", "store", "contain", "use")
+
+
+def verb_of(run: Run, classes: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    """The classes of the verbs a run starts with (`create, modify or delete X`), and how many words they take."""
+    words = lows(run)
+    acts: list[str] = []
+    index = 0
+    while index < len(run):
+        size, act = max(((lexicon.verb_at(act, words, index), act) for act in classes), key=lambda pair: pair[0])
+        if not size or run[index].sort != "word":
+            break
+        acts.append(act)
+        index += size
+        joined = index
+        while joined < len(run) and words[joined] in ("and", "or", ",", "/", "nor"):
+            joined += 1
+        if joined == index or joined == len(run) or not any(lexicon.verb_at(act, words, joined) for act in classes):
+            break
+        index = joined
+    return tuple(dict.fromkeys(acts)), index
+
+
+def skip(run: Run, name: str) -> Run:
+    words = lows(run)
+    index = 0
+    while index < len(run) and run[index].sort == "word" and lexicon.at(name, words, index) and words[index] not in ("a", "an", "any"):
+        index += 1
+    return run[index:]

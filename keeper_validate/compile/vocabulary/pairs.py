@@ -1,0 +1,83 @@
+"""What one word of a clause stands for: the number, the part of a kind, the sibling's folder, the only alternative, the deed of a noun.
+
+Read from the lexicon. Must not know any grammar beyond the single word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from keeper_validate.compile.vocabulary import lexicon
+
+
+def role(kind: str, noun: str) -> str | None:
+    """The facet of a kind that a noun of its parts means: a table's fields are columns."""
+    roles = lexicon.mapping("grammar", "roles").get(kind, {})
+    found = roles.get(noun.removesuffix("s"))
+    return str(found) if found else None
+
+
+def sibling(noun: str) -> str | None:
+    """The folder that holds all things of a noun's kind (`feature` is features)."""
+    folders = lexicon.mapping("grammar", "siblings")
+    found = folders.get(noun) or folders.get(noun.removesuffix("s"))
+    return str(found) if found else None
+
+
+def complement(phrase: str) -> str | None:
+    """What “only” of a phrase leaves no room for (`named exports` and default exports)."""
+    found = lexicon.mapping("grammar", "complements").get(phrase.lower())
+    return str(found) if found else None
+
+
+def number(word: str) -> int | None:
+    """A count as a clause writes it."""
+    found = lexicon.mapping("grammar", "numbers").get(word, word)
+    return int(found) if str(found).isdecimal() else None
+
+
+def spelled(count: int) -> tuple[str, ...]:
+    """The words for a count."""
+    return tuple(word for word, value in lexicon.mapping("grammar", "numbers").items() if int(value) == count)
+
+
+def nominal(noun: str) -> str:
+    """The action that a noun stands for (`removal` is remove)."""
+    return str(lexicon.mapping("verbs", "nominal", "forms")[noun])
+
+
+def weightless() -> tuple[str, ...]:
+    """The lists of `grammar.yaml` whose words limit nothing."""
+    return tuple(lexicon.mapping("grammar", "weightless"))
+
+
+def companion(phrase: str) -> str | None:
+    """The glob of the files that a companion lies in."""
+    return _companions().get(phrase.lower())
+
+
+@cache
+def _companions() -> dict[str, str]:
+    return {phrase: str(part["with"]) for part in lexicon.mapping("companions").values() for phrase in part["words"]}
+
+
+def neighbours(one: str, other: str) -> bool:
+    """Whether one project could take either of two technologies: a language or a registry has both, or one of them is of none."""
+    homes = [_homes(lexicon.mapping("technologies", name)) for name in (one, other)]
+    return not all(homes) or bool(homes[0] & homes[1])
+
+
+def of_package(package: str) -> str | None:
+    """The technology that a package brings (`lucide-svelte` is lucide)."""
+    tools = lexicon.mapping("technologies").items()
+    return next((name for name, tool in tools if package in _packages(tool)), None)
+
+
+def _packages(tool: dict[str, Any]) -> set[str]:
+    imported = {name for names in tool.get("imports", {}).values() for name in names}
+    return imported | {one.partition(":")[2] for one in tool.get("dependencies", ())}
+
+
+def _homes(tool: dict[str, Iterable[str]]) -> set[str]:
+    return {name.partition(":")[0] for name in tool.get("dependencies", ())} | {*tool.get("imports", ())}
