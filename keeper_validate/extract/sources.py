@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import reduce
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Lost, Unreadable
@@ -21,7 +22,7 @@ from keeper_validate.tree import Tree
 _EVERYTHING = re.compile(rb"export\s*\*|import\s*\*")
 # Enough for the packages around a change; a whole-tree run lifts it.
 _BEYOND_THE_CHANGE = 400
-# As many files that need the same rules are worth a query of their own: matching less is worth more than compiling once costs.
+# As many files that need rules of the same frameworks are worth a query of their own: matching less is worth more than compiling costs.
 _COMMON = 100
 _AT_ONCE = 64
 # A source of this size that had to be rewritten is kept until it is read; there are few.
@@ -31,8 +32,8 @@ _NAMES = " names"
 
 
 class Sources:
-    """Modules by path. The rules that the first paths need are compiled into one query a language; those that many of them need alike, also
-    into one of their own."""
+    """Modules by path. The rules that the first paths need are compiled into one query a language; those of frameworks that many of them
+    need alike, also into one of their own."""
 
     def __init__(self, tree: Tree, known: Known, whole: bool = False, wide: bool = False) -> None:
         self.tree = tree
@@ -40,7 +41,8 @@ class Sources:
         self.wide = wide
         self._left = None if whole else _BEYOND_THE_CHANGE
         self._compiled: dict[str, Needed] = {}
-        self._common: dict[tuple[str, Needed], int] = {}
+        self._alike: dict[tuple[str, frozenset[str]], list[Needed]] = {}
+        self._common: dict[tuple[str, frozenset[str]], Needed] = {}
         self._looked: dict[tuple[str, str], Looked] = {}
         self._rewritten: dict[tuple[str, str], bytes] = {}
         self._by_path: dict[str, Module | None] = {}
@@ -57,7 +59,8 @@ class Sources:
                 wanted = self._look_at(language, entry.oid)[0].needed
             except (KeeperError, Unreadable):
                 continue
-            self._common[language.name, wanted] = self._common.get((language.name, wanted), 0) + 1
+            self._alike.setdefault((language.name, wanted.frameworks), []).append(wanted)
+        self._common = {key: reduce(Needed.joined, set(alike)) for key, alike in self._alike.items() if len(alike) >= _COMMON}
 
     def ahead(self, paths: Iterable[str]) -> Iterator[str]:
         """The paths, read from the store many at a time: asking it for each costs more than what it answers."""
@@ -162,8 +165,9 @@ class Sources:
 
     def _read(self, language: Language, oid: str) -> Module:
         looked, source = self._look_at(language, oid)
-        common = self._common.get((language.name, looked.needed), 0) >= _COMMON
-        return module(language, source, looked, looked.needed if common else self._compiled[language.name])
+        common = self._common.get((language.name, looked.needed.frameworks))
+        holds = common is not None and looked.needed.shapes <= common.shapes
+        return module(language, source, looked, common if holds else self._compiled[language.name])
 
     def _read_names(self, language: Language, oid: str) -> Module:
         return names(language, source_of(language, self.tree.blob(oid)))
