@@ -1,4 +1,4 @@
-; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request route
+; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request .route( routes(
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)

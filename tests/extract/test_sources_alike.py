@@ -11,7 +11,9 @@ from keeper_validate.tree import tree_of
 FILES = {
     "api/users.py": b"from flask import Blueprint\nusers = Blueprint('u', __name__)\n@users.route('/users')\ndef all(): ...\n",
     "api/views.py": b"from flask.views import MethodView\nclass Users(MethodView):\n    def get(self): ...\n",
-    "api/app.py": b"from flask import Flask\nfrom api.users import users\napp = Flask(__name__)\napp.register_blueprint(users, url_prefix='/api')\n",
+    "api/app.py": (
+        b"from flask import Flask\nfrom api.users import users\napp = Flask(__name__)\napp.register_blueprint(users, url_prefix='/api')\n"
+    ),
     "api/models.py": b"from enum import Enum\nclass Kind(Enum):\n    A = 'a'\n",
     "api/schemas.py": b"from pydantic import BaseModel\nclass User(BaseModel):\n    name: str\n",
 }
