@@ -7,7 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.demands.counting import counted
 from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_else
 from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
 from keeper_validate.compile.sentences.contrast import is_value, spelled_alike
 from keeper_validate.compile.sentences.grown import only_grown
 from keeper_validate.compile.sentences.passing import passed
@@ -70,14 +70,8 @@ def _state(run: Run) -> Statement | None:
         past = all(lexicon.at("settled", behind, at) or behind[at] in ("once", "after", "they", "it") for at in range(len(behind)))
         if state and behind and past:
             said = run[index:index + 1] + run[index + size:index + size + state]
-            return Statement("must", subject=_bare_subject(run[:index]), object=said)
+            return Statement("must", subject=without_last(run[:index], ("must", "should")), object=said)
     return None
-
-
-def _bare_subject(run: Run) -> Run:
-    while run and any(lexicon.at(name, (run[-1].low,), 0) for name in ("must", "should")):
-        run = run[:-1]
-    return run
 
 
 def _leading(run: Run) -> tuple[Around, Run]:

@@ -41,7 +41,6 @@ class Sources:
         self.wide = wide
         self._left = None if whole else _BEYOND_THE_CHANGE
         self._compiled: dict[str, Needed] = {}
-        self._alike: dict[tuple[str, frozenset[str]], list[Needed]] = {}
         self._common: dict[tuple[str, frozenset[str]], Needed] = {}
         self._looked: dict[tuple[str, str], Looked] = {}
         self._rewritten: dict[tuple[str, str], bytes] = {}
@@ -51,6 +50,7 @@ class Sources:
 
     def warm(self, paths: Iterable[str]) -> None:
         """Find out which rules these paths need, so that each language compiles one query for all of them."""
+        alike: dict[tuple[str, frozenset[str]], list[Needed]] = {}
         for path in self.ahead(paths):
             language, entry = language_of(path), self.tree.entry(path)
             if language is None or entry is None or not entry.is_file or (entry.oid, language.name) in self._known:
@@ -59,8 +59,8 @@ class Sources:
                 wanted = self._look_at(language, entry.oid)[0].needed
             except (KeeperError, Unreadable):
                 continue
-            self._alike.setdefault((language.name, wanted.frameworks), []).append(wanted)
-        self._common = {key: reduce(Needed.joined, set(alike)) for key, alike in self._alike.items() if len(alike) >= _COMMON}
+            alike.setdefault((language.name, wanted.frameworks), []).append(wanted)
+        self._common = {key: reduce(Needed.joined, set(each)) for key, each in alike.items() if len(each) >= _COMMON}
 
     def ahead(self, paths: Iterable[str]) -> Iterator[str]:
         """The paths, read from the store many at a time: asking it for each costs more than what it answers."""

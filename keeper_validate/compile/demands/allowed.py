@@ -6,7 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.imports import imported
-from keeper_validate.compile.sentences.adjuncts import Run, cut, trimmed
+from keeper_validate.compile.sentences.adjuncts import Run, cut, trimmed, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file, literal
 from keeper_validate.compile.sentences.noun import items
@@ -40,9 +40,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
     if statement.mood != "only":
         return (), ()
     source = next(iter(statement.adjuncts("source")), ())
-    subject = statement.subject
-    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should")):
-        subject = subject[:-1]
+    subject = without_last(statement.subject, ("licence", "be", "must", "allowed", "should"))
     _, size = verb_of(statement.object, ("import",))
     if size:
         return subject, statement.object[size:] or source

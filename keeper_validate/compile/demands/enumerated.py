@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without_first, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.statement import Statement
@@ -23,24 +23,16 @@ def enumerated(statement: Statement, context: Context) -> Made | None:
     if not at or statement.around or statement.mood not in ("must", "only", ""):
         return None
     members = _members(run[at + lexicon.at("staying", words, at):]) or context.listed
-    owner = _owner(_bare(run[:at]), all(map(str.isupper, members))) if len(members) > 1 else None
+    owner = _owner(without_last(run[:at], _LEADING), all(map(str.isupper, members))) if len(members) > 1 else None
     if owner is None:
         return None
     check = Check("freeze", ("enum",), owner, soft=statement.soft, parameters=(("members", ",".join(members)),))
     return Made((check,), partial=not statement.marked or "*" in owner)
 
 
-def _bare(run: Run) -> Run:
-    while run and any(lexicon.at(name, (run[-1].low,), 0) for name in _LEADING):
-        run = run[:-1]
-    return run
-
-
 def _members(run: Run) -> tuple[str, ...]:
     """The words of an enumeration in which every item is one word, written as names of members are."""
-    while run and any(lexicon.at(name, (run[0].low,), 0) for name in (*_LEADING, "exactly")):
-        run = run[1:]
-    pieces = items(run)
+    pieces = items(without_first(run, (*_LEADING, "exactly")))
     names = tuple(piece[0].text.strip("'\"") for piece in pieces if len(piece) == 1)
     alike = all(map(str.isupper, names)) or all(map(str.islower, names)) or all(piece[0].literal for piece in pieces)
     return names if len(names) == len(pieces) > 1 and alike and all(re.fullmatch(r"[A-Za-z_]\w*", name) for name in names) else ()

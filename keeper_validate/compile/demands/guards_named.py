@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from fnmatch import fnmatchcase
 
-from keeper_validate import shipped
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.extract.asking import is_guard
 
 _HELD = re.compile(r"(?:Depends|Security|UseGuards|Authorize)\((\w[\w.]*)\)?")
 
@@ -21,7 +20,6 @@ def guard_named(run: Run) -> str | None:
     held = _HELD.search(literals[0])
     name = held[1] if held else literals[0].lstrip("@").partition("(")[0]
     bare = name.rpartition(".")[2].lower()
-    known = any(fnmatchcase(bare, pattern) for pattern in shipped.data("rules/lexicon/auth")["guards"])
     # a type by which a user is handed in (`CurrentUser`) guards as well, but is not what its guard is called
     typed = name[:1].isupper() and not any(part in bare for part in lexicon.grammar("guard_parts"))
-    return name if known and not typed and re.fullmatch(r"\w[\w.]*", name) else None
+    return name if is_guard(name) and not typed and re.fullmatch(r"\w[\w.]*", name) else None

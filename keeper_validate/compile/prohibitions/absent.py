@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import doing
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -34,9 +34,7 @@ def absent(subject: Run, rest: Run) -> Statement:
     size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
     gerund = bool(rest) and rest[0].low.endswith("ing")
     acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if gerund else ((), 0)
-    subject = subject[:len(subject) - size]
-    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("must", "should", "be")):
-        subject = subject[:-1]
+    subject = without_last(subject[:len(subject) - size], ("must", "should", "be"))
     return Statement("forbid", acts, subject=subject, object=rest[length:])
 
 

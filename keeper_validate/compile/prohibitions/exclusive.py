@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_first, without_last
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -57,7 +57,7 @@ def nobody_else(run: Run) -> Statement | None:
 
 def _confined(subject: Run, rest: Run) -> Statement | None:
     """What is said to be only somewhere, as forbidden everywhere else."""
-    rest = _without_leading(rest, ("be", "allowed"))
+    rest = without_first(rest, ("be", "allowed"))
     acts, size = verb_of(rest, ("import", "access", "use"))
     size = size or verb_of(rest, ("put",))[1]
     held, around = cut(rest[size:])
@@ -118,15 +118,7 @@ _READINGS = (_work, _deed, _thing)
 
 def _bare(subject: Run) -> Run:
     """“X may be”, “X goes” without the words that lead to “only”."""
-    while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in ("licence", "be", "must", "allowed", "should", "going")):
-        subject = subject[:-1]
-    return subject
-
-
-def _without_leading(rest: Run, names: tuple[str, ...]) -> Run:
-    while rest and any(lexicon.at(name, (rest[0].low,), 0) for name in names):
-        rest = rest[1:]
-    return rest
+    return without_last(subject, ("licence", "be", "must", "allowed", "should", "going"))
 
 
 def _licensed(run: Run) -> Statement | None:

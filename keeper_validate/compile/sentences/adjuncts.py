@@ -69,6 +69,20 @@ def _by_people(relation: str, run: Run) -> bool:
     return relation == "source" and bool(run) and all(lexicon.at("asked", (word.low,), 0) for word in run)
 
 
+def without_first(run: Run, names: tuple[str, ...]) -> Run:
+    """A phrase without the words before it that any of some grammar lists holds."""
+    while run and any(lexicon.at(name, (run[0].low,), 0) for name in names):
+        run = run[1:]
+    return run
+
+
+def without_last(run: Run, names: tuple[str, ...]) -> Run:
+    """A phrase without the words behind it that any of some grammar lists holds."""
+    while run and any(lexicon.at(name, (run[-1].low,), 0) for name in names):
+        run = run[:-1]
+    return run
+
+
 def trimmed(run: Run) -> Run:
     """A phrase without marks at its ends and conjunctions behind it."""
     start, end = 0, len(run)

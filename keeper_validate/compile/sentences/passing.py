@@ -4,7 +4,7 @@ Must not know what a phrase stands for."""
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
@@ -24,9 +24,7 @@ def passed(run: Run) -> Statement | None:
         size = lexicon.at("passing", words, index) if run[index].sort == "word" else 0
         if not size or not run[index + size:]:
             continue
-        subject = run[:index]
-        while subject and any(lexicon.at(name, (subject[-1].low,), 0) for name in _LEADING):
-            subject = subject[:-1]
+        subject = without_last(run[:index], _LEADING)
         verb = run[len(subject):index]
         bound = any(lexicon.at("must", lows(verb), at) for at in range(len(verb)))
         finite = any(lexicon.at(name, words, at) for name in ("going", "be") for at in range(len(subject), index + 1))

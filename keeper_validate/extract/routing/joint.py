@@ -53,17 +53,14 @@ def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str,
     for handing, call in _calls(path, module, resolver):
         if not isinstance(call.value, Call):
             continue
-        target = resolver.called(path, handing.within, call.value.function)
-        function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
-        if not isinstance(target, Site) or function is None or function.form != "function" or function.name == handing.within:
+        frame = _frame(path, handing.within, call.value, resolver)
+        if frame is None or frame.function.name == handing.within:
             continue
-        given = {function.parameters[index].name: value for index, value in arguments(call.value, function)}
-        frame = Frame(path, handing.within, resolver, target.path, function, given)
-        for record in _inside(target.path, function.name, kinds, resolver):
+        for record in _inside(frame.inside, frame.function.name, kinds, resolver):
             for one in frame.records(record, _DECIDES[record.setting("kind") or ""]):
                 captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
                 placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
-                yield (target.path, record.start), placed
+                yield (frame.inside, record.start), placed
 
 
 def _made(path: str, record: Record, resolver: Resolver) -> Record:
@@ -71,14 +68,21 @@ def _made(path: str, record: Record, resolver: Resolver) -> Record:
     returned, wanted = record.first("returned"), record.setting("returned.prefix")
     if returned is None or wanted is None or not isinstance(returned.value, Call):
         return record
-    target = resolver.called(path, record.within, returned.value.function)
-    function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
-    prefix = keyword(function.value, wanted) if function is not None and function.form == "function" else None
-    if not isinstance(target, Site) or function is None or prefix is None:
+    frame = _frame(path, record.within, returned.value, resolver)
+    prefix = keyword(frame.function.value, wanted) if frame is not None else None
+    if frame is None or prefix is None:
         return record
-    given = {function.parameters[index].name: value for index, value in arguments(returned.value, function)}
-    frame = Frame(path, record.within, resolver, target.path, function, given)
     return replace(record, captures=(*record.captures, replace(returned, role="prefix", value=frame.put_in(record, prefix))))
+
+
+def _frame(path: str, scope: str, call: Call, resolver: Resolver) -> Frame | None:
+    """The function of the tree that a call leads to, with what each of its parameters is given."""
+    target = resolver.called(path, scope, call.function)
+    function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
+    if not isinstance(target, Site) or function is None or function.form != "function":
+        return None
+    given = {function.parameters[index].name: value for index, value in arguments(call, function)}
+    return Frame(path, scope, resolver, target.path, function, given)
 
 
 def _calls(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Record, Capture]]:

@@ -14,7 +14,8 @@ from keeper_validate.extract.written_elsewhere import elsewhere
 
 Placed = tuple[str, Expression | None]
 # How a reader says that an object is looped over: its pairs, or its values alone.
-_OF_OBJECT = frozenset({"{entries}", "{values}"})
+_PAIRS = "{entries}"
+OF_OBJECT = frozenset({_PAIRS, "{values}"})
 
 
 def looped(path: str, record: Record, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
@@ -55,7 +56,7 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
     path, definition = looping.path, looping.definition
     value: Expression | None = definition.value if definition is not None else None
     scope, way = definition.name.rpartition(".")[0] if definition is not None else "", ""
-    if isinstance(value, Member) and value.name in _OF_OBJECT:
+    if isinstance(value, Member) and value.name in OF_OBJECT:
         way, value = value.name, value.of
     for _ in range(4):
         if not isinstance(value, Name):
@@ -67,9 +68,14 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
             return _of_each(target, way, resolver)
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
     if isinstance(value, Entries) and way:
-        pairs = tuple((Text(key), inner) for key, inner in value.entries if key != "...")
-        return path, tuple(Items(pair) if way == "{entries}" else pair[1] for pair in pairs)
+        return path, of_entries(value, way)
     return path, value.values if isinstance(value, Items) else ()
+
+
+def of_entries(value: Entries, way: str) -> tuple[Expression, ...]:
+    """What is gone through of an object: its pairs, its values, or its keys where no way is said."""
+    pairs = tuple((Text(key), inner) for key, inner in value.entries if key != "...")
+    return tuple(Items(pair) if way == _PAIRS else pair[1] if way else pair[0] for pair in pairs)
 
 
 def _of_each(outer: Site, way: str, resolver: Resolver) -> tuple[str, tuple[Expression, ...]]:

@@ -10,13 +10,13 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name, Opaque, Text, keyword, mapped, plain
 from keeper_validate.extract.module import Capture, Definition, Record
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routing.loops import item_part, variable
+from keeper_validate.extract.routing.loops import OF_OBJECT, item_part, of_entries, variable
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.written_elsewhere import elsewhere
 from keeper_validate.values import dataclass, replace
 
 _DEPTH, _NESTED, _TURNS = 6, 2, 2_000
-_PAIRS, _VALUES, _SPREAD, _SUBSCRIPT, _SUM = "{entries}", "{values}", ("*", "..."), "[]", Name("(+)")
+_SPREAD, _SUBSCRIPT, _SUM = ("*", "..."), "[]", Name("(+)")
 _Turn = tuple[tuple[Definition, Expression], ...]
 
 
@@ -114,7 +114,7 @@ class Reading:
     def items(self, looped: Definition) -> tuple[Expression, ...]:
         """The items of what a loop of the function goes through."""
         value = looped.value
-        way = value.name if isinstance(value, Member) and value.name in (_PAIRS, _VALUES) else ""
+        way = value.name if isinstance(value, Member) and value.name in OF_OBJECT else ""
         listed = value.of if isinstance(value, Member) and way else value
         return tuple(self._listed(self.put_in(listed), way, 0)) if listed is not None else ()
 
@@ -127,8 +127,7 @@ class Reading:
             for side in value.arguments:
                 yield from self._listed(side, way, depth)
         elif isinstance(value, Entries):
-            pairs = ((Text(key), inner) for key, inner in value.entries if key != "...")
-            yield from (Items(pair) if way == _PAIRS else pair[1] if way else pair[0] for pair in pairs)
+            yield from of_entries(value, way)
         elif isinstance(value, Name) and depth < _DEPTH:
             target = frame.resolver.follow(frame.path, frame.scope, value.name)
             made = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
