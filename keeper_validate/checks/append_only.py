@@ -11,6 +11,7 @@ from keeper_validate.checks.members import beyond_append, holds_texts, members, 
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.checks.wire import reworded
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
 from keeper_validate.finding import Finding
@@ -27,7 +28,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         role = GROWING.get(change.head.kind)
         if role is None or not _wanted(change.head, role, check) or holds_texts(change.base):
             continue
-        for one in beyond_append(members(change.base, role), members(change.head, role), inserting=role != "member"):
+        grown = beyond_append(members(change.base, role), members(change.head, role), inserting=role != "member")
+        for one in (*grown, *reworded(change.base, change.head, role)):
             if role == "member" or one.what != "member-reordered":
                 yield violation("constraints/append-only", clause, spot(change.head), {"what": f"{role} {one.member} {one.detail}"})
     for place, what, element in removed_elements(check, case):

@@ -10,6 +10,7 @@ from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.grants import may_go
 from keeper_validate.checks.members import beyond_append, holds_texts, members, passing
 from keeper_validate.checks.report import spot, violation
+from keeper_validate.checks.wire import reworded
 from keeper_validate.clause import Check, Clause
 from keeper_validate.delta import Alteration
 from keeper_validate.element import Element
@@ -46,7 +47,7 @@ def altered(clause: Clause, change: Alteration, case: Case, free: bool = False) 
     touched = any(file.path == change.head.path for file in case.delta.files)
     place = spot(change.head if touched or change.head.path == change.base.path else change.base)
     inserting = free and change.head.value("ordinal") != "true"
-    for one in beyond_append(members(change.base), members(change.head), inserting):
+    for one in (*beyond_append(members(change.base), members(change.head), inserting), *reworded(change.base, change.head)):
         slots = {"member": one.member, "detail": one.detail, "members": ", ".join(name for name, _ in members(change.base))}
         yield violation(f"data-append/{one.what}", clause, place, slots)
     was, now = change.base.value("form"), change.head.value("form")

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Gap
-from keeper_validate.extract.tokens import Tokens, joined, scan
+from keeper_validate.extract.tokens import Tokens, joined, scan, unquoted
 
 _TOKEN = re.compile(
     r'''(?P<skip>//[^\n]*|/\*.*?\*/)|""".*?"""+|"(?:[^"\\\n$]|\\.|\$\{(?:[^{}"]|"[^"\n]*"|\{[^{}]*\})*\}|\$(?!\{))*"|'(?:[^'\\\n]|\\.[^']*)'|'''
@@ -17,6 +18,7 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _TYPES = frozenset({"class", "interface", "object"})
+_GIVEN = frozenset({"value", "name"})
 _NO_BODY = frozenset({"class", "interface", "object", "fun", "val", "var", "typealias", "}", "=", ";", ""})
 
 
@@ -72,12 +74,14 @@ def _enum(tokens: Tokens, at: int, body: int, end: int, scopes: list[str]) -> El
 
 
 def _entries(tokens: Tokens, at: int, end: int) -> Iterator[Facet]:
+    words: list[str] = []
     while at < end and tokens[at] != ";":
         if tokens[at] == ",":
             at += 1
             continue
         if tokens[at] == "@":
-            at = _past_annotation(tokens, at + 1)
+            annotation, at = at, _past_annotation(tokens, at + 1)
+            words.extend(_written_out(tokens, annotation, at))
             continue
         name, value = tokens[at].strip("`"), None
         at += 1
@@ -88,6 +92,18 @@ def _entries(tokens: Tokens, at: int, end: int) -> Iterator[Facet]:
         if tokens[at] == "{":
             at = tokens.closing(at) + 1
         yield Facet("member", name, value)
+        yield from (Facet("wire", name, word) for word in words)
+        words.clear()
+
+
+def _written_out(tokens: Tokens, at: int, end: int) -> Iterator[str]:
+    """The word that an annotation has an entry written out as: `@SerialName("a")`, `@Json(name = "a")`."""
+    opening = next((place for place in range(at, end) if tokens[place] == "("), end)
+    given = tokens.texts[opening + 1 : end - 1]
+    if given[:1] and given[0] in _GIVEN and given[1:2] == ("=",):
+        given = given[2:]
+    if tokens[opening - 1] in shipped.data("rules/kotlin/wire")["annotations"] and given[:1] and given[0].startswith('"'):
+        yield unquoted(given[0])
 
 
 def _past_annotation(tokens: Tokens, at: int) -> int:
