@@ -12,6 +12,7 @@ from typing import Protocol
 from tree_sitter import Node, QueryCursor
 
 from keeper_validate.element import Gap
+from keeper_validate.extract import newer_syntax
 from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
@@ -121,13 +122,22 @@ def _parsed(language: Language, source: bytes) -> _Parsed:
     reads = reader(language)
     prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
     root = parse(language, prepared(source) if prepared is not None else source).root_node
-    for name, text in getattr(reads, "otherwise", lambda *_: ())(language.name, source) if root.has_error else ():
-        if not parse(named(name), text).root_node.has_error:
+    for name, text in _other_readings(language, source, reads) if root.has_error else ():
+        if not parse(named(name), prepared(text) if prepared is not None else text).root_node.has_error:
             return _parsed(named(name), text)
     facts = reads.facts(root)
     if around is not None:
         facts = around(source, facts)
     return _Parsed(language, source, root, replace(facts, imports=facts.imports + in_place.imports(root, source, language)))
+
+
+def _other_readings(language: Language, source: bytes, reads: Reader) -> Iterator[tuple[str, bytes]]:
+    """A source in other spellings, or for other grammars, each with the name of its language."""
+    otherwise = getattr(reads, "otherwise", lambda *_: ())
+    yield from otherwise(language.name, source)
+    for text in newer_syntax.older(language.rules, source):
+        yield language.name, text
+        yield from otherwise(language.name, text)
 
 
 def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Import, ...]) -> tuple[Mention, ...]:

@@ -1,0 +1,157 @@
+"""What languages have learnt since their grammars were released, said in older words of the same length: offsets and lines stay.
+
+Asked only of a source in which its grammar finds errors, and believed only where none is left. Must not touch a name that rules ask for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+_UNBROKEN = re.compile(rb"[^\r\n]")
+_Rewrite = Callable[[bytes], bytes]
+
+
+def older(language: str, source: bytes) -> Iterator[bytes]:
+    """The source in words that the grammar of a language (by its folder of rules) may know, each spelling once."""
+    said = source
+    for rewrite in _REWRITES.get(language, ()):
+        text = rewrite(said)
+        if text != said:
+            yield text
+        said = text
+
+
+def _as(pattern: bytes, words: bytes | None = None) -> _Rewrite:
+    """What the pattern finds is written as these words, which are as long, or blank."""
+    sought = re.compile(pattern)
+    return lambda source: sought.sub(lambda found: _blank(found[0]) if words is None else words, source)
+
+
+def _blank(text: bytes) -> bytes:
+    return _UNBROKEN.sub(b" ", text)
+
+
+def _all(*rewrites: _Rewrite) -> _Rewrite:
+    def rewritten(source: bytes) -> bytes:
+        for rewrite in rewrites:
+            source = rewrite(source)
+        return source
+
+    return rewritten
+
+
+_TYPE_PARAMETERS = re.compile(rb"\b(?:class|def|type)[ \t]+\w{1,100}[ \t]*\[")
+
+
+def _without_defaults(source: bytes) -> bytes:
+    """Type parameters without their defaults (PEP 696, Python 3.13)."""
+    text = bytearray(source)
+    for found in _TYPE_PARAMETERS.finditer(source):
+        for start, end in _defaults(source, found.end()):
+            text[start:end] = _blank(source[start:end])
+    return bytes(text)
+
+
+def _defaults(source: bytes, place: int) -> Iterator[tuple[int, int]]:
+    """Where a default begins and ends, each from its sign to the comma or bracket behind it."""
+    depth, begun = 1, 0
+    while depth and place < len(source):
+        sign = source[place : place + 1]
+        depth += (sign in b"[(") - (sign in b"])")
+        if begun and (not depth or (depth == 1 and sign == b",")):
+            yield begun, place
+            begun = 0
+        elif depth == 1 and sign == b"=":
+            begun = begun or place
+        place += 1
+
+
+_ARROW_PARAMETERS = re.compile(rb"\([^(){};]{1,300}\)(?=\s*=>)")
+_MODIFIER = re.compile(rb"\b(?:out|ref|in|scoped|readonly)(?=\s+\w)")
+
+
+def _plain_parameters(source: bytes) -> bytes:
+    """Parameters of a C# lambda without their modifiers, which need no type since C# 14."""
+    return _ARROW_PARAMETERS.sub(lambda found: _MODIFIER.sub(lambda word: _blank(word[0]), found[0]), source)
+
+
+_EXTENSION = re.compile(rb"\bextension(\s*(?:<[^{}();]{1,200}>)?\s*)(\([^{}();]{1,300}\))(?=[^{};]{0,300}\{)")
+
+
+def _extensions(source: bytes) -> bytes:
+    """A C# extension block (C# 14) as a class within its class."""
+    return _EXTENSION.sub(lambda found: b"class Ext" + found[1] + _blank(found[2]), source)
+
+
+_GUARD = re.compile(rb"(?m)^([ \t]*[\w!.\"][^\n{}]{0,200}?)[ \t]if(?=[ \t(][^\n]{1,300}->)")
+
+
+def _guards(source: bytes) -> bytes:
+    """The guard of a Kotlin branch (2.2) as one more of its conditions."""
+    return _GUARD.sub(lambda found: found[1] + b" , ", source)
+
+
+_VARIANCE = rb"(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))"
+
+_REWRITES: dict[str, tuple[_Rewrite, ...]] = {
+    "python": (_without_defaults,),
+    "ecmascript": (
+        _all(
+            # TypeScript 4.7
+            _as(rb"(?<=[<,])\s*" + _VARIANCE),
+            _as(rb"(?<=const)\s+" + _VARIANCE),
+            _as(rb"(?<=import)\s+type(?=\s+[\w$]+\s*=)"),
+            _as(rb"(?<=abstract)\s+accessor(?=\s+[\w$#])"),
+            _as(rb"(?<=[\w>\]])\?(?=\s*[\],])"),
+            _as(rb"&#[0-9]{6,7};"),
+            # resources that are let go of at the end of their block, TypeScript 5.2
+            _as(rb"\bawait(?=\s+using\s+[\w$]+\s*(?:=|of\b))"),
+            _as(rb"\busing(?=\s+[\w$]+\s*(?:=|of\b))", b"const"),
+            # TypeScript 5.9
+            _as(rb"(?<=import)\s+(?:defer(?=\s*\*)|source(?=\s+[\w$]+\s+from\b))"),
+        ),
+    ),
+    "java": (
+        _all(
+            _as(rb"(?<=import)\s+module(?=\s+[\w.]+\s*;)"),
+            # a constructor may do something before it calls another since Java 25
+            _as(rb"(?<![\w.])super(?=\s*\()", b"_uper"),
+            _as(rb"(?<![\w.])this(?=\s*\()", b"_his"),
+        ),
+    ),
+    "csharp": (
+        _all(
+            _as(rb"\ballows ref struct\b", b"IAllowsRefStruct_"),
+            _as(rb"(?m)^#:(?=\w)", b"//"),
+            # C# 14: members of what may be null are assigned to, compound operators, blocks of extensions
+            _as(rb"\?(?=(?:\.[\w.]{1,200}|\[[^\]\n]{0,100}\][\w.]{0,100})\s*(?:[-+*/%&|^]|<<|>>|\?\?)?=(?![=>]))"),
+            _as(rb"(?<=operator [-+*/%&|^])="),
+            _as(rb"(?<=operator (?:<<|>>))="),
+            _extensions,
+            _plain_parameters,
+        ),
+    ),
+    "rust": (
+        _all(
+            _as(rb"\bsafe(?=\s+(?:fn|static)\b)"),
+            # a macro called as a type is, and patterns of nightly
+            _as(rb"\bstr(?=!\s*[\[({])", b"st_"),
+            _as(rb"\bbox(?=\s+[A-Za-z_])"),
+        ),
+    ),
+    # the block of a method, handed on without parentheses at the end of a line
+    "ruby": (_as(rb",[ \t]*&(?=[ \t]*\r?\n)"),),
+    "kotlin": (
+        _all(
+            _as(rb"\bfun(?=\s+interface\b)"),
+            _as(rb"@[\w.]+(?=\s*\(\()"),
+            _as(rb"\bsuspend(?=[ \t]*\{)"),
+            _as(rb"\$+(?=\"\"\")"),
+            _as(rb"(?m)^[ \t]*context[ \t]*\([^(){};]{0,300}\)"),
+            _as(rb"\belse[ \t]+if(?=[ \t(][^\n]{1,300}->)"),
+            _guards,
+        ),
+        # the grammar wants an end behind a declaration, also where the brace behind it closes what it stands in
+        _as(rb"[ \t](?=\})", b";"),
+    ),
+}

@@ -1,0 +1,82 @@
+"""What languages have learnt since their grammars were released is read; what is broken stays a gap."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.extract.expression import Name
+from keeper_validate.extract.language import named
+from keeper_validate.extract.plain_names import plain
+from keeper_validate.extract.records import module
+
+READ = {
+    "type parameters with defaults": (
+        "python",
+        "class Color[T: int = str, *Ts = *tuple[int, ...], **P = [a, b]](Base[T]): pass\ndef f[T = dict[str, int]](x: T = 1): pass\n",
+    ),
+    "an alias whose parameter has a default": ("python", "type Pair[T = int] = tuple[T, T]\nclass Color: pass\n"),
+    "variance": ("typescript", "type Box<in out T> = T;\nexport class Color<in T, out U extends object> {}\nfunction f<const in T>() {}\n"),
+    "a type that is required": ("typescript", "import type Shade = require('./shade');\nexport class Color {}\n"),
+    "an import that waits": ("typescript", "import defer * as shades from './shades';\nexport class Color {}\n"),
+    "resources in a loop": ("typescript", "for (using shade of shades) {}\nawait using a = b, c = d;\nexport class Color {}\n"),
+    "an accessor without a body": ("typescript", "export abstract class Color { abstract accessor shade: string; }\n"),
+    "variance in a component": (
+        "vue",
+        "<script setup lang=\"ts\">\ninterface Box<out T> { a: T }\nclass Color {}\n</script>\n<template><p/></template>\n",
+    ),
+    "a module that is imported whole": ("java", "import module java.base;\nclass Color {}\n"),
+    "work before another constructor": ("java", "class Color { Color(int a) { if (a < 0) throw new Bad(); super(a); } }\n"),
+    "a member assigned to, of what may be null": ("csharp", "class Color { void M() { a?.Shade = 1; a?[0] += b; } }\n"),
+    "extensions": ("csharp", "static class Color { extension<T>(IEnumerable<T> all) where T : class { public bool Some => true; } }\n"),
+    "a constraint that allows": ("csharp", "class Color { void M<T>() where T : class, allows ref struct {} }\n"),
+    "an operator that assigns": ("csharp", "class Color { public void operator +=(int x) {} }\n"),
+    "modifiers without types": ("csharp", "class Color { bool M() => F((text, out value) => true); }\n"),
+    "a file that is an application": ("csharp", "#:package Spectre@1.0\nclass Color {}\n"),
+    "a safe function of another language": ("rust", "unsafe extern \"C\" { pub safe fn tint(a: u8); }\nfn f() {}\nenum Color { A }\n"),
+    "a macro called as a type is": ("rust", 'enum Color { A }\nfn f() { told(str![[r#"a"#]]); }\n'),
+    "a pattern of nightly": ("rust", "enum Color { A }\nfn f() { if let A::B(box C::D(a)) = &b {} }\n"),
+    "an optional member of a given tuple": ("typescript", "const one = wf.signal<[string?, number?]>('a');\nexport class Color {}\n"),
+    "an emoji by its number": ("tsx", "export const Color = () => <p>&#128193; & more</p>;\n"),
+    "a block that a method hands on": (
+        "ruby",
+        "class Color < Base\n  enum :tint, { a: 0 }\n  def f(a, &)\n    tag.div id: a, &\n  end\nend\n",
+    ),
+    "a function type that is marked": ("kotlin", "class Color\nfun f(a: @Composable (() -> Unit) = {}) {}\n"),
+    "guards of branches": ("kotlin", "class Color\nfun f(x: Any) = when (x) {\n  is A if x.b > 0 -> 1\n  else if c -> 2\n  else -> 3\n}\n"),
+    "what a function needs around it": ("kotlin", "class Color\ncontext(log: Log, _: Clock)\nfun f() {}\n"),
+    "a text of many dollars": ("kotlin", 'class Color\nval a = $$"""{ "$ref": "$$b" }"""\n'),
+    "a block that suspends": ("kotlin", "class Color\nval a = later(suspend { b() })\n"),
+    "an interface of one function, within one line": (
+        "kotlin",
+        "fun interface Tint { fun of(a: Int): Int }\nclass Color { object A : Tint }\n",
+    ),
+}
+
+BROKEN = {
+    "a bracket that stays open": ("python", "class Color[T = int: pass\n"),
+    "a default without a type": ("python", "def f[T =, U](): pass\n)\n"),
+    "variance, and a brace too many": ("typescript", "type Box<in out T> = T;\n}}\n"),
+    "a constructor that calls nothing": ("java", "class Color { Color() { int a = 1; super(; } }\n"),
+    "an assignment to nothing": ("csharp", "class Color { void M() { a?. = 1; } }\n"),
+}
+
+
+def test_methods_that_are_bound_to_their_object_stay_methods() -> None:
+    source = "class A extends Component {\n  constructor() { this.go = this.go.bind(this); }\n  go(a) {\n    b();\n  }\n}\n"
+    assert plain(named("tsx"), source.encode()) == source.encode()
+    bound = "const go = app.get.bind(app);\ngo('/a', b);\nclass A {\n  go(a): B {\n  }\n}\n"
+    assert plain(named("tsx"), bound.encode()).decode() == bound.replace("\ngo(", "\napp.get(")
+
+
+@pytest.mark.parametrize(("language", "source"), READ.values(), ids=READ)
+def test_newer_words_are_read(language: str, source: str) -> None:
+    read = module(named(language), source.encode())
+    assert not read.gaps
+    named_here = {captured.value.name for record in read.records for captured in record.captures if isinstance(captured.value, Name)}
+    assert "Color" in {name.partition(".")[0] for name in {found.name for found in read.definitions} | named_here}
+    assert all(found.line <= source.count("\n") for found in read.definitions)
+
+
+@pytest.mark.parametrize(("language", "source"), BROKEN.values(), ids=BROKEN)
+def test_what_is_broken_is_a_gap(language: str, source: str) -> None:
+    assert module(named(language), source.encode()).gaps
