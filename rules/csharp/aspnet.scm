@@ -12,7 +12,6 @@
 
 ; class UsersController : ApiController
 (class_declaration name: (identifier) @name (base_list [(identifier) (generic_name)] @child)
-  (#match? @child "Controller")
   (#set! kind "mount") (#set! child "above")) @element
 
 ; [HttpGet] public User One() {}
@@ -24,37 +23,37 @@
 ; [HttpGet("{id}")]
 (method_declaration (attribute_list (attribute name: (identifier) @_verb (attribute_argument_list . (attribute_argument !name (_) @path))) @element)
   (#any-of? @_verb "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 (method_declaration (attribute_list (attribute name: (identifier) @_verb (attribute_argument_list (attribute_argument name: (identifier) @_key (_) @path))) @element)
   (#any-of? @_verb "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions") (#eq? @_key "template")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 
 ; [HttpGet] [Route("{id}")], in either order
 (method_declaration
   (attribute_list (attribute name: (identifier) @_verb) @element)
   (attribute_list (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @path))))
   (#any-of? @_verb "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions") (#eq? @_route "Route") (#match? @element "^\\w+(\\(\\))?$")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 (method_declaration
   (attribute_list (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @path))))
   (attribute_list (attribute name: (identifier) @_verb) @element)
   (#any-of? @_verb "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions") (#eq? @_route "Route") (#match? @element "^\\w+(\\(\\))?$")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 (method_declaration (attribute_list
   (attribute name: (identifier) @_verb) @element
   (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @path))))
   (#any-of? @_verb "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions") (#eq? @_route "Route") (#match? @element "^\\w+(\\(\\))?$")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 (method_declaration (attribute_list
   (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @path)))
   (attribute name: (identifier) @_verb) @element)
   (#any-of? @_verb "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions") (#eq? @_route "Route") (#match? @element "^\\w+(\\(\\))?$")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 
 ; [Route("{id}")] alone
-(method_declaration (attribute_list (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @path))) @element) 
+(method_declaration (attribute_list (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @path))) @element)
   (#eq? @_route "Route")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method "ANY") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! path.needed "true")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true")
   (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs"))
 
 ; [AcceptVerbs("GET", "POST", Route = "x")]
@@ -64,4 +63,4 @@
   (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous"))
 (method_declaration (attribute_list (attribute name: (identifier) @_verbs (attribute_argument_list (attribute_argument name: (identifier) @_key (_) @path))) @element)
   (#eq? @_verbs "AcceptVerbs") (#eq? @_key "Route")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))

@@ -3,13 +3,13 @@
 ; app.MapGet("/path", handler)
 (invocation_expression function: (member_access_expression expression: (_) @router name: (identifier) @method @at) arguments: (argument_list) @arguments
   (#any-of? @method "MapGet" "MapPost" "MapPut" "MapDelete" "MapPatch")
-  (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! requires "path") (#set! path.root "mount") (#set! method.strip "Map") (#set! guard.name "whole")
+  (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! path.root "mount") (#set! method.strip "Map")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "1")) @element
 
 ; app.MapMethods("/path", ["PUT"], handler)
 (invocation_expression function: (member_access_expression expression: (_) @router name: (identifier) @_methods @at) arguments: (argument_list) @arguments
   (#eq? @_methods "MapMethods")
-  (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! requires "path") (#set! path.root "mount") (#set! guard.name "whole")
+  (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! path.root "mount")
   (#set! pick.least "3") (#set! pick.path "0") (#set! pick.method "1") (#set! pick.handler "2")) @element
 
 ; .RequireAuthorization("policy"), .AllowAnonymous() behind it
@@ -23,14 +23,13 @@
 ; var api = app.MapGroup("/api").RequireAuthorization()
 (variable_declarator name: (identifier) @name (invocation_expression) @chain
   (#match? @chain "MapGroup|NewVersionedApi")
-  (#set! kind "router") (#set! guard.name "whole")) @element
+  (#set! kind "router")) @element
 
 ; (WebApplication app) is the application itself
 (parameter type: (identifier) @_type name: (identifier) @name
   (#eq? @_type "WebApplication")
   (#set! kind "router") (#set! facet.root "true")) @element
 
-; app.MapUsers(), app.MapGroup("/users").MapUsers(): an extension of the project's own
+; app.MapUsers(), app.MapGroup("/users").AddUsers(): an extension of the project's own
 (invocation_expression function: (member_access_expression expression: (_) @argument name: (identifier) @function)
-  (#match? @function "^(Map|Use|Add)")
   (#set! kind "handover") (#set! function.extends "extension")) @element
