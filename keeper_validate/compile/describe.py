@@ -54,7 +54,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if check.op == "require-shape" and "apart" in dict(check.parameters):
         return f"no change of {', '.join(check.within)} together with {dict(check.parameters)['apart'].replace(',', ', ')}"
     if ("on", "change") in check.parameters:
-        return f"no change of {check.target} without {check.companion}" + _around(check)
+        changed = check.target or f"any {kinds}"
+        return f"no change of {changed} without {check.companion}" + _around(check)
     whole = _whole(check, kinds)
     if whole:
         return whole + _around(check)
@@ -71,6 +72,8 @@ def _whole(check: Check, kinds: str) -> str | None:
         return f"{check.use} is used by every new {kinds}"
     if check.op == "limit" and set(check.kinds) <= PARTS:
         return f"at most {check.limit} {'s or '.join(check.kinds)}s in one element{_called(check, ())}"
+    if check.op == "limit" and ("counted", "new") in check.parameters:
+        return f"at most {check.limit} new {kinds}s{_called(check, ())} in one change"
     if check.op != "require-shape":
         return None
     if ("named", "file") in check.parameters:
@@ -115,7 +118,7 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
     if check.target is None or (check.primitive and check.target == check.primitive):
         return shown
     kept = dict(check.parameters).get("type")
-    return f"{shown} named {check.target.replace(',', ', ')}" + (f" of a type that fits {kept}" if kept else "")
+    return f"{shown} named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
 
 
 def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
@@ -128,7 +131,12 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
         return _list(technologies) + (f" with {check.target}" if check.target else "")
     if check.primitive:
         return f"a {check.primitive} component"
-    return _FORMS.get(parameters.get("form", ""), "") + check.target.replace(",", ", ") if check.target else f"any {kinds}"
+    return _FORMS.get(parameters.get("form", ""), "") + _spaced(check.target) if check.target else f"any {kinds}"
+
+
+def _spaced(target: str) -> str:
+    """A list of names with room between them; an expression as it is."""
+    return target if target.startswith("/") and target.endswith("/") else target.replace(",", ", ")
 
 
 def _list(names: tuple[str, ...]) -> str:

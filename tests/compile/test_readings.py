@@ -158,6 +158,8 @@ SAID = [
     ("constraints", "Runbooks must live in `docs/runbooks/`.", "every new file among *runbook* lies in docs/runbooks/"),
     ("constraints", "All services must extend `BaseService`", "BaseService is used by every new service"),
     ("constraints", "Use kebab-case for file names", "every new file is named in kebab-case"),
+    ("constraints", "Every schema change ships with an Alembic migration",
+     "no change of any table without **/{migrations,migration,migrate,alembic}/**"),
 ]
 
 
