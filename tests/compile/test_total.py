@@ -45,6 +45,11 @@ def test_any_text_compiles_to_known_operations_or_says_why(text: str, key: str) 
         assert check.technology is None or check.technology in technologies()
 
 
+def test_a_demand_whose_thing_stands_behind_a_preposition_is_read_to_the_end() -> None:
+    text = "Stay with the current API where possible"
+    assert compile_clause(Clause("c[0]", "constraints", text, "d.yaml", 1)).why
+
+
 def test_clauses_are_explained_line_by_line() -> None:
     lines = ['{"text": "new modal components", "field": "forbidden"}', "", '{"text": "x => forbid-knew route", "field": "forbidden"}']
     answers = [json.loads(line) for line in explain_clauses(lines)]

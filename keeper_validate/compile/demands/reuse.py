@@ -43,7 +43,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
 
 def _is_auth(found: list[Thing], statement: Statement) -> bool:
     """“reuse the existing auth service”: whichever that is, no other way of authenticating may come."""
-    existing = any(word.low == "existing" for word in statement.object) or statement.object[0].low.startswith(("reuse", "re-use"))
+    words = lows(statement.object)
+    existing = "existing" in words or " ".join(words[:1]).startswith(("reuse", "re-use"))
     plain = not _owner(statement) and not statement.adjuncts("purpose", "condition", "unless", "relative")
     return existing and plain and all(set(thing.kinds) <= {"auth_service", "auth_call"} and not thing.target for thing in found)
 
