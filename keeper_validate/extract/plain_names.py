@@ -44,7 +44,7 @@ _OTHER_IMPORT = re.compile(
 )
 _OTHER_IMPORTLIB = re.compile(rb"\bimport[ \t]+importlib[ \t]+as[ \t]+(\w+)")
 _LOADED_BY_NAME = re.compile(rb"((?:import_module|__import__)\(\s*(?:name\s*=\s*)?|\bgetattr\(\s*[\w.]+\s*,\s*)([A-Za-z_]\w*)(?=\s*[,)])")
-_MEMBER_BY_NAME = re.compile(rb"(\[(?<=[\w$)\]]\[))([A-Za-z_$][\w$]{0,40})(?=\])")
+_MEMBER_BY_NAME = re.compile(rb"(\[(?<=[\w$)\]]\[)(?<!\blet\[)(?<!\bvar\[)(?<!\bconst\[))([A-Za-z_$][\w$]{0,40})(?=\])")
 # A list of an imported type is what the grammar cannot read among the arguments of a type: `ref<import("./types").Item[]>([])`.
 _IMPORTED_LIST = re.compile(rb"""(?<=<)import\([ ]?["'][^"'\n]{1,200}["'][ ]?\)(?=\.[\w$.]{1,100}\[\])""")
 # Since Go 1.26 `new` takes a value too, which the grammar does not know: it is a call like any other there.

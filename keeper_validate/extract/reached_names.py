@@ -9,7 +9,12 @@ import re
 from collections.abc import Iterable
 
 _PLACE = rb"([A-Za-z_][\w.]{0,80})"
-_WORD = rb"""["']([A-Za-z_]\w{0,60})["']"""
+# A member may be called as a keyword is, and is then reached in no other way.
+_KEYWORDS = (
+    rb"False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is"
+    rb"|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield"
+)
+_WORD = rb"""["'](?!(?:""" + _KEYWORDS + rb""")["'])([A-Za-z_]\w{0,60})["']"""
 _GETATTR = re.compile(rb"getattr(?<![\w.]getattr)\(\s*" + _PLACE + rb"\s*,\s*" + _WORD + rb"\s*\)")
 _ATTRGETTER = re.compile(rb"(?:operator\.)?attrgetter\(\s*" + _WORD + rb"\s*\)\(\s*" + _PLACE + rb"\s*\)")
 _METHODCALLER = re.compile(rb"(?:operator\.)?methodcaller\(\s*" + _WORD + rb"\s*,?([^()\n]{0,200})\)\(\s*" + _PLACE + rb"\s*\)")

@@ -1,4 +1,4 @@
-"""What languages have learnt since their grammars were released is read; what is broken stays a gap."""
+"""What languages have learnt since their grammars were released is read, what is broken stays a gap, and what is plain stays as it is."""
 
 from __future__ import annotations
 
@@ -66,6 +66,18 @@ def test_methods_that_are_bound_to_their_object_stay_methods() -> None:
     assert plain(named("tsx"), source.encode()) == source.encode()
     bound = "const go = app.get.bind(app);\ngo('/a', b);\nclass A {\n  go(a): B {\n  }\n}\n"
     assert plain(named("tsx"), bound.encode()).decode() == bound.replace("\ngo(", "\napp.get(")
+
+
+@pytest.mark.parametrize(
+    ("language", "source"),
+    [
+        ("python", "a = getattr(reply, 'return')\nb = globals()['class']\n"),
+        ("typescript", "const i = 'go';\nfunction f(a) { let[i]=a; return b(i) }\n"),
+    ],
+    ids=["a member called as a keyword is", "a list that is taken apart"],
+)
+def test_what_is_plain_stays(language: str, source: str) -> None:
+    assert plain(named(language), source.encode()).decode() == source
 
 
 @pytest.mark.parametrize(("language", "source"), READ.values(), ids=READ)
