@@ -4,6 +4,7 @@ Pure and symmetrical: swapping the sides swaps every pair. Must not compare what
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterable
 
@@ -13,6 +14,7 @@ EXHAUSTIVE = 2500
 """How many pairs are weighed against each other before order alone decides."""
 
 _RECOGNISED = 0.6
+_PARAMETER = re.compile(r"\{[^{}/]*\}")
 
 Pairs = list[tuple[Element, Element]]
 
@@ -44,10 +46,21 @@ def grouped(elements: Iterable[Element], key: Callable[[Element], Hashable]) -> 
 
 
 def in_files(base: tuple[Element, ...], head: tuple[Element, ...]) -> tuple[Pairs, list[Element], list[Element]]:
-    """Same file, kind and name: pairs in source order, those first whose enclosing definition agrees."""
-    return _by_group(
+    """Same file, kind and name: pairs in source order, those first whose enclosing definition agrees; then routes of which only the names
+    of parameters differ, as these are nothing that a caller sees."""
+    pairs, gone, come = _by_group(
         grouped(base, lambda one: (one.path, *identity(one))), grouped(head, lambda one: (one.path, *identity(one))), _in_order
     )
+    if not any(one.kind == "route" for one in gone) or not any(one.kind == "route" for one in come):
+        return pairs, gone, come
+    called, gone, come = _by_group(grouped(gone, _called), grouped(come, _called), _in_order)
+    return [*pairs, *called], gone, come
+
+
+def _called(element: Element) -> tuple[str, ...]:
+    """What a caller sees of a route in a file: its name without the names of parameters; anything else stays alone under its whole name."""
+    blank = _PARAMETER.sub("{}", element.name) if element.kind == "route" else element.name
+    return (element.path, element.kind, blank)
 
 
 def across_files(base: list[Element], head: list[Element]) -> tuple[Pairs, list[Element], list[Element]]:

@@ -27,6 +27,7 @@ class Words:
     prefixes: frozenset[str]
     identifiers: frozenset[str]
     slashed: frozenset[str]
+    forms: dict[str, frozenset[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,7 @@ def word_lists() -> Words:
         prefixes=frozenset(data["prefixes"]),
         identifiers=frozenset(data["identifiers"]),
         slashed=frozenset(data["slashed_frameworks"]),
+        forms={framework: frozenset(names) for framework, names in data["forms"].items()},
     )
 
 
@@ -91,7 +93,7 @@ def case_style(segment: str) -> str | None:
 
 def misplaced_verb(route: Path, vocabulary: Words) -> str | None:
     """A segment that says what the method says: `getUsers`, `create-order`, `/users/{id}/delete`."""
-    for segment in route.segments:
+    for segment in route.segments[:-1] if _is_form(route, vocabulary) else route.segments:
         parts = words(segment)
         if parts and parts[0] in vocabulary.verbs:
             return segment
@@ -120,6 +122,8 @@ def _told_of(word: str) -> bool:
 
 def wrong_method(route: Path, vocabulary: Words) -> dict[str, str] | None:
     """A verb, of the path or the handler, that wants another method than the route has."""
+    if _is_form(route, vocabulary):
+        return None
     told = [(parts[0], segment) for segment in route.segments if len(parts := words(segment)) > 0]
     told += [(parts[0], route.handler) for parts in [words(route.handler.rpartition(".")[2])] if parts]
     for verb, text in told:
@@ -127,6 +131,11 @@ def wrong_method(route: Path, vocabulary: Words) -> dict[str, str] | None:
         if methods and route.method not in (*methods, "ANY"):
             return {"told": text, "method": route.method, "methods": " or ".join(methods)}
     return None
+
+
+def _is_form(route: Path, vocabulary: Words) -> bool:
+    """Whether a route gives the page with the form of a resource, whose path the framework sets (`GET /posts/{id}/edit`)."""
+    return route.method == "GET" and route.items[-1] in vocabulary.forms.get(route.framework, ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,17 @@ EXAMPLES = {
     "unlike things far apart are no rename": Example(
         [element("enum", "Old", "a.py:1", "member=A")], [element("enum", "New", "a.py:40", "member=Z")], created=["New"], removed=["Old"]
     ),
+    "another name of a parameter is the same route": Example(
+        [element("route", "GET /a/{id}", "a.ts:1", "guard=g", "param=id"), element("route", "GET /b/{id}", "a.ts:2")],
+        [element("route", "GET /a/{key}", "a.ts:1", "param=key"), element("route", "GET /b/{id}", "a.ts:2")],
+        altered=["+key"],
+    ),
+    "another number of parameters is another route": Example(
+        [element("route", "GET /a/{id}", "a.ts:1")],
+        [element("route", "GET /a/{id}/{key}", "a.ts:9")],
+        created=["GET /a/{id}/{key}"],
+        removed=["GET /a/{id}"],
+    ),
     "a second call of one name in another definition": Example(
         [element("auth_call", "jwt.sign", "a.ts:3", "within=f")],
         [element("auth_call", "jwt.sign", "a.ts:3", "within=g"), element("auth_call", "jwt.sign", "a.ts:9", "within=f")],

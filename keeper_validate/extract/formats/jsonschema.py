@@ -39,7 +39,7 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
 def _enums(node: Node, path: tuple[str, ...]) -> Iterator[Element]:
     if isinstance(node, Sequence):
         for index, item in enumerate(node.items):
-            yield from _enums(item, (*path, str(index)))
+            yield from _enums(item, (*path, _called(item) or str(index)))
     if not isinstance(node, Mapping):
         return
     named = bool(path) and path[-1] in _BY_NAME
@@ -51,6 +51,12 @@ def _enums(node: Node, path: tuple[str, ...]) -> Iterator[Element]:
     for key, value in node.items:
         if named or key.text not in _VALUES:
             yield from _enums(value, (*path, key.text))
+
+
+def _called(item: Node) -> str:
+    """What a thing in a list calls itself, as the parameters of a request do, so that one before it does not make it another."""
+    name = item.get("name") if isinstance(item, Mapping) else None
+    return name.text if isinstance(name, Scalar) else ""
 
 
 def _members(node: Mapping) -> Iterator[Scalar]:
