@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
     writes = (*law, *hooks.writes, *agents.writes)
     if not options.dry_run:
         remembered = record(change.repository.common_dir, writes, absent_folders(agents.writes), rigs)
-        write((*writes, remembered) if law or agents.writes else writes)
+        write(writes, remembered if law or agents.writes else None)
     tops = [one.shown.partition("/")[0] if one.shown.startswith("keeper/") else one.shown for one in law]
     tops += [one.shown for one in hooks.writes] if folder.tracked else []
     # From a subdirectory, Git takes paths from the top by this mark.

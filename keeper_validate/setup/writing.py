@@ -7,7 +7,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from keeper_validate import workfile
 from keeper_validate.errors import KeeperError
@@ -41,22 +41,20 @@ class Record:
     rigs: tuple[str, ...] = ()
 
 
-def write(writes: Iterable[Write]) -> None:
-    """All of them, through temporary files; after a failure everything is as it was."""
-    waiting = tuple(writes)
-    absent = absent_folders(waiting)
+def write(writes: Iterable[Write], remembered: Write | None = None) -> None:
+    """All of them, through temporary files; after a failure everything is as it was. What remembers them is in place before a first file or
+    folder is made, so that they can be taken back even where this is killed midway."""
+    first, waiting = (remembered,) if remembered is not None else (), tuple(writes)
+    absent = absent_folders((*first, *waiting))
     done: list[Write] = []
     at = ""
     try:
-        for one in waiting:
+        for step, one in (*_steps(first), *_steps(waiting)):
             at = one.shown
-            _stage(one)
-        for one in waiting:
-            at = one.shown
-            os.replace(_temporary(one.path), one.path)
-            done.append(one)
+            step(one)
+            done += [one] if step is _place else []
     except OSError as error:
-        _undo(waiting, done, absent)
+        _undo((*first, *waiting), done, absent)
         raise KeeperError(f"{at} could not be written: {error.strerror}; nothing was changed") from None
 
 
@@ -65,12 +63,20 @@ def unfinished(path: str) -> bool:
     return os.path.exists(_temporary(path))
 
 
+def _steps(writes: tuple[Write, ...]) -> tuple[tuple[Callable[[Write], None], Write], ...]:
+    return (*((_stage, one) for one in writes), *((_place, one) for one in writes))
+
+
 def _stage(one: Write) -> None:
     os.makedirs(os.path.dirname(one.path), exist_ok=True)
     mode = os.stat(one.path).st_mode if one.original is not None else 0o644
     with open(_temporary(one.path), "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
         file.write(one.text)
     os.chmod(_temporary(one.path), mode & 0o777 | (0o111 if one.executable else 0))
+
+
+def _place(one: Write) -> None:
+    os.replace(_temporary(one.path), one.path)
 
 
 def _temporary(path: str) -> str:

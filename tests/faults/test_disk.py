@@ -9,14 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attempts import STEPS
 from disk import full, sealed
 from repository import Repository
+from surfaces import SURFACES, prepare, state
 
 from keeper_validate import main
-from keeper_validate.yaml import plain
 
-SURFACES = plain((Path(__file__).parent / "surfaces.yaml").read_text(encoding="utf-8"), "surfaces.yaml")
 FAULTS: dict[str, Callable[[Path], AbstractContextManager[None]]] = {
     "no room": lambda path: full(path, 0), "too little room": lambda path: full(path, 700), "nothing may be written": sealed,
 }
@@ -35,26 +33,6 @@ def keeper(sample: Repository, monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
         return main.run(list(argv)), "".join(capsys.readouterr())
 
     return run
-
-
-def prepare(sample: Repository, row: dict[str, Any], keeper: Run) -> None:
-    """The sample with something staged, or with the steps of a row."""
-    if "steps" not in row:
-        sample.stage({"web/src/Sheet.tsx": 'export const Sheet = () => <div role="dialog">Hi</div>;\n'})
-    for step in row.get("steps", ()):
-        for name, value in step.items():
-            if name == "keeper":
-                keeper(*value)
-            elif name != "stage" or "commit" not in step:
-                STEPS[name](sample, value, step)
-
-
-def state(sample: Repository) -> dict[str, bytes | str]:
-    """Every file with something in it, what is staged, and where every ref stands; without objects and what may be lost."""
-    own = {"objects", "keeper-validate", "logs", "index"}
-    files = [path for path in sample.path.rglob("*") if path.is_file() and not (".git" in path.parts and own & set(path.parts))]
-    held: dict[str, bytes | str] = {str(path.relative_to(sample.path)): data for path in files if (data := path.read_bytes())}
-    return held | {"staged": sample.git("ls-files", "-s"), "refs": sample.git("for-each-ref")}
 
 
 @pytest.mark.parametrize("row, fault", ROWS)
