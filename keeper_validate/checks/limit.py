@@ -31,11 +31,15 @@ def _parts(clause: Clause, check: Check, case: Case, role: str, most: int) -> It
 
 
 def _elements(clause: Clause, check: Check, case: Case, kind: str, most: int) -> Iterator[Finding]:
-    """Head-side elements of the kind, with those the vault registers elsewhere; only a change that adds one can break the limit."""
+    """Head-side elements of the kind, with those the vault registers elsewhere, or the new ones alone; only a change that adds one can
+    break the limit."""
     counted = [one for one in case.delta.head.elements if one.kind == kind and one.context in contexts(check)]
     counted = [one for one in counted if in_scope(check, one.path, one.name) and sought(one, check, case) is not None]
-    known = {one.name for one in counted}
-    known |= {seed.name for seed in case.law.vault.of(kind) if not check.within and names(check.target, seed.name, kind)}
     new = [one for one in fresh(case, contexts(check)) if one in counted]
+    if ("counted", "new") in check.parameters:
+        known = {one.name for one in new}
+    else:
+        known = {one.name for one in counted}
+        known |= {seed.name for seed in case.law.vault.of(kind) if not check.within and names(check.target, seed.name, kind)}
     if new and len(known) > most:
         yield violation("constraints/limit", clause, spot(new[-1]), {"what": f"{len(known)} {noun(kind)}s", "most": str(most)})

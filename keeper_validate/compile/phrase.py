@@ -25,6 +25,7 @@ from keeper_validate.compile.sentences.sentence import is_description, is_fragme
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.surroundings import is_label, surroundings, technologies
 from keeper_validate.compile.vocabulary import lexicon
@@ -44,7 +45,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why="the line goes on from what stands above it")
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    whole = labelled([piece for part in joined(parts(text)) for piece in directives(part)])
+    whole = labelled([piece for part in joined(tuple(map(turned, parts(text)))) for piece in directives(part)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result

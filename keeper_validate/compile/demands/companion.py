@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.guards_named import guard_named
+from keeper_validate.compile.demands.having import parted
 from keeper_validate.compile.demands.occasion import conditioned
 from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, demanded, have_endings, named, one_glob
 from keeper_validate.compile.sentences.adjuncts import Run, lows
@@ -60,6 +61,9 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) ->
     name = guard_named(run) or ("*" if guarded(run) else None)
     if all(thing.kinds == ("route",) for thing in found) and name:
         return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=(("guard", name),)) for thing in found), partial=True)
+    held = parted(found, run) if not places else None
+    if held:
+        return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
     wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else named(run, places)
     return Made(tuple(demanded(thing, wanted) for thing in found), partial=not (places and noted)) if wanted else None

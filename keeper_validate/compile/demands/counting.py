@@ -13,6 +13,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
 
+_NEW = (("counted", "new"),)
 _COUNTED = frozenset({"table", "route", "page", "hook", "store", "service", "enum", "feature_flag", "env_var", "scope", "role", *PARTS})
 
 
@@ -79,6 +80,8 @@ def _alone(run: Run) -> Made:
 
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None, within: tuple[str, ...]) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind in _COUNTED) if not thing.facet else (thing.facet,)
+    if thing.new and not thing.facet and not thing.technology and set(thing.kinds) <= _COUNTED | {"component"}:
+        return Check("limit", thing.kinds, thing.target, thing.primitive, within=within, limit=most, parameters=_NEW)
     if not kinds or thing.technology or thing.primitive or not set(kinds) <= _COUNTED:
         raise Unread("it is not clear what is to be counted, and where")
     return Check("limit", kinds, next((one.target for one in held if one.target), thing.target), within=within, limit=most)

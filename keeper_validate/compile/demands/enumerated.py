@@ -26,7 +26,8 @@ def enumerated(statement: Statement, context: Context) -> Made | None:
     owner = _owner(without_last(run[:at], _LEADING), all(map(str.isupper, members))) if len(members) > 1 else None
     if owner is None:
         return None
-    check = Check("freeze", ("enum",), owner, soft=statement.soft, parameters=(("members", ",".join(members)),))
+    kinds = ("enum",) if owner else ("event", "enum")
+    check = Check("freeze", kinds, owner or None, soft=statement.soft, parameters=(("members", ",".join(members)),))
     return Made((check,), partial=not statement.marked or "*" in owner)
 
 
@@ -39,10 +40,12 @@ def _members(run: Run) -> tuple[str, ...]:
 
 
 def _owner(run: Run, loud: bool) -> str | None:
-    """The enum whose members are spoken of: by its name, by the noun of its members."""
+    """The enum whose members are spoken of: by its name, by the noun of its members; no name where all events are."""
     found = things(run)[0]
     if len(found) != 1:
         return None
     name = found[0].target if found[0].named and re.fullmatch(r"[A-Z]\w*", found[0].target or "") else None
+    if found[0].kinds == ("event",) and found[0].target is None:
+        return ""
     of_members = found[0].kinds == ("enum",) and (found[0].facet in (None, "member"))
     return (found[0].target or None) if of_members else name if loud else None

@@ -56,12 +56,17 @@ def _is_every(run: Run) -> bool:
 
 
 def _made(bearers: Run, run: Run, partial: bool) -> Made | None:
+    return parted(things(bearers)[0], run, partial) if _named(run) is not None and _parts(run) else None
+
+
+def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made | None:
+    """The checks that things have the parts that a phrase names."""
     named = _named(run)
     literals = _parts(run)
     if named is None or not literals:
         return None
     checks: list[Check] = []
-    for thing in things(bearers)[0]:
+    for thing in bearers:
         made = [check for kind in thing.kinds if (check := _check(thing, kind, named, literals))]
         if len(made) < len(thing.kinds) or thing.within:
             return None

@@ -106,6 +106,7 @@ def _thing(told: _Told) -> Statement | None:
         return None
     first, start = verb_of(told.subject, ("import", "access", "use", "create", "place"))
     last, back = verb_of(told.subject[-1:], ("import", "access", "use", "place"))
+    last, back = ((), 0) if _is_known(told.subject) else (last, back)
     end = len(told.subject) - (back if len(told.subject) > back else 0)
     start = start if start < end else 0
     acts = tuple(act for act in told.acts or first or last if act != "place")
@@ -114,6 +115,12 @@ def _thing(told: _Told) -> Statement | None:
 
 
 _READINGS = (_work, _deed, _thing)
+
+
+def _is_known(run: Run) -> bool:
+    """“API calls”, of which the last word is no verb."""
+    entry = lexicon.entry(" ".join(word.text for word in run))
+    return entry is not None and not entry.opaque
 
 
 def _bare(subject: Run) -> Run:

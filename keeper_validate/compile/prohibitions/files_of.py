@@ -39,7 +39,7 @@ def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     """“beads source code” or `beads`, where the folder of a name is meant that must not be changed."""
     words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
     names = [word for word in words if not lexicon.at("generic", (word.low,), 0)]
-    if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[a-z][a-z\-]*", names[0].text):
+    if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[A-Za-z][a-z\-]*", names[0].text):
         return ()
     sources = any(word.low in ("source", "sources", "codebase", "internal", "internals") for word in words)
     nameless = not names[0].literal and names[0].low in lexicon.grammar("nameless")

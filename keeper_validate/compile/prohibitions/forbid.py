@@ -81,7 +81,8 @@ def _bare(thing: Thing) -> str:
 
 def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if thing.family or thing.technology:
-        return _technologies(thing, "access" if act in ("bare", "use") and (scope.within or thing.within) else act, spared)
+        placed = scope.within or thing.within or (thing.family and scope.excepted)
+        return _technologies(thing, "access" if act in ("bare", "use") and placed else act, spared)
     if act in ("change", "remove"):
         return (_altering(thing, act),)
     if act == "store":

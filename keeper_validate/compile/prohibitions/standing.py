@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.prohibitions.files_of import sources
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
@@ -91,7 +92,8 @@ def _whole(run: Run) -> Run:
 def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
     if _whole(run) != run and "existing" in lows(run):
         return _growing(run, context)
-    found, complete = things(run)
+    held = sources(run, ("change",))
+    found, complete = (held, False) if held else things(run)
     members = context.listed
     checks: list[Check] = []
     if immutable and not all(set(thing.kinds) & _KEPT for thing in found):

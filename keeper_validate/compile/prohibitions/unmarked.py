@@ -7,7 +7,7 @@ from keeper_validate.compile.prohibitions.prohibition import prohibition
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.scope import glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement, unmarked
@@ -131,8 +131,12 @@ def _stored(statement: Statement) -> Statement:
     if first in stores and lexicon.at("stored_things", lows(statement.object), 1) == len(statement.object) - 1 and not statement.acts:
         place = ("inside", statement.object[:1])
         return replace(statement, acts=("store",), object=statement.object[1:], around=(place, *statement.around))
-    kept = any(lexicon.technology(" ".join(word.text for word in run)) in stores for run in statement.adjuncts("inside"))
+    kept = any(run and all(map(_is_store, items(run))) for run in statement.adjuncts("inside"))
     return replace(statement, acts=("store",)) if kept and not (statement.acts or statement.subject or statement.wanted) else statement
+
+
+def _is_store(run: Run) -> bool:
+    return lexicon.technology(" ".join(word.text for word in run)) in lexicon.members("browser-storage")
 
 
 def _acted(statement: Statement) -> Statement:

@@ -97,7 +97,7 @@ def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thi
 
 def _term(word: Word, whole: Run) -> str:
     low = word.low
-    ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
+    ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing"))) and not lexicon.at("shaped_so", (low,), 0)
     wordless = low in lexicon.grammar("nameless") or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
     if word.sort != "word" or ending or wordless or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)

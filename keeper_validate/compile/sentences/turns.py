@@ -1,0 +1,142 @@
+"""Turns of phrase that say what a plainer sentence says, and the plainer sentence, by the patterns of `rules/lexicon/turns.yaml`.
+
+Knows how a pattern fits a part of a clause; must not know any turn itself, nor what the plainer sentence means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import dataclass, replace
+
+_MOST = 3
+_MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
+_Held = dict[str, tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """`says` is a pattern by its tokens, `plainly` what is said instead; `needs` are words of which each pattern holds one."""
+
+    says: tuple[str, ...]
+    plainly: tuple[str, ...]
+    needs: tuple[frozenset[str], ...]
+
+
+def turned(part: Part) -> Part:
+    """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
+    for _ in range(_MOST):
+        found = next((made for turn in _turns() if (made := _applied(turn, part.words))), ())
+        if not found:
+            break
+        asides = tuple((1 + max((at for at, (_, was) in enumerate(found) if was < index), default=-1), run) for index, run in part.asides)
+        part = replace(part, words=tuple(word for word, _ in found), asides=asides)
+    return part
+
+
+def _applied(turn: _Turn, run: Run) -> tuple[tuple[Word, int], ...]:
+    """The plainer words, each with the place in the run that it comes from; a new one takes the place of what it stands behind."""
+    words = lows(run)
+    if any(need.isdisjoint(words) for need in turn.needs):
+        return ()
+    held = next(_fits(turn.says, run, words, 0), None)
+    out: list[tuple[Word, int]] = []
+    for token in turn.plainly if held is not None else ():
+        start, end = (held or {}).get(token.strip("`"), (0, 0))
+        if token.startswith("'"):
+            out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
+        elif token.startswith("`"):
+            out += [(Word(run[at].text, "code"), at) for at in range(start, end)]
+        elif end:
+            out += [(run[at], at) for at in range(start, end)]
+        else:
+            out.append((Word(token, "mark" if token == "," else "word"), out[-1][1] if out else -1))
+    return tuple(out)
+
+
+def _fits(says: tuple[str, ...], run: Run, words: tuple[str, ...], at: int) -> Iterator[_Held]:
+    """The ways in which the tokens of a pattern take all words from an index on."""
+    if not says:
+        yield from ({},) if at == len(run) else ()
+        return
+    token, rest = says[0].removesuffix("?"), says[1:]
+    for size in _sizes(token, run, words, at):
+        for held in _fits(rest, run, words, at + size):
+            yield held | {token: (at, at + size)} if token[:1].isupper() else held
+    if says[0].endswith("?"):
+        yield from _fits(rest, run, words, at)
+
+
+def _sizes(token: str, run: Run, words: tuple[str, ...], at: int) -> Iterator[int]:
+    """How many words from an index on a token may take."""
+    if at >= len(run):
+        return
+    if token.startswith("["):
+        size = lexicon.at(token[1:-1], words, at) if run[at].sort in ("word", "mark") else 0
+        yield from (size,) if size else ()
+    elif not token[:1].isupper():
+        yield from (1,) if words[at] in token.split("|") and not run[at].literal else ()
+    elif token in _ONE:
+        yield from (1,) if _ONE[token](run[at]) else ()
+    else:
+        breaks = lexicon.grammar("breaking_off") if token != "X" else frozenset()
+        end = next((index for index in range(at, len(run)) if words[index] in breaks), len(run))
+        sizes = range(1, end - at + 1)
+        yield from (size for size in (reversed(sizes) if token in _RUNS else sizes) if _fits_run(token, run[at:at + size]))
+
+
+def _is_name(word: Word) -> bool:
+    return word.sort in ("code", "name") or (word.sort == "word" and word.text[:1].isupper())
+
+
+_ONE: dict[str, Callable[[Word], bool]] = {
+    "N": lambda word: word.literal,
+    "M": lambda word: word.literal,
+    "P": lambda word: word.literal and ("/" in word.text or is_file(word.text)),
+    "R": lambda word: word.sort == "route",
+    "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
+    "Y": lambda word: forms.case_style(word.text) is not None,
+    "C": _is_name,
+    "D": lambda word: word.sort in ("word", "number"),
+}
+
+
+def _bare(run: Run) -> str:
+    return " ".join(word.text for word in run if not lexicon.at("articles", (word.low,), 0))
+
+
+def _known(run: Run) -> lexicon.Entry | None:
+    entry = lexicon.entry(_bare(run))
+    return entry if entry is not None and not entry.opaque else None
+
+
+def _fits_run(token: str, run: Run) -> bool:
+    return token not in _RUNS or _RUNS[token](run)
+
+
+_RUNS: dict[str, Callable[[Run], bool]] = {
+    "V": lambda run: all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run),
+    "T": lambda run: lexicon.technology(_bare(run)) is not None,
+    "K": lambda run: _known(run) is not None,
+    "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",
+    "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
+    "U": lambda run: _known(run) is None,
+}
+
+
+@cache
+def _turns() -> tuple[_Turn, ...]:
+    found = lexicon.mapping("turns").values()
+    return tuple(_turn(says, str(entry["plainly"])) for entry in found for says in entry["says"].splitlines())
+
+
+def _turn(says: str, plainly: str) -> _Turn:
+    tokens = tuple(says.split())
+    needs = tuple(frozenset(token.split("|")) for token in tokens if token[:1].islower() and not token.endswith("?"))
+    return _Turn(tokens, tuple(plainly.split()), needs)
