@@ -6,7 +6,7 @@ from keeper_validate.extract.configuration import configured
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
-from keeper_validate.extract.text_calls import built, filled, unfrozen
+from keeper_validate.extract.text_calls import built, filled, marked, unfrozen
 
 _DEPTH = 8
 _SUM = Name("(+)")
@@ -78,5 +78,4 @@ def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) 
         known = built(call, resolver.qualified(path, scope, call.function), part)
     if known is not None:
         return known
-    only = call.arguments[0] if len(call.arguments) == 1 and not call.keywords else None
-    return text(path, scope, only, resolver, depth + 1) if isinstance(only, Text) else None
+    return marked(call)

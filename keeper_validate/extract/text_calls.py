@@ -53,6 +53,15 @@ def built(call: Call, function: str, part: Callable[[Expression], str]) -> str |
     return _VERB.sub(lambda verb: "%" if verb[1] == "%" else part(next(rest, Name("value"))), first.value)
 
 
+def marked(call: Call) -> str | None:
+    """The one literal that a translation or marking function is given: `_("users/")`."""
+    only = call.arguments[0] if len(call.arguments) == 1 and not call.keywords else None
+    if not isinstance(only, Text):
+        return None
+    name = plain(call.function)
+    return only.value if not _words("marked").isdisjoint((name, name.rpartition(".")[2])) else None
+
+
 @cache
 def _words(kind: str) -> frozenset[str]:
     return frozenset(shipped.data("rules/lexicon/texts")[kind])

@@ -27,7 +27,10 @@
 
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "mount") (#set! name "decorated") (#set! pick.child "0.imports* 0.controllers*") (#set! callee.is "@nestjs/common.Module")) @element
+  (#set! kind "mount") (#set! name "decorated") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element
+(decorator (call_expression function: (_) @callee arguments: (arguments) @arguments) @element
+  (#set! kind "mount") (#set! name "decorated") (#set! prefix.only "controllers") (#set! pick.child "0.controllers*")
+  (#set! callee.is "@nestjs/common.Module"))
 
 ; const app = await NestFactory.create(AppModule)
 (variable_declarator name: (identifier) @name @router value: (await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
@@ -61,8 +64,7 @@
   (#any-of? @method "close")
   (#set! kind "router") (#set! serves "false") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
 
-; RouterModule.register([{ path: "admin", module: AdminModule }])
-(call_expression function: (_) @callee arguments: (arguments (array (object
-  (pair key: (property_identifier) @_path value: (_) @prefix) (pair key: (property_identifier) @_module value: (identifier) @name)) @element))
-  (#eq? @_path "path") (#eq? @_module "module")
-  (#set! kind "router") (#set! callee.is "@nestjs/core.RouterModule.register @nestjs/core.RouterModule.forRoutes"))
+; RouterModule.register([{ path: "admin", module: AdminModule, children: [...] }]): the prefix of the controllers of that module alone
+(call_expression function: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "router") (#set! pick.told "0") (#set! told.keys "path module children") (#set! prefix.only "controllers")
+  (#set! callee.is "@nestjs/core.RouterModule.register @nestjs/core.RouterModule.forRoutes")) @element

@@ -9,7 +9,7 @@ from itertools import product
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.contexts import by_name
-from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Name, plain
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -24,7 +24,8 @@ from keeper_validate.extract.routing.own_prefix import OwnPrefixes
 from keeper_validate.extract.routing.prefix import Prefix
 from keeper_validate.extract.routing.put_together import put_together
 from keeper_validate.extract.routing.route_path import join
-from keeper_validate.extract.routing.router_key import bound_key, decorated_key, router_key, site_key, written_key
+from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, part_key, router_key, site_key
+from keeper_validate.extract.routing.told import told
 from keeper_validate.extract.routing.written_path import joined_text, prefix_text
 from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass, replace
@@ -101,8 +102,10 @@ class Mounts:
         return key, joined_text(path, record.within, (*chain.bases, *chain.paths) if bound is None else chain.paths, self._resolver)
 
     def _of_function(self, key: Key) -> list[_Mount]:
-        """A plugin's first parameter stands for the router that the plugin was mounted on."""
+        """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""
         function, _, index = key[1].partition("#")
+        if index and not index.isdecimal():
+            return [_Mount((key[0], function), "", ())]
         return self._mounts.get((key[0], function), []) if index == "0" else []
 
     def _add(self, path: str, module: Module, record: Record) -> None:
@@ -118,6 +121,10 @@ class Mounts:
             self._add_handover(path, record)
 
     def _add_router(self, path: str, record: Record) -> None:
+        if record.first("told") is not None:
+            for router, prefix in told(path, record, self._resolver):
+                self.own.say(router, (prefix,), ())
+            return
         name = record.first("name")
         key = bound_key(path, record, name.value, self._resolver) if name is not None else decorated_key(path, record, self._resolver)
         if key is None:
@@ -159,7 +166,7 @@ class Mounts:
         places = written.values if isinstance(written, Items) else (written,)
         for (where, expression), under in product(given, places):
             for (spot, each), (origin, before) in looped(where, record, (expression, under), self._resolver):
-                child = self._child(spot, module, record, each) if each is not None else None
+                child = child_key(spot, module, record, each, self._resolver) if each is not None else None
                 prefix = prefix_text(origin, record.within, before, self._resolver)
                 prefix = join(below, prefix) if below and prefix is not None else prefix
                 if child is not None and child != parent:
@@ -193,22 +200,10 @@ class Mounts:
     def _parent(self, path: str, module: Module, record: Record) -> tuple[Key | None, str | None]:
         router = record.first("router")
         if record.setting("name") == "decorated":
-            return decorated_key(path, record, self._resolver), ""
+            return part_key(decorated_key(path, record, self._resolver), record), ""
         if record.setting("router") == "class":
             return (path, record.within), ""
         return self.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
-
-    def _child(self, path: str, module: Module, record: Record, child: Expression) -> Key | None:
-        here = path, f"<{record.start}>"
-        if isinstance(child, Items) and child.values:
-            # a list of routes in place, or a pair of such a list (or module) and its name
-            return here if any(isinstance(one, Call) for one in child.values) else self._child(path, module, record, child.values[0])
-        if isinstance(child, Text):
-            return written_key(path, module, child.value, record.setting("child.name"), self._resolver)
-        key = router_key(path, record.within, child, self._resolver)
-        if key is not None and not key[1] and record.setting("child.name"):
-            return key[0], record.setting("child.name") or ""
-        return here if key is None and isinstance(child, Call) and record.setting("inline") == "call" else key
 
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router."""

@@ -5,7 +5,7 @@ Must not know any framework, nor where a router is mounted."""
 from __future__ import annotations
 
 from keeper_validate.extract.chains import handed_on
-from keeper_validate.extract.expression import Call, Expression, Inline, Name
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -66,7 +66,28 @@ def _given_back(site: Site, made: Call, place: int, function: Definition, resolv
     return back or site.key
 
 
-def written_key(path: str, module: Module, written: str, name: str | None, resolver: Resolver) -> Key | None:
+def child_key(path: str, module: Module, record: Record, child: Expression, resolver: Resolver) -> Key | None:
+    """What identifies what a record mounts: a router, a list of routes in place, a module given as text."""
+    here = path, f"<{record.start}>"
+    if isinstance(child, Items) and child.values:
+        # a list of routes in place, or a pair of such a list (or module) and its name
+        listed = any(isinstance(one, Call) for one in child.values)
+        return here if listed else child_key(path, module, record, child.values[0], resolver)
+    if isinstance(child, Text):
+        return _written_key(path, module, child.value, record.setting("child.name"), resolver)
+    key = router_key(path, record.within, child, resolver)
+    if key is not None and not key[1] and record.setting("child.name"):
+        return key[0], record.setting("child.name") or ""
+    return here if key is None and isinstance(child, Call) and record.setting("inline") == "call" else key
+
+
+def part_key(key: Key | None, record: Record) -> Key | None:
+    """What identifies that part of a router which alone has the prefix that a record of the same setting tells of it."""
+    part = record.setting("prefix.only")
+    return key if part is None or key is None else (key[0], f"{key[1]}#{part}")
+
+
+def _written_key(path: str, module: Module, written: str, name: str | None, resolver: Resolver) -> Key | None:
     """What identifies a router given as text: a name of a module, or what stands behind the last dot."""
     target = resolver.leads_to(path, module, written)
     if target is None and name is None:
