@@ -12,6 +12,8 @@ OUTER = r"/(^|[\/.@])(infrastructure|infra|adapters?|presentation|ui|views?|web|
 INTEGER = r"/(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield/"
 TEST_PLACES = "**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
 READ = [
+    ("Do not call `unwrap` in crates/api", "forbid-use token unwrap,*.unwrap in:crates/api/**"),
+    ("No Redux in frontend/utils", "forbid-use technology redux in:frontend/utils/**"),
     ("`types.ts` is shared and must not be edited", "forbid-change file types.ts"),
     ("`a.ts` and `b.ts` are mirrors. They are locked and must never be changed.", "forbid-change file a.ts; forbid-change file b.ts"),
     ("The server is stateless and must not store sessions", "unchecked"),

@@ -49,7 +49,9 @@ ENDINGS = (
 # macros of Rust, of which the sign behind them is a part
 MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|(?:debug_)?assert(?:_eq|_ne)?|include_str|query(?:_as)?"
 _FOLDER = re.compile(
-    r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts)/|/(?:src|apps?|lib|packages)/"
+    r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates)/|/(?:src|apps?|lib|packages)/"
+    # words that stand beside each other as often as one inside the other
+    r"|^(?:frontend|backend)/(?!frontend|backend|server|client|mobile|api\b|ui\b|db\b|database|infra|design|docs)"
 )
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 _SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
