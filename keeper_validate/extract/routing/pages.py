@@ -13,6 +13,7 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Items,
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, parameters, piece
+from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.site import Site
 
 _DEPTH = 12
@@ -28,11 +29,19 @@ def pages(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
         tree, written = record.first("tree"), record.first("path")
         found: Iterable[str] = _tree(path, record.within, tree.value, "", resolver) if tree is not None else ()
         if written is not None:
-            found = _nested(path, module, record, resolver)
+            found = _nested(path, module, record, resolver) if record.setting("path.style") is None else _spelled(path, record, resolver)
         for whole in found:
             if whole not in seen:
                 seen.add(whole)
                 yield _page(path, module, record, whole)
+
+
+def _spelled(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
+    """The path that a file's route is given, in its framework's spelling."""
+    written = record.first("path")
+    own = text(path, record.within, written.value, resolver) if written is not None else None
+    whole = STYLES[record.setting("path.style") or ""](own.split("/")) if own is not None else None
+    return (whole,) if whole is not None else ()
 
 
 def _nested(path: str, module: Module, record: Record, resolver: Resolver) -> tuple[str, ...]:

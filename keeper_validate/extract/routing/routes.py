@@ -25,6 +25,7 @@ from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, s
 from keeper_validate.extract.routing.resources import actions
 from keeper_validate.extract.routing.route_path import join, parameters, piece, split_verb
 from keeper_validate.extract.routing.route_words import filled
+from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
@@ -129,8 +130,17 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
     for capture in captures:
         for item in _each(capture.value):
             written = text(path, record.within, item, resolver)
-            if written is not None:
-                yield _below_prefix(written) if record.setting("path.root") == "prefix" else piece(written)
+            spelled = _spelled(written, record) if written is not None else None
+            if spelled is not None:
+                yield spelled
+
+
+def _spelled(written: str, record: Record) -> str | None:
+    """A path as its framework spells it; None for what is none."""
+    style = record.setting("path.style")
+    if style is not None:
+        return STYLES[style](written.split("/"))
+    return _below_prefix(written) if record.setting("path.root") == "prefix" else piece(written)
 
 
 def _below_prefix(written: str) -> str:

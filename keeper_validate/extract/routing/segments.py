@@ -11,6 +11,9 @@ _BRACKETED = re.compile(r"\[\[?(?:\.\.\.)?([\w-]+)(?:=\w+)?\]\]?")
 _CATCH_ALL = "[...]"
 _HEX = re.compile(r"\[x\+([0-9a-f]{2})\]")
 _DOTTED = re.compile(r"\[([^\]]*)\]|\.|[^.\[]+")
+_FRAME = re.compile(r"_|\(.*\)$")
+_MARKED = re.compile(r"\{-?\$(\w*)\}|^\$(\w*)$")
+_PLAIN = re.compile(r"\[([^\]]*)\]")
 _HIDDEN = re.compile(r"\.(server|client|test|spec|stories)$|^__|^\.")
 
 
@@ -43,6 +46,15 @@ def dollars(parts: Sequence[str]) -> str | None:
     return "/" + "/".join(kept)
 
 
+def marks(parts: Sequence[str]) -> str | None:
+    """`_auth/users/$id_/edit`, `(shop)/files/$` as `/users/{id}/edit`, `/files/{splat}`; None where the last segment is no part of the
+    path, so that a frame is meant and not what stands in it."""
+    if _FRAME.match(parts[-1]):
+        return None
+    shown = (part.removesuffix("_") for part in parts if part and not _FRAME.match(part))
+    return "/" + "/".join(_MARKED.sub(lambda found: f"{{{found[1] or found[2] or 'splat'}}}", _PLAIN.sub(r"\1", part)) for part in shown)
+
+
 def _pieces(part: str) -> list[tuple[str, bool]]:
     """A name split at its dots, those in brackets taken as written."""
     found: list[tuple[str, bool]] = []
@@ -65,4 +77,4 @@ def words(name: str) -> str:
     return "".join(part[0].upper() + part[1:] for part in parts) or name
 
 
-STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {"brackets": brackets, "dollars": dollars}
+STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {"brackets": brackets, "dollars": dollars, "marks": marks}
