@@ -49,47 +49,82 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "litestar.Litestar litestar.app.Litestar starlite.Starlite")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "litestar.Litestar litestar.app.Litestar starlite.Starlite")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "path")
-  (#set! kind "router") (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
+  (#set! kind "router") (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list . [(string) (identifier) (attribute)] @prefix))
-  (#set! kind "router") (#set! maker.is "litestar.Router litestar.router.Router starlite.Router")) @element
+  (#set! kind "router") (#set! maker.inherits "litestar.Router litestar.router.Router starlite.Router")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "guards")
-  (#set! kind "router") (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
+  (#set! kind "router") (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
 (call
   function: (_) @maker
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
   (#eq? @_key "route_handlers")
-  (#set! kind "mount") (#set! each "child") (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
+  (#set! kind "mount") (#set! each "child") (#set! inline "call") (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
+
+(call
+  function: (_) @maker
+  arguments: (argument_list . (list) @child)
+  (#set! kind "mount") (#set! each "child") (#set! inline "call") (#set! maker.inherits "litestar.Litestar litestar.app.Litestar starlite.Starlite")) @element
+
+; Litestar([Router("/v1", route_handlers=[...])]): a router that is made where it is listed
+(list (call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))) @element
+  (#eq? @_key "path")
+  (#set! kind "mount") (#set! maker.inherits "litestar.Router litestar.router.Router starlite.Router"))
+(list (call
+  function: (_) @maker
+  arguments: (argument_list . [(string) (identifier) (attribute)] @prefix)) @element
+  (#set! kind "mount") (#set! maker.inherits "litestar.Router litestar.router.Router starlite.Router"))
+(list (call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard))) @element
+  (#eq? @_key "guards")
+  (#set! kind "mount") (#set! maker.inherits "litestar.Router litestar.router.Router starlite.Router"))
+
+; router.register(UserController)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @child)
+  (#eq? @_method "register")
+  (#set! kind "mount") (#set! router.instance "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
+
+; setup_controllers(router)
+(call
+  function: (_) @function
+  arguments: (argument_list (identifier) @given) @argument
+  (#set! kind "handover")
+  (#set! given.instance "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
 
 ; return Router(path="/api", route_handlers=[...]), Litestar(...): the router is the one that the function gives
 (return_statement (call
   function: (_) @maker
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))) @element
   (#eq? @_key "route_handlers")
-  (#set! kind "mount") (#set! each "child") (#set! router "function")
-  (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
+  (#set! kind "mount") (#set! each "child") (#set! inline "call") (#set! router "function")
+  (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
 (return_statement (call
   function: (_) @maker
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))) @element
   (#eq? @_key "path")
   (#set! kind "mount") (#set! router "function")
-  (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
+  (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
 (return_statement (call
   function: (_) @maker
   arguments: (argument_list . [(string) (identifier) (attribute)] @prefix)) @element
-  (#set! kind "mount") (#set! router "function") (#set! maker.is "litestar.Router litestar.router.Router starlite.Router"))
+  (#set! kind "mount") (#set! router "function") (#set! maker.inherits "litestar.Router litestar.router.Router starlite.Router"))
 (return_statement (call
   function: (_) @maker
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard))) @element
   (#eq? @_key "guards")
   (#set! kind "mount") (#set! router "function")
-  (#set! maker.is "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
+  (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))

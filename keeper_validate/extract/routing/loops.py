@@ -108,10 +108,10 @@ def item_part(item: Expression, rest: str) -> Expression | None:
 
 
 def listed(path: str, record: Record, child: Expression, resolver: Resolver) -> list[tuple[str, Expression]]:
-    """What is mounted: the child, or (`each "child"`) every item of the list that it is or names."""
+    """What is mounted: the child, or (`each "child"`) every item of the list that it is or names, and that list for what is made in it."""
     if record.setting("each") != "child":
         return [(path, child)]
     target = resolver.target(path, record.within, child) if isinstance(child, Name) else None
     if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Items):
-        return [(target.path, item) for item in target.definition.value.values]
+        return [(path, child), *((target.path, item) for item in target.definition.value.values)]
     return [(path, item) for item in child.values] if isinstance(child, Items) else [(path, child)]

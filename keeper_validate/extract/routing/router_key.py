@@ -11,7 +11,7 @@ from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.handing import arguments, plugin
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.site import External, Site
 
 
 def router_key(path: str, scope: str, expression: Expression | None, resolver: Resolver) -> Key | None:
@@ -75,6 +75,9 @@ def child_key(path: str, module: Module, record: Record, child: Expression, reso
         return here if listed else child_key(path, module, record, child.values[0], resolver)
     if isinstance(child, Text):
         return _written_key(path, module, child.value, record.setting("child.name"), resolver)
+    made = resolver.target(path, record.within, child.function) if record.setting("inline") == "call" and isinstance(child, Call) else None
+    if isinstance(made, External):
+        return here
     key = router_key(path, record.within, child, resolver)
     if key is not None and not key[1] and record.setting("child.name"):
         return key[0], record.setting("child.name") or ""
