@@ -14,6 +14,8 @@ from keeper_validate.extract.sources import Sources
 
 _ENTRIES = frozenset({"lib.rs", "main.rs", "mod.rs"})
 _DEPTH = 6
+Asked = dict[tuple[str, str], tuple[str, str] | None]
+"""What one search found so far for a name in a file: imports that lead to each other are gone through once."""
 
 
 def full_name(module: Module, name: str) -> str:
@@ -33,8 +35,19 @@ def full_names(module: Module, name: str) -> tuple[str, ...]:
     return (full, *(f"{star.module}::{name}" for star in module.stars))
 
 
-def located(path: str, name: str, sources: Sources, depth: int = 0) -> tuple[str, str] | None:
+def located(path: str, name: str, sources: Sources) -> tuple[str, str] | None:
     """The file and the last name that a path means from a file; None where it leads out of the tree."""
+    return _located(path, name, sources, 0, {})
+
+
+def _located(path: str, name: str, sources: Sources, depth: int, asked: Asked) -> tuple[str, str] | None:
+    if (path, name) not in asked:
+        asked[path, name] = None
+        asked[path, name] = _sought(path, name, sources, depth, asked)
+    return asked[path, name]
+
+
+def _sought(path: str, name: str, sources: Sources, depth: int, asked: Asked) -> tuple[str, str] | None:
     module = sources.names(path)
     if module is None or depth > _DEPTH:
         return None
@@ -43,7 +56,7 @@ def located(path: str, name: str, sources: Sources, depth: int = 0) -> tuple[str
     if len(segments) == 1:
         return path, segments[0]
     for start, rest in _starts(path, segments, sources):
-        found = _descended(start, rest, sources, depth)
+        found = _descended(start, rest, sources, depth, asked)
         if found is not None:
             return found
     return (path, segments[-1]) if full == name and segments[0] in ("Self", "self") else None
@@ -70,31 +83,33 @@ def _starts(path: str, segments: list[str], sources: Sources) -> Iterator[tuple[
             yield (f"{crate}/lib.rs", crate), segments[1:]
 
 
-def _descended(start: tuple[str, str], rest: list[str], sources: Sources, depth: int) -> tuple[str, str] | None:
+def _descended(start: tuple[str, str], rest: list[str], sources: Sources, depth: int, asked: Asked) -> tuple[str, str] | None:
     file, folder = start
     for at, segment in enumerate(rest[:-1]):
         below = next((one for one in (f"{folder}/{segment}.rs", f"{folder}/{segment}/mod.rs") if _is_file(one.lstrip("/"), sources)), None)
         if below is None:
-            handed = _handed_on(file, rest[at:], sources, depth)
+            handed = _handed_on(file, rest[at:], sources, depth, asked)
             # a module written in place, or the type that a function belongs to
             return handed or ((file, rest[-1]) if at or (len(rest) == 2 and _holds(file, segment, sources)) else None)
         file, folder = below.lstrip("/"), f"{folder}/{segment}"
     if not rest or not _is_file(file, sources):
         return None
-    return _handed_on(file, rest[-1:], sources, depth) or (file, rest[-1])
+    return _handed_on(file, rest[-1:], sources, depth, asked) or (file, rest[-1])
 
 
-def _handed_on(file: str, rest: list[str], sources: Sources, depth: int) -> tuple[str, str] | None:
+def _handed_on(file: str, rest: list[str], sources: Sources, depth: int, asked: Asked) -> tuple[str, str] | None:
     """What a file offers that it has itself from elsewhere."""
     module = sources.beyond(file)
     if module is None or not rest:
         return None
     if any(item.local == rest[0] for item in module.imports):
-        return located(file, "::".join(rest), sources, depth + 1)
-    if rest[0] in _functions(module):
+        return _located(file, "::".join(rest), sources, depth + 1, asked)
+    told = "::".join(rest)
+    # What everything is imported from is sought by its path alone, not in what is imported from there.
+    if rest[0] in _functions(module) or any(told.startswith(f"{star.module}::") for star in module.stars):
         return None
     for star in module.stars:
-        found = located(file, "::".join((star.module, *rest)), sources, depth + 1)
+        found = _located(file, f"{star.module}::{told}", sources, depth + 1, asked)
         if found is not None and found[0] != file and found[1] in _functions(sources.beyond(found[0])):
             return found
     return None
