@@ -1,4 +1,4 @@
-; needs: litestar starlite
+; needs: litestar starlite route_handlers
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases
