@@ -12,7 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import Spot, file_spot, noun, spot
-from keeper_validate.checks.scope import contexts, file_context, in_scope
+from keeper_validate.checks.scope import contexts, file_context, in_scope, names_file
 from keeper_validate.clause import Check
 from keeper_validate.delta import Alteration
 from keeper_validate.element import Element
@@ -32,7 +32,7 @@ def changed_files(check: Check, case: Case, statuses: tuple[str, ...]) -> Iterat
     """Files of the check's paths with one of the statuses."""
     told = {"added": "added", "removed": "removed", "changed": "changed"}
     for file in case.delta.files:
-        fits = "file" in check.kinds and file.status in statuses and in_scope(check, file.path) and names(check.target, file.path, "file")
+        fits = "file" in check.kinds and file.status in statuses and in_scope(check, file.path) and names_file(check, file.path)
         if fits and not (file.status == "changed" and _keeps_step(file.path, case)) and not _is_beside_them(file.path, check, case):
             yield file_spot(file.path), told[file.status], None
 

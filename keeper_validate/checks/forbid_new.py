@@ -13,7 +13,7 @@ from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope, rule_of
+from keeper_validate.checks.scope import contexts, file_context, in_scope, names_file, rule_of
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element, Facet
 from keeper_validate.finding import Finding
@@ -95,7 +95,7 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     came_from_elsewhere = {move.head.path for move in case.delta.moved} - {one.path for one in case.delta.created}
     for file in case.delta.files:
         new = file.status == "added" and file.path not in came_from_elsewhere
-        named = new and in_scope(check, file.path) and names(check.target, file.path, "file")
+        named = new and in_scope(check, file.path) and names_file(check, file.path)
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
             where = "elsewhere or " if check.within else ""
             what, _ = advice("file", file.path, case, check, f"Put this {where}into an existing file, or leave it out.")

@@ -13,7 +13,7 @@ from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_step
 from keeper_validate.checks.spelled import header
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element, Facet
@@ -130,7 +130,7 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         new = file.status == "added" and file.path not in moved and in_scope(check, file.path)
         if _is_place(check.target) and not check.within:
             return  # a place alone does not say which files belong there
-        if not new or check.target is None or file_context(file.path, case) not in contexts(check):
+        if not new or check.target is None or file_context(file.path, case) not in contexts(check) or not is_step(file.path, check.within):
             continue
         stem = basename(file.path).split(".")[0]
         shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))

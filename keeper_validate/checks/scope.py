@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from os.path import basename, dirname
+from typing import Any
+
+from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
-from keeper_validate.checks.naming import names_plainly
+from keeper_validate.checks.naming import names, names_plainly
 from keeper_validate.clause import Check, Clause
 from keeper_validate.pathglob import matches_any
 
+_FOLDER = re.compile(r"(?:^|/)(?:migrat\w+|alembic)/")
 _SIGNS = (("test", "test"), ("test", "spec"), ("test", "e2e"), ("story", "stor"), ("fixture", "fixture"), ("fixture", "mock"))
 
 
@@ -15,6 +21,26 @@ def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     if check.within and not matches_any(path, check.within):
         return False
     return not matches_any(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
+
+
+def names_file(check: Check, path: str) -> bool:
+    """Whether a check means a file by its target; where that says “migrations”, those that lie right in a folder which the clause names
+    are among them."""
+    if check.target != _steps()["in"]:
+        return names(check.target, path, "file")
+    named = names(check.target, path, "file") or dirname(path) in {glob.removesuffix("/**") for glob in check.within}
+    return named and is_step(path, (check.target or "",))
+
+
+def is_step(path: str, globs: tuple[str, ...]) -> bool:
+    """Whether a file is a migration, where that is what the globs say: not all that lies in a folder of that name has a place in their
+    order."""
+    steps = _steps()
+    if steps["in"] not in globs:
+        return True
+    parts = _FOLDER.split(path)
+    below = parts[-1].split("/") if len(parts) > 1 else [basename(path)]
+    return any(re.fullmatch(one, segment) for one in steps["named"] for segment in below)
 
 
 def contexts(check: Check) -> frozenset[str]:
@@ -35,3 +61,8 @@ def rule_of(clause: Clause, op: str, kind: str = "") -> str:
     if short and clause.field.startswith("forbidden"):
         return f"forbidden/{short.replace('_', '-')}"
     return f"constraints/{op}"
+
+
+def _steps() -> dict[str, Any]:
+    found: dict[str, Any] = shipped.data("rules/lexicon/shapes")["steps"]
+    return found
