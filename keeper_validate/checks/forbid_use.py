@@ -4,6 +4,7 @@ Must not hold the mere definition of something against anyone."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from os.path import basename, dirname, join, normpath
 
@@ -12,7 +13,7 @@ from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
-from keeper_validate.checks.report import Spot, noun, spot, violation
+from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.checks.spelled import spells
 from keeper_validate.clause import Check, Clause
@@ -158,8 +159,17 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
     slots = {
-        "what": noun(check.technology or place.name),
+        "what": check.technology or _spoken(place),
         "because": f" ({evidence})" if evidence and evidence != place.name else "",
         "instead": what,
     }
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)
+
+
+def _spoken(place: Spot) -> str:
+    """What is used as people say it: an import by its module, and by its member where the module does not say that one already."""
+    if place.kind != "import":
+        return place.name.removeprefix("import ")
+    module, _, member = place.name.rpartition(":")
+    plain = not module or member in ("default", "*") or re.split(r"[./]", module)[-1] == member
+    return module or member if plain else f"{member} from {module}"

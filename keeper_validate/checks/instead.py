@@ -15,6 +15,8 @@ from keeper_validate.law.decision import Reuse
 from keeper_validate.law.vault import Seed
 
 _MOST = 3
+# What is named by its path: a thing that is listed without its kind stands for one only if it has a path itself.
+_PATHS = frozenset({"route", "page"})
 
 
 def advice(kind: str, name: str, case: Case, check: Check, otherwise: str) -> tuple[str, tuple[Related, ...]]:
@@ -50,7 +52,7 @@ def _listed(kind: str, name: str, case: Case, primitive: str | None) -> Reuse | 
     for decision in in_force(case):
         for entry in decision.reuse:
             fits = called_like(entry.name, primitive) if primitive else bool(stems(entry.name) & stems(name))
-            if fits and entry.kind in (None, kind):
+            if fits and (entry.kind == kind or (entry.kind is None and (kind not in _PATHS or "/" in entry.name))):
                 return entry
     return None
 

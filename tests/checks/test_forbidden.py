@@ -120,6 +120,33 @@ def test_a_finding_says_what_to_use_and_where_it_lives() -> None:
     assert finding.amendment and 'name: "Clicky"' in finding.amendment
 
 
+@pytest.mark.parametrize(
+    ("kind", "name", "said"),
+    [
+        ("import", "lombok.extern.Slf4j:Slf4j", "lombok.extern.Slf4j"),
+        ("import", "axios:default", "axios"),
+        ("import", "react:useEffect", "useEffect from react"),
+        ("token", "import java.util.logging.Logger", "java.util.logging.Logger"),
+        ("token", "default_scope", "default_scope"),
+    ],
+)
+def test_what_is_used_is_said_as_people_say_it(kind: str, name: str, said: str) -> None:
+    banned = f"forbidden:\n  - x => forbid-use import|token /{name.rpartition(':')[0] or name}/\n"
+    (finding,) = judged(change(snapshot(), snapshot(use(kind, name, "src/a.java:3"))), law(banned)).findings
+    assert finding.message.startswith(f"Added use of {said}; ")
+    assert (finding.kind, finding.name) == (kind, name)
+
+
+def test_a_route_is_not_to_be_replaced_by_what_has_no_path() -> None:
+    listed = "reuse:\n  backend: [VetRepository]\nforbidden:\n  - x => forbid-new route\n"
+    new = change(snapshot(), snapshot(element("route", "GET /admin/vet", "src/r.ts:1")))
+    remedies = [one.remedy for one in judged(new, law(listed)).findings if one.rule == "forbidden/new-route"]
+    assert remedies and "VetRepository" not in remedies[0]
+    listed = listed.replace("VetRepository", '"GET /vet"')
+    remedies = [one.remedy for one in judged(new, law(listed)).findings if one.rule == "forbidden/new-route"]
+    assert remedies == ["Use GET /vet instead."]
+
+
 def test_what_to_use_is_first_what_the_decision_says_to_reuse_then_what_is_called_most_plainly() -> None:
     seeds = {"AccountDeleteModal": "a.tsx", "BaseModal": "b.tsx", "Modal": "src/ui/Modal.tsx"}
     vault = {"frontend": "components:\n" + "".join(f"  {name}: {{location: {path}}}\n" for name, path in seeds.items())}
