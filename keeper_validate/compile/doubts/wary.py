@@ -10,6 +10,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.everyday import everyday
 from keeper_validate.compile.doubts.factual import factual
 from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.doubts.undemanded import undemanded
 from keeper_validate.compile.doubts.unplaced import unplaced
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.telling import enclosing, teller
@@ -186,4 +187,5 @@ def _of_places(read: Read) -> str | None:
 _REASONS = (
     _of_mappings, _broken, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_what_is_kept, _of_today,
     _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual, unplaced, everyday,
+    undemanded,
 )

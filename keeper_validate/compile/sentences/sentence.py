@@ -37,6 +37,9 @@ def no_rule(text: str) -> str | None:
         return "the line only announces what stands below it"
     if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] and low[1] in ("what", "how", "why")):
         return "the sentence tells how things are, and states no rule"
+    only = lexicon.at("only", low, 0)
+    if only and "".join(low[only:only + 1]) in lexicon.grammar("only_told"):
+        return "the sentence tells what is left out, and states no rule"
     if lexicon.at("part_of_a_sort", low, 0) or (lexicon.at("some_of", low, 0) and not _demands(low)):
         return "the sentence tells how some of them are, and states no rule"
     if lexicon.at("telling", low, 0) or _tells(low):

@@ -63,13 +63,11 @@ def _known(words: tuple[str, ...], index: int) -> bool:
 
 def bounds(part: Part, statement: Statement, whole: list[Part]) -> Run:
     """Of whom, and for what, something is chosen in place of what is rejected: “nullable columns use `A` (not `B`) for dates”."""
-    if statement.wanted:
-        return statement.wanted[:_verb(statement.wanted)]
     outer = enclosing(part, whole)
-    if outer is None:
-        return ()
-    purposes = (run for relation, run in cut(outer.words)[1] if relation == "purpose")
-    return (*outer.words[:_verb(outer.words)], *(word for run in purposes for word in run))
+    run = statement.wanted or (outer.words if outer else ())
+    purposes = [purpose for relation, purpose in cut(run)[1] if relation == "purpose"]
+    told = (purpose for purpose in purposes if not (statement.wanted and any(word.literal for word in purpose)))
+    return (*run[:_verb(run)], *(word for purpose in told for word in purpose))
 
 
 def is_repeated(part: Part, whole: list[Part]) -> bool:
