@@ -4,6 +4,8 @@ Must not decide anything: it only says what the checks already say."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate import shipped
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
@@ -136,7 +138,7 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
 
 def _spaced(target: str) -> str:
     """A list of names with room between them; an expression as it is."""
-    return target if target.startswith("/") and target.endswith("/") else target.replace(",", ", ")
+    return target if target.startswith("/") and target.endswith("/") else re.sub(r",(?![^{}]*\})", ", ", target)
 
 
 def _list(names: tuple[str, ...]) -> str:

@@ -158,6 +158,7 @@ SAID = [
     ("constraints", "Runbooks must live in `docs/runbooks/`.", "every new file among *runbook* lies in docs/runbooks/"),
     ("constraints", "All services must extend `BaseService`", "BaseService is used by every new service"),
     ("constraints", "Use kebab-case for file names", "every new file is named in kebab-case"),
+    ("constraints", "Migrations are append-only", "file named **/{migrations,migration,migrate,alembic}/** only grows at its end"),
     ("constraints", "Every schema change ships with an Alembic migration",
      "no change of any table without **/{migrations,migration,migrate,alembic}/**"),
 ]
