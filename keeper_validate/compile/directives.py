@@ -65,8 +65,10 @@ def directives(part: Part) -> list[Part]:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
         verb = 0 if words[index:index + 1] == ("never",) and lexicon.layer(" ".join(words[index + 1:index + 2])) else verb
         verb = verb or (size and _rejects(part.words, index, size))
-        opening = words[index - 1] == "," and words.index(",") == index - 1 and lexicon.at("condition", words, 0)
-        if tail or ((no or verb) and not opening):
+        first = words[index - 1] == "," and words.index(",") == index - 1
+        opening = first and lexicon.at("condition", words, 0)
+        placed = first and any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside"))
+        if (tail and not placed) or ((no or verb) and not opening):
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.demands.counting import counted
 from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_else
-from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn
+from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn, untouched
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
 from keeper_validate.compile.sentences.contrast import is_value, spelled_alike
 from keeper_validate.compile.sentences.grown import only_grown
@@ -34,7 +34,8 @@ def read(run: Run) -> Statement:
     forsworn = _forsworn(core, around) if statement.mood == "must" else None
     if forsworn:
         return replace(forsworn, soft=statement.soft)
-    return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading)
+    homes = tuple(run for relation, run in before if relation == "inside")
+    return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading, homes=homes)
 
 
 def _forsworn(core: Run, around: Around) -> Statement | None:
@@ -155,6 +156,7 @@ def _doing(run: Run, layered: bool = False) -> tuple[Run, tuple[str, ...]]:
         size = max(lexicon.at("must", words, index), lexicon.at("should", words, index))
         known = layer_of(run[:index])
         classes = ("import", "access") if size else ("import", "access", "use") if layered and known else ("import",) if known else ()
+        size += 1 if layered and words[index + size:index + size + 1] == ("only",) else 0
         acts, length = verb_of(run[index + size:], classes) if classes else ((), 0)
         if length:
             return run[:index], tuple("access" if act == "use" else act for act in acts)
@@ -208,4 +210,4 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, after, never, exclusive, passed, _must)
+_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, untouched, after, never, exclusive, passed, _must)

@@ -6,10 +6,12 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
 from keeper_validate.compile.demands.occasion import conditioned
-from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, demanded, have_endings, named, one_glob
+from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, demanded, have_endings, one_glob
+from keeper_validate.compile.demands.wanted import named as meant
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.scope import place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -18,6 +20,7 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
+_UNITS = frozenset({"class", "classes", "module", "modules"})
 _ANY = frozenset({"file", "files", "code", "change", "changes", *_TOLD})
 
 
@@ -31,14 +34,29 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     wanted = _wanted(rest, statement) or _recorded(rest, statement)
     if wanted is None:
         return None
-    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY for word in _joined(subject))
+    homes = tuple(glob for run in statement.homes if any(word.literal for word in run) for glob in place(run)[0])
+    units = bool(homes) and subject[-1:] != () and subject[-1].low in _UNITS
+    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or _of_code(word, units)
+                for word in _joined(subject))
     deed = not plain and len(subject) > 1 and _is_change(subject[-1])
-    found = (Thing(("file",)),) if plain else tuple(replace(thing, partial=True) for thing in things(subject[:-1] if deed else subject)[0])
+    named = () if plain else things(subject[:-1] if deed else subject)[0]
+    found = tuple(replace(thing, partial=True) for thing in named) or (Thing(("file",), target=_code_files() if units else None),)
     wanted = replace(wanted, partial=wanted.partial or bool(deed))
     doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
-    checks = tuple(_on_change(demanded(thing, wanted, doubt is not None), bool(deed)) for thing in found)
-    partial = wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
+    checks = tuple(replace(_on_change(demanded(thing, wanted, doubt is not None), bool(deed)), within=homes) for thing in found)
+    partial = units or wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _code_files() -> str | None:
+    """The files that hold classes and modules: a page beside them is none."""
+    entry = lexicon.entry("class files")
+    return entry.target if entry else None
+
+
+def _of_code(word: Word, units: bool) -> bool:
+    """“every PHP class in `src/`”: a file of that folder, in whatever language."""
+    return units and (word.low in _UNITS or lexicon.technology(word.text) is not None or word.text.isupper())
 
 
 def _joined(run: Run) -> Run:
@@ -65,7 +83,7 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) ->
     if held:
         return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
-    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else named(run, places)
+    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places)
     return Made(tuple(demanded(thing, wanted) for thing in found), partial=not (places and noted)) if wanted else None
 
 
@@ -95,7 +113,12 @@ def _written_down(run: Run, statement: Statement) -> tuple[Run, Run]:
 
 def _wanted(run: Run, statement: Statement) -> Wanted | None:
     _, size = verb_of(run, ("accompany",))
-    return named(run[size:], statement.adjuncts("inside")) if size else None
+    return meant(run[size:], _beside(statement)) if size else None
+
+
+def _beside(statement: Statement) -> tuple[Run, ...]:
+    """Where the companion has to stand, and not what it is a companion of."""
+    return tuple(run for run in statement.adjuncts("inside") if run not in statement.homes)
 
 
 def _recorded(run: Run, statement: Statement) -> Wanted | None:
@@ -103,7 +126,7 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
     words = tuple(word for word in run if not lexicon.at("be", (word.low,), 0))
     if len(words) != 1 or not lexicon.at("recorded", (words[0].low,), 0):
         return None
-    places = statement.adjuncts("inside", "source", "means")
+    places = (*_beside(statement), *statement.adjuncts("source", "means"))
     files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
     if files and have_endings(files):
         return Wanted(one_glob(files))

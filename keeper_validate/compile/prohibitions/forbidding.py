@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.compile.prohibitions.absent import absent
 from keeper_validate.compile.prohibitions.barred import barred
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -81,3 +82,16 @@ def consulted(run: Run) -> Statement | None:
 def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
     acts, size = verb_of(run, FORBIDDEN_ACTS)
     return (run[size:], acts) if 0 < size < len(run) and run[0].low.endswith("ing") else (run, ())
+
+
+def untouched(run: Run) -> Statement | None:
+    """“`vendor/` is off limits”, “work in `plugins/` is out of scope”: what is there must stay as it is, and nothing new is meant."""
+    words = lows(run)
+    for index in range(1, len(run)):
+        size = lexicon.at("untouched", words, index)
+        core, around = cut(run[index + size:]) if size else ((), ())
+        if size and not core:
+            there = any(word.literal and is_file(word.text) for word in run[:index])
+            new = any(lexicon.at("newness", words, at) for at in range(index))
+            return Statement("forbid", ("change",) if there and not new else (), object=run[:index], around=around)
+    return None

@@ -22,6 +22,12 @@ def spelled_alike(wanted: Run, rejected: Run) -> bool:
 
 def is_value(wanted: Run, rejected: Run) -> bool:
     """“absence means unknown, not `false`”: what something stands for; `import … from 'a/b'`, not `a`: more of the same."""
-    held = any(word.sort == "code" and rejected and rejected[0].text != word.text and rejected[0].text in word.text for word in wanted)
+    held = any(word.sort == "code" and rejected and stands_in(rejected[0].text, word.text) for word in wanted)
     value = bool(rejected) and rejected[0].low in lexicon.grammar("values") and not verb_of(wanted, ("use", "require"))[1]
     return value or (held and len(rejected) == 1 and rejected[0].sort == "code")
+
+
+def stands_in(piece: str, text: str) -> bool:
+    """Whether one piece of code would be found in another: `a` in `'a/b'`, but not `errors.As` in `errors.AsType`."""
+    whole = rf"(?<!\w){re.escape(piece)}(?!\w)" if re.fullmatch(r"\w(?:.*\w)?", piece) else re.escape(piece)
+    return piece != text and re.search(whole, text) is not None

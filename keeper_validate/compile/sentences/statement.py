@@ -9,7 +9,8 @@ from keeper_validate.values import dataclass, field
 @dataclass(frozen=True, slots=True)
 class Statement:
     """`mood` is forbid, must, only, or "" where nothing in the words tells; `acts` are classes of verbs, none for a bare noun phrase;
-    `around` holds the adjuncts by relation; `wanted` what is to be used instead; `marked` that a word, not the key, sets the mood."""
+    `around` holds the adjuncts by relation; `wanted` what is to be used instead; `marked` that a word, not the key, sets the mood; `homes`
+    are the places that hang on the subject alone."""
 
     mood: str
     acts: tuple[str, ...] = ()
@@ -20,6 +21,7 @@ class Statement:
     soft: bool = False
     marked: bool = True
     verb: Run = field(default=())
+    homes: tuple[Run, ...] = ()
 
     def adjuncts(self, *relations: str) -> tuple[Run, ...]:
         """What hangs on the statement by any of the relations."""

@@ -5,6 +5,7 @@ Must not decide what a phrase stands for, nor whether the sentence forbids."""
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import RELATIONS, Run, cut, lows
+from keeper_validate.compile.sentences.contrast import stands_in
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -74,7 +75,8 @@ def is_repeated(part: Part, whole: list[Part]) -> bool:
     """“use `import … from 'a/b'` (not `a`)”: what is rejected is a piece of what is wanted, and would be found in it."""
     outer = enclosing(part, whole)
     written = [word.text for word in outer.words if word.sort == "code"] if outer else []
-    return any(word.sort == "code" and any(word.text != text and word.text in text for text in written) for word in part.words[-1:])
+    return any(word.sort == "code" and any(stands_in(word.text, text) for text in written) for word in part.words[-1:])
+
 
 
 def is_deed(part: Part, statement: Statement, whole: list[Part]) -> bool:

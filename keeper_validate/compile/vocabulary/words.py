@@ -36,6 +36,8 @@ _CONTRACTED = (
 # `src/**/x.ts` is a path and `__tests__` a folder: neither is emphasis
 _MARKUP = re.compile(r"(?<!/)\*\*(?!/)|~~")
 _STRONG = re.compile(r"(?<![\w/])__([A-Z][^_]*|[^_]*\s[^_]*)__(?![\w/])")
+# `_not_`, `*never*`: a word or some that are stressed; `*Service*` is a glob, and `_id` and `a_b` are names
+_STRESSED = re.compile(r"(?<![\w/*.])([*_])((?:[a-z][a-z']*|[A-Z]+)|[A-Za-z][^*_`\n]*\s[^*_`\n]*[A-Za-z.!?])\1(?![\w/*])")
 _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
@@ -44,7 +46,7 @@ _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]
 ENDINGS = (
     "tsx?|jsx?|mjs|cjs|mts|cts|pyi?|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|astro|dart|scala|exs?|erl|clj|lua|zig|cpp|hpp|css|scss|sass|less|styl"
     "|json|jsonc|json5|jsonl|ya?ml|toml|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
-    "|txt|csv|ipynb|lock|tf|tfvars|hcl|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib"
+    "|txt|csv|ipynb|lock|tf|tfvars|hcl|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid"
 )
 # macros of Rust, of which the sign behind them is a part
 MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|(?:debug_)?assert(?:_eq|_ne)?|include_str|query(?:_as)?"
@@ -106,7 +108,7 @@ def plain(text: str) -> str:
 
 
 def _unmarked(text: str) -> str:
-    text = _MARKUP.sub("", _STRONG.sub(r"\1", text))
+    text = _STRESSED.sub(r"\2", _MARKUP.sub("", _STRONG.sub(r"\1", text)))
     for pattern, whole in _CONTRACTED:
         text = pattern.sub(whole, text)
     return text

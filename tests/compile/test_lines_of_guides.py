@@ -1,0 +1,48 @@
+"""Rules as guides for agents and contributors write them, each beside a look-alike that says less. `…`: more of the same."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+COMPANION = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+CODE = "*.{ts,tsx,js,jsx,mjs,py,go,rs,java,kt,cs,rb,php,swift,dart,scala,vue,svelte}"
+CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"
+
+ROWS = [
+    ("For dates in `src/ui`, use `date-fns` instead of `moment`", "~ forbid-use technology moment soft"),
+    ("In `apps/web`, use `env.ts` instead of `process.env`", "forbid-use technology|env_var process.env in:apps/web"),
+    ("For dates, use the calendar instead of guessing", "unchecked"),
+    ("Do *not* add new dependencies", "forbid-new dependency"),
+    ("Controllers must _never_ import repositories", f"~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:{CONTROLLERS}"),
+    ("It is *never* written to the database", "unchecked"),
+    ("Files that match `*Service*` must not import `*Repository*`", "~ forbid-use import *Repository* soft"),
+    ("Use `errors.AsType` instead of `errors.As`", "forbid-use token|import errors.As"),
+    ("use `import x from 'a/b'` (not `a`)", "~ require-use import a/b:default soft"),
+    ("Work in `var/plugins/` is out of scope unless explicitly requested", "~ forbid-change file var/plugins/ in:var/plugins/ human soft"),
+    ("Changes to `vendor/` are out of scope", "forbid-change file vendor/"),
+    ("`vendor/` is off limits", "forbid-change file vendor/"),
+    ("`vendor/` is off-limits unless explicitly requested", "forbid-change file vendor/ human"),
+    ("`vendor/` and `dist/` are off-limits", "forbid-change file vendor/; forbid-change file dist/"),
+    ("New endpoints are out of scope", "forbid-new route"),
+    ("Performance is out of scope", "unchecked"),
+    ("Controllers only call services, never repositories directly",
+     f"~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:{CONTROLLERS}"),
+    ("Controllers only call when they must, never by habit", "unchecked"),
+    ("`dist/` — read-only", "forbid-change file dist/"),
+    ("Backup dirs (`Old_Backup_*`) — read-only", "forbid-change file Old_Backup_*/"),
+    ("The session (`token`) — read-only", "unchecked"),
+    ("All new files in `src/` must have a test", f"require-companion file in:src/ with:{COMPANION}"),
+    ("Every PHP class in `src/core`, except interfaces, should have a matching PHPUnit test",
+     f"~ require-companion file {CODE} in:src/core with:{COMPANION} soft"),
+    ("Every class in `src/core` must have a test in `tests/core`", f"~ require-companion file {CODE} in:src/core with:tests/core/**"),
+    ("Every class in `src/core` must have a meaning", "unchecked"),
+    ("Never edit `Localizable.strings`, `App.entitlements` or `Main.bazel`",
+     "forbid-change file Localizable.strings; forbid-change file App.entitlements; forbid-change file Main.bazel"),
+]
+
+
+@pytest.mark.parametrize(("text", "meant"), ROWS, ids=[text for text, _ in ROWS])
+def test_a_line_of_a_guide_compiles_to(text: str, meant: str) -> None:
+    got = shown(text, "constraints")
+    assert got == meant if not meant.endswith("…") else got.startswith(meant.removesuffix("…"))

@@ -1,0 +1,43 @@
+"""Rules of guides held against a change that breaks them and one that does not, through real sources."""
+
+from __future__ import annotations
+
+import pytest
+from rule_cases import verdict_of
+
+GO = "package a\n\nimport \"errors\"\n\nfunc X(e error) bool {{ return errors.{} }}\n"
+CLASS = "export class A {}\n"
+CONTROLLER = "import {{ {0} }} from '../{1}';\nexport const run = () => {0}();\n"
+
+CHANGES = [
+    ("Use `errors.AsType` instead of `errors.As`", {}, {"a.go": GO.format("As(e, nil)")}, {"a.go": GO.format("AsType(e)")}),
+    ("In `apps/web`, use `env.ts` instead of `process.env`", {}, {"apps/web/a.ts": "export const a = process.env.A;\n"},
+     {"apps/api/a.ts": "export const a = process.env.A;\n"}),
+    ("Work in `var/plugins/` is out of scope unless explicitly requested", {"var/plugins/a.php": "<?php\n$a = 1;\n"},
+     {"var/plugins/a.php": "<?php\n$a = 2;\n"}, {"var/plugins/a.php": "<?php\n$a = 1;\n", "src/a.php": "<?php\n$a = 2;\n"}),
+    ("Controllers only call services, never repositories directly", {},
+     {"src/controllers/a.ts": CONTROLLER.format("get", "repositories/users")},
+     {"src/controllers/a.ts": CONTROLLER.format("get", "services/users")}),
+    ("Backup dirs (`Old_Backup_*`) — read-only", {"Old_Backup_1/a.ts": "export const a = 1;\n"},
+     {"Old_Backup_1/a.ts": "export const a = 2;\n"}, {"Old_Backup_1/a.ts": "export const a = 1;\n", "src/a.ts": "export const a = 2;\n"}),
+    ("Every class in `src/core` must have a test in `tests/core`", {}, {"src/core/a.ts": CLASS, "src/core/a.md": "# a\n"},
+     {"src/core/a.ts": CLASS, "tests/core/a.test.ts": "import { A } from '../../src/core/a';\nnew A();\n"}),
+    ("Every class in `src/core` must have a test", {}, {"src/core/a.ts": CLASS}, {"src/ui/a.ts": CLASS, "src/core/a.md": "# a\n"}),
+    ("Never edit `Localizable.strings`", {"en/Localizable.strings": "\"a\" = \"b\";\n"}, {"en/Localizable.strings": "\"a\" = \"c\";\n"},
+     {"en/Localizable.strings": "\"a\" = \"b\";\n", "a.ts": "export const a = 1;\n"}),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("clause", "base", "broken", "kept"), CHANGES, ids=[clause for clause, *_ in CHANGES])
+def test_the_change_that_breaks_it_alone_is_found(
+    clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
+) -> None:
+    found, spared = (found_in(clause, base, head) for head in (broken, kept))
+    assert found, "the change that breaks the rule was not found"
+    assert spared == []
+
+
+def found_in(clause: str, base: dict[str, str], head: dict[str, str]) -> list[str]:
+    verdict = verdict_of({"clause": clause, "base": base, "head": head, "stage": "pr"})
+    return [one.message for one in verdict.findings if one.waived is None and one.rule != "unread/gap"]
