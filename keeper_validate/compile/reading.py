@@ -210,4 +210,6 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, untouched, after, never, exclusive, passed, _must)
+_READINGS = (
+    consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, untouched, after, never, exclusive, passed, _must,
+)
