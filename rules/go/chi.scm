@@ -27,10 +27,9 @@
   function: (selector_expression
     operand: (call_expression
       function: (selector_expression operand: (_) @router field: (field_identifier) @_with)
-      arguments: (argument_list (_) @guard))
-    field: (field_identifier) @_method)
-  (#eq? @_with "With") (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "Handle" "HandleFunc" "Method" "MethodFunc")
-  (#set! kind "route") (#set! requires "path") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
+      arguments: (argument_list (_) @guard)))
+  (#eq? @_with "With")
+  (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element
 
 ; r.Route("/users", func(r chi.Router) { ... }), r.Mount("/admin", adminRouter())
 (call_expression
@@ -51,10 +50,9 @@
   function: (selector_expression
     operand: (call_expression
       function: (selector_expression operand: (_) @router field: (field_identifier) @_with)
-      arguments: (argument_list (_) @guard))
-    field: (field_identifier) @_method)
-  (#eq? @_with "With") (#any-of? @_method "Route" "Mount" "Group")
-  (#set! kind "mount") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
+      arguments: (argument_list (_) @guard)))
+  (#eq? @_with "With")
+  (#set! kind "mount") (#set! guard.known "true")) @element
 
 ; r.Use(requireAuth)
 (call_expression

@@ -81,3 +81,12 @@
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
   (#set! kind "mount") (#set! router.instance "github.com/labstack/echo*")) @element
+
+; app.Group("/users", requireAuth).GET("/:id", h.Get)
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression field: (field_identifier) @_group)
+      arguments: (argument_list (_) @guard)))
+  (#eq? @_group "Group")
+  (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element

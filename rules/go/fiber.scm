@@ -10,7 +10,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list (_) (_) @handler .)
   (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
-  (#set! kind "route") (#set! path.root "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
+  (#set! kind "route") (#set! router.instance "github.com/gofiber/fiber*")) @element
 
 ; api := r.Group("/api", requireAuth)
 (short_var_declaration
@@ -81,3 +81,12 @@
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
   (#set! kind "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
+
+; app.Group("/users", requireAuth).Get("/:id", h.Get)
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression field: (field_identifier) @_group)
+      arguments: (argument_list (_) @guard)))
+  (#eq? @_group "Group")
+  (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element

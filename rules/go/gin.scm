@@ -26,14 +26,13 @@
   (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any")
   (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/gin-gonic/gin*")) @element
 
-; r.Group("/users").Use(requireAuth).POST("", h.Create)
+; r.Group("/users").Use(requireAuth).POST("", h.Create), r.Group("/users", requireAuth).POST("", h.Create)
 (call_expression
   function: (selector_expression
     operand: (call_expression
       function: (selector_expression field: (field_identifier) @_use)
-      arguments: (argument_list (_) @guard))
-    field: (field_identifier) @_method)
-  (#eq? @_use "Use") (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any" "Handle" "Match")
+      arguments: (argument_list (_) @guard)))
+  (#any-of? @_use "Use" "Group")
   (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element
 
 ; r.Match([]string{"GET", "HEAD"}, "/health", h.Health)

@@ -50,7 +50,7 @@
         arguments: (argument_list . (_) @prefix .))
       field: (field_identifier) @_subrouter)))
   (#eq? @_prefix "PathPrefix") (#eq? @_subrouter "Subrouter")
-  (#set! kind "router") (#set! router.instance "github.com/gorilla/mux*")) @element
+  (#set! kind "router")) @element
 
 ; admin := r.NewRoute().Subrouter(), posts := r.Methods("POST").Subrouter()
 (short_var_declaration
@@ -60,7 +60,7 @@
       operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_made))
       field: (field_identifier) @_subrouter)))
   (#any-of? @_made "NewRoute" "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
-  (#set! kind "router") (#set! router.instance "github.com/gorilla/mux*")) @element
+  (#set! kind "router")) @element
 
 ; r.PathPrefix("/api/").Handler(http.StripPrefix("/api", api))
 (call_expression
@@ -71,7 +71,7 @@
     field: (field_identifier) @_handler)
   arguments: (argument_list . (_) @child .)
   (#eq? @_prefix "PathPrefix") (#eq? @_handler "Handler")
-  (#set! kind "mount") (#set! router.instance "github.com/gorilla/mux*") (#set! child.instance "github.com/gorilla/mux*")) @element
+  (#set! kind "mount") (#set! router.instance "github.com/gorilla/mux*")) @element
 
 ; r.Use(requireAuth)
 (call_expression

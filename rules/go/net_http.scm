@@ -42,8 +42,7 @@
   arguments: (argument_list . (_) . (call_expression function: (_) @strips arguments: (argument_list . (_) @prefix . (_) @child .)) .)
   (#any-of? @_method "HandleFunc" "Handle")
   (#set! kind "mount") (#set! strips.is "net/http.StripPrefix")
-  (#set! router.instance "net/http.NewServeMux net/http.ServeMux")
-  (#set! child.instance "net/http.NewServeMux net/http.ServeMux")) @element
+  (#set! router.instance "net/http.NewServeMux net/http.ServeMux")) @element
 
 ; routes(mux), api.Register(mux)
 (call_expression

@@ -12,9 +12,8 @@
 ; group.With(requireAuth).HandleFunc("GET /me", h.Me)
 (call_expression
   function: (selector_expression
-    operand: (call_expression function: (selector_expression field: (field_identifier) @_with) arguments: (argument_list (_) @guard))
-    field: (field_identifier) @_method)
-  (#eq? @_with "With") (#any-of? @_method "HandleFunc" "Handle")
+    operand: (call_expression function: (selector_expression field: (field_identifier) @_with) arguments: (argument_list (_) @guard)))
+  (#eq? @_with "With")
   (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element
 
 ; api := router.Mount("/api"), all := router.Group()
@@ -29,14 +28,14 @@
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_method)))
   (#eq? @_method "Group")
-  (#set! kind "router") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
+  (#set! kind "router")) @element
 
 ; api.Mount("/users").Route(func(users *routegroup.Bundle) { ... })
 (call_expression
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list . (func_literal) @child .)
   (#eq? @_method "Route")
-  (#set! kind "mount") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
+  (#set! kind "mount")) @element
 
 ; group.Use(requireAuth)
 (call_expression
