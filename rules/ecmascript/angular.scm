@@ -9,5 +9,5 @@
 
 ; provideRouter(routes), RouterModule.forRoot(routes)
 (call_expression function: (_) @callee arguments: (arguments) @arguments
-  (#set! kind "pages") (#set! framework "angular") (#set! pick.tree "0")
+  (#set! kind "pages") (#set! pick.tree "0")
   (#set! callee.is "@angular/router.provideRouter @angular/router.RouterModule.forRoot")) @element
