@@ -20,13 +20,13 @@
 (call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
-  (#set! method.needed "true") (#set! router.chain "none")
+  (#set! method.needed "true")
   (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; router.route("/path").get(guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! kind "route") (#set! guard.name "function")
   (#set! pick.least "1") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all head options") (#set! router.chain "path")
   (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
@@ -52,30 +52,24 @@
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; if (strict) { router.use(requireAuth); }, strict && router.use(requireAuth): perhaps, but of those in the same branch
-(if_statement consequence: (statement_block (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element)) @branch
+(if_statement consequence: (statement_block (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)) @element)) @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
-  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
-(if_statement consequence: (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element) @branch
+  (#set! kind "router") (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
+(if_statement consequence: (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)) @element) @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
-  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
-(else_clause (statement_block (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element)) @branch
+  (#set! kind "router") (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
+(else_clause (statement_block (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)) @element)) @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
-  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
-(else_clause (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element) @branch
+  (#set! kind "router") (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
+(else_clause (expression_statement (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)) @element) @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
-  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
-(binary_expression right: (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element @branch
+  (#set! kind "router") (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
+(binary_expression right: (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)) @element @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
-  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
-(ternary_expression (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments) @element @branch
+  (#set! kind "router") (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
+(ternary_expression (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)) @element @branch
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
-  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
+  (#set! kind "router") (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*"))
 
 ; registerRoutes(app), require("./routes")(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
