@@ -54,6 +54,14 @@ TOLD = [
     ("We use `calc` rather than Sass.", "forbid-use technology sass"),
     ("The file name is kebab-case", "require-shape file kebab-case"),
     ("A stub which matches comments rather than executing SQL.", "~ forbid-use technology raw-sql soft"),
+    ("The schema is append-only", "append-only schema"),
+    ("Uses existing AuthService", "require-use auth_service|service|import|token AuthService"),
+    ("Reuses Button", "require-use component|import|token Button"),
+    ("Extends Card", "require-use component|import|token Card"),
+    ("Logging uses winston instead of pino", "forbid-use technology pino"),
+    ("Zero changes to `src/legacy/`", "forbid-change file src/legacy/"),
+    ("Authentication is required on all routes", "~ require-shape route guard=*"),
+    ("Guards are required on all routes", "~ require-shape route guard=*"),
 ]
 
 

@@ -17,6 +17,7 @@ _BIDDING = (
 )
 _MODAL = ("must", "should", "strict", "forbidden", "gated", "only")
 _STARTS = ("", ".", ";", ":", "|", "→", "->")
+_KEPT = ("append-only", "freeze")
 _LONG = 8  # words: what goes on longer before its verb is a sentence of its own
 _REMEDY = "no word of it demands anything: begin with a verb, or say “must”, “never” or “no”"
 
@@ -32,7 +33,8 @@ def undemanded(read: Read) -> str | None:
     if _bids(run):
         return None if _goes_on(read.part, read.whole) else _REMEDY
     denied = words[:2] == ("does", "not") and _is_general(_sentence(read.part, read.whole))
-    if not _points(words) and (denied or "new" in words or _entails(run)):
+    kept = any(check.op in _KEPT for check in read.checks)
+    if not _points(words) and (denied or kept or "new" in words or _entails(run)):
         return None
     general = _is_general(run) or not (_has_verb(run) or _is_relative(run))
     return None if general and not _is_telling(run, read) else _REMEDY
@@ -59,7 +61,7 @@ def _is_bound(words: tuple[str, ...]) -> bool:
     if _points(words):
         return False
     named = any(lexicon.at(name, words, at) for name in _MODAL for at in range(len(words)) if words[at] not in ("will", "is", "are"))
-    return named or "never" in words
+    return named or "never" in words or any(lexicon.at("held", words, at) for at in range(len(words)))
 
 
 def _points(words: tuple[str, ...]) -> bool:
@@ -110,13 +112,15 @@ def _entails(run: Run) -> bool:
 def _is_telling(run: Run, read: Read) -> bool:
     """“uses X”, “using X”, “it does X”, “`A` is shown instead of `B`”."""
     words = lows(run)
-    if not run or words[0] in lexicon.grammar("counting_none") or _points(words):
+    absent = words[:1] and words[0] in lexicon.grammar("counting_none") and all(check.op != "forbid-change" for check in read.checks)
+    if absent or _points(words):
         return True
     gerund = words[0].endswith("ing") and any(check.op != "require-use" for check in read.checks)
     doing = not (_is_base(run) or gerund) and run[0].sort == "word" and bool(verb_of(run, _ACTS)[1]) and lexicon.entry(words[0]) is None
     pronoun = any(lexicon.at(name, words, 0) for name in ("pronouns", "plural_pronouns"))
     shown = bool(read.statement.wanted) and run[0].literal and any(lexicon.at("be", words, at) for at in range(1, len(run)))
-    return doing or pronoun or shown
+    reused = any(word in lexicon.grammar("reused") for word in words)
+    return (doing and not reused) or pronoun or shown
 
 
 def _is_general(run: Run) -> bool:
@@ -128,7 +132,7 @@ def _is_general(run: Run) -> bool:
     named = [word for word in subject if not lexicon.at("articles", (word.low,), 0)]
     if any(word.literal for word in (*run[:1], *subject)) or "".join(lows(subject[-1:])) in lexicon.grammar("spoken_of_all"):
         return True
-    if named and all(word.low in _ours() for word in named):
+    if named and (len(subject) == 1 or all(word.low in _ours() for word in named)):
         return True
     return bool(subject) and (layer_of(subject) is not None or (subject[-1].low.endswith("s") and not subject[-1].low.endswith("ss")))
 
