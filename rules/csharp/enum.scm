@@ -5,9 +5,7 @@
      (enum_member_declaration
        name: (identifier) @member
        value: (_)? @member.value))) @element @name
-  (#set! kind "enum")
-  (#set! facet.form "csharp-enum")
-  (#set! count.member "0"))
+  (#set! kind "enum"))
 
 ((enum_declaration) @element @name
   (#set! kind "enum")

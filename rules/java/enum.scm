@@ -5,9 +5,7 @@
      (enum_constant
        name: (identifier) @member
        arguments: (argument_list . (_))? @member.value))) @element @name
-  (#set! kind "enum")
-  (#set! facet.form "java-enum")
-  (#set! facet.ordinal "true"))
+  (#set! kind "enum"))
 
 ((enum_declaration) @element @name
   (#set! kind "enum")

@@ -26,14 +26,14 @@
     (annotation name: (identifier) @_path arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access) (binary_expression)] @path)))) @element @handler)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
   (#eq? @_path "Path")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 (class_declaration body: (class_body
   (method_declaration (modifiers
     (annotation name: (identifier) @_path arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access) (binary_expression)] @path))
     (marker_annotation name: (identifier) @method))) @element @handler)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
   (#eq? @_path "Path")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 
 ; @Path("{id}/orders") OrderResource orders(): what it gives serves what is below
 (class_declaration body: (class_body

@@ -9,12 +9,6 @@
 
 ; @Table(name = "users")
 (class_declaration (modifiers
-    [(annotation name: (identifier) @_entity) (marker_annotation name: (identifier) @_entity)]
     (annotation name: (identifier) @_table arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (string_literal) @table))))
-  (#eq? @_entity "Entity") (#eq? @_table "Table") (#eq? @_key "name")
-  (#set! kind "facet")) @element
-(class_declaration (modifiers
-    (annotation name: (identifier) @_table arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (string_literal) @table)))
-    [(annotation name: (identifier) @_entity) (marker_annotation name: (identifier) @_entity)])
-  (#eq? @_entity "Entity") (#eq? @_table "Table") (#eq? @_key "name")
+  (#eq? @_table "Table") (#eq? @_key "name")
   (#set! kind "facet")) @element

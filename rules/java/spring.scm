@@ -53,16 +53,16 @@
   (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
   (#eq? @_mapping "RequestMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.default "ANY")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")
   (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @method))))
   (#eq? @_mapping "RequestMapping") (#eq? @_key "method")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
+  (#set! kind "route") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
 
 ; its path
 (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access) (binary_expression) (element_value_array_initializer)] @path)))
   (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
+  (#set! kind "route") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
 (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @path))))
   (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping") (#any-of? @_key "value" "path")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
+  (#set! kind "route") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler

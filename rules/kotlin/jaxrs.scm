@@ -19,9 +19,9 @@
     (annotation (user_type (identifier) @method))
     (annotation (constructor_invocation (user_type (identifier) @_path) (value_arguments (value_argument . [(string_literal) (identifier) (collection_literal) (navigation_expression) (binary_expression)] @path .)))))) @element @handler)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS") (#eq? @_path "Path")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))
 (class_declaration "class" (class_body (function_declaration (modifiers
     (annotation (constructor_invocation (user_type (identifier) @_path) (value_arguments (value_argument . [(string_literal) (identifier) (collection_literal) (navigation_expression) (binary_expression)] @path .))))
     (annotation (user_type (identifier) @method)))) @element @handler)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS") (#eq? @_path "Path")
-  (#set! kind "route") (#set! router "class"))
+  (#set! kind "route"))

@@ -33,15 +33,11 @@
   (#eq? @guard "authenticate")
   (#set! kind "mount") (#set! router "function") (#set! inline "body")) @element
 
-; fun Route.users() { }, fun Application.module() { }
+; fun Route.users() { }
 (function_declaration (user_type (identifier) @_receiver) . name: (identifier) @name
   (#any-of? @_receiver "Route" "Routing")
   (#set! kind "router")) @element
-(function_declaration (user_type (identifier) @_receiver) . name: (identifier) @name
-  (#eq? @_receiver "Application")
-  (#set! kind "router") (#set! facet.root "true")) @element
 
 ; users(): what it routes stands where it is called
 (call_expression . (identifier) @child . (value_arguments)
-  (#match? @child "^[a-z]")
   (#set! kind "mount") (#set! router "function")) @element

@@ -30,16 +30,16 @@
   (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (function_declaration (modifiers (annotation [(user_type (identifier) @_mapping) (constructor_invocation (user_type (identifier) @_mapping))]))
   (#eq? @_mapping "RequestMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.default "ANY")
+  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")
   (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (function_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_mapping) (value_arguments (value_argument . (identifier) @_key . (_) @method)))))
   (#eq? @_mapping "RequestMapping") (#eq? @_key "method")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
+  (#set! kind "route") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
 
 ; its path
 (function_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_mapping) (value_arguments (value_argument . [(string_literal) (identifier) (collection_literal) (navigation_expression) (binary_expression)] @path .)))))
   (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
+  (#set! kind "route") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
 (function_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_mapping) (value_arguments (value_argument . (identifier) @_key . (_) @path)))))
   (#any-of? @_mapping "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping" "RequestMapping") (#any-of? @_key "value" "path")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler
+  (#set! kind "route") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler

@@ -5,9 +5,7 @@
      (enum_case
        name: (name) @member
        value: (_)? @member.value))) @element @name
-  (#set! kind "enum")
-  (#set! facet.form "php-enum")
-  (#set! facet.ordinal "false"))
+  (#set! kind "enum"))
 
 ((enum_declaration) @element @name
   (#set! kind "enum")

@@ -10,7 +10,7 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! method.default "ANY") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
@@ -20,7 +20,7 @@
   function: (_) @maker
   arguments: (argument_list . [(keyword_argument name: (identifier) @_path value: (_) @path) (_) @path] (keyword_argument name: (identifier) @_view value: (_) @handler))
   (#eq? @_view "view") (#any-of? @_path "route" "regex")
-  (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! method.default "ANY") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
@@ -61,17 +61,17 @@
   left: (identifier) @_name
   right: (binary_operator [(identifier) (attribute)] @child)
   (#match? @_name "patterns$")
-  (#set! kind "mount") (#set! child.name "urlpatterns")) @element
+  (#set! kind "mount")) @element
 (assignment
   left: (identifier) @_name
   right: (binary_operator left: (binary_operator [(identifier) (attribute)] @child))
   (#match? @_name "patterns$")
-  (#set! kind "mount") (#set! child.name "urlpatterns")) @element
+  (#set! kind "mount")) @element
 (augmented_assignment
   left: (identifier) @_name
   right: [(identifier) (attribute)] @child
   (#match? @_name "patterns$")
-  (#set! kind "mount") (#set! child.name "urlpatterns")) @element
+  (#set! kind "mount")) @element
 
 ; path("api/", api.urls) of Django Ninja
 (call
