@@ -64,6 +64,27 @@ ROWS = [
     ("constraints", "No process.env access outside config",
      "~ forbid-use technology|env_var process.env "
      "except:**/{config,configs,configuration,settings}/**,**/{config,configuration,settings}.*,*.config.*"),
+    ("constraints", "No WebSocket endpoints", "~ forbid-new technology|dependency websocket soft"),
+    ("constraints", "Dependencies are frozen", "forbid-new dependency; forbid-change dependency; forbid-remove dependency"),
+    ("constraints", "New env vars go into .env.example", "require-companion env_var with:.env.example"),
+    ("constraints", "New visitors go into the book", "unchecked"),
+    ("constraints", "src/api/client.ts is the only place that may call fetch", "forbid-use technology fetch except:src/api/client.ts"),
+    ("constraints", "Berlin is the only place that may call us", "unchecked"),
+    ("constraints", "No mutating routes under /api/reports", "forbid-new route /^(POST|PUT|PATCH|DELETE) / in:api/reports/**"),
+    ("constraints", "All errors extend AppError", "require-use error_type"),
+    ("constraints", "PaymentStatus must remain pending, paid and failed", "freeze enum PaymentStatus members=pending,paid,failed"),
+    ("constraints", "Modal must remain small, clean and tested", "unchecked"),
+    ("constraints", "Tables need a tenant_id", "require-shape table|column column=tenant_id"),
+    ("constraints", "Tables need a cloth", "unchecked"),
+    ("constraints", "Every table must have an id column", "require-shape table|column column=id"),
+    ("constraints", "Never create another payment service", "~ forbid-new service *payment*"),
+    ("constraints", "Services must not issue SQL",
+     "~ forbid-use technology raw-sql in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+    ("constraints", "Every view requires LoginRequiredMixin", "~ require-shape route guard=LoginRequiredMixin soft"),
+    ("constraints", "Every view requires patience", "unchecked"),
+    ("forbidden", "bare except clauses", "forbid-use token except:"),
+    ("constraints", "There must be no second store", "forbid-new store"),
+    ("constraints", "There must be no second thoughts", "unchecked"),
 ]
 
 

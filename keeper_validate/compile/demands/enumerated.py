@@ -23,7 +23,8 @@ def enumerated(statement: Statement, context: Context) -> Made | None:
     if not at or statement.around or statement.mood not in ("must", "only", ""):
         return None
     members = _members(run[at + lexicon.at("staying", words, at):]) or context.listed
-    owner = _owner(without_last(run[:at], _LEADING), all(map(str.isupper, members))) if len(members) > 1 else None
+    loud = all(map(str.isupper, members)) or run[at - 1].low.endswith(tuple(lexicon.grammar("enum_like")))
+    owner = _owner(without_last(run[:at], _LEADING), loud) if len(members) > 1 else None
     if owner is None:
         return None
     kinds = ("enum",) if owner else ("event", "enum")

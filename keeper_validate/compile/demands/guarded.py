@@ -36,7 +36,7 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     if rule is None:
         return None
     core, beside = cut(rule.routes)
-    found = things(core)[0]
+    found = (Thing(("route",)),) if rule.guard != _ANY and _are_views(core) else things(core)[0]
     if not found or any(thing.kinds != ("route",) or thing.within for thing in found):
         return None
     around = _joined((*beside, *rule.around, *context.around))
@@ -47,6 +47,12 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     asked = Check("require-shape", ("route",), None, within=within, excepted=excepted, soft=bool(unread), parameters=guard)
     checks = tuple(replace(asked, target=_target(thing, targets)) for thing in found)
     return Made(checks, True, f"structure does not show “{spoken(unread)}”" if unread else None)
+
+
+def _are_views(run: Run) -> bool:
+    """“every view”: by the guard that it has, what a route leads to."""
+    plain = tuple(word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")))
+    return len(plain) == 1 and plain[0].low in ("view", "views")
 
 
 def _joined(around: Around) -> Around:

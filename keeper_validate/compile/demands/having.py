@@ -24,7 +24,8 @@ def having(subject: Run, rest: Run, statement: Statement) -> Made | None:
     subject, rest = (subject, rest) if subject else _halves(rest)
     words = lows(rest)
     size = lexicon.at("having", words, 0) or (lexicon.at("needing", words, 0) if words else 0)
-    told = statement.marked or _is_every(subject) or bool(subject and lexicon.at("newness", lows(subject), 0))
+    needed = bool(rest) and bool(lexicon.at("needing", words, 0)) and subject[-1:] != () and subject[-1].low.endswith("s")
+    told = statement.marked or needed or _is_every(subject) or bool(subject and lexicon.at("newness", lows(subject), 0))
     if not subject or not size or not told:
         return None
     core, around = cut(rest[size:])
@@ -92,4 +93,5 @@ def _named(run: Run) -> str | None:
 def _parts(run: Run) -> tuple[str, ...]:
     named = tuple(word.text for word in run if word.literal)
     short = tuple(word.low for word in run if not word.literal and word.low in _SHORT)
-    return (*short, *named) if named and all(re.fullmatch(r"\w*[a-z_]\w*", name) for name in named) else ()
+    told = any(word.low in ("column", "columns", "field", "fields") for word in run)
+    return (*short, *named) if (named or (short and told)) and all(re.fullmatch(r"\w*[a-z_]\w*", name) for name in named) else ()

@@ -32,10 +32,15 @@ def absent(subject: Run, rest: Run) -> Statement:
     if deed:
         return Statement("forbid", ("unknown",), verb=deed)
     size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
-    gerund = bool(rest) and rest[0].low.endswith("ing")
+    gerund = bool(rest) and rest[0].low.endswith("ing") and not any(_is_noun(rest[:size]) for size in (2, 3))
     acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if gerund else ((), 0)
     subject = without_last(subject[:len(subject) - size], ("must", "should", "be"))
     return Statement("forbid", acts, subject=subject, object=rest[length:])
+
+
+def _is_noun(run: Run) -> bool:
+    """“mutating routes”: a noun that is known with the participle before it."""
+    return lexicon.entry(" ".join(word.text for word in run)) is not None
 
 
 def _without_participle(rest: Run) -> Run:

@@ -104,7 +104,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
     new = act == "create" or (thing.family and act not in ("import", "access"))
     if thing.family and thing.kinds == ("dependency",):
         names = tuple(filter(lexicon.is_package, names))
-    used = ("technology",) if thing.family else thing.kinds
+    used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)
     files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
     return tuple(Check(op, kinds, target, technology=name) for name in names) + files

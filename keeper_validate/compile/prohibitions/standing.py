@@ -112,6 +112,8 @@ def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bo
         raise Unread("it is not clear what must stay as it is")
     if kinds == ("file",):
         return (Check("forbid-change", kinds, thing.target),), thing.partial
+    if kinds == ("dependency",) and not thing.target:
+        return (Check("forbid-new", kinds), Check("forbid-change", kinds), Check("forbid-remove", kinds)), False
     if members or ("enum" in kinds and kinds != NAMED):
         kinds = ("event", "enum") if kinds == ("event",) else kinds
         return (Check("freeze", kinds, thing.target, parameters=(("members", ",".join(members)),) if members else ()),), False

@@ -75,6 +75,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         entry = lexicon.entry(phrase) if index + size <= len(words) else None
         if entry and entry.technology in lexicon.members("database") and thing.kinds == ("schema",) and not thing.target:
             return size, replace(thing, kinds=("table",))
+        if entry and entry.technology and thing.kinds == ("route",) and entry.technology not in lexicon.members("web-framework"):
+            return size, replace(thing, technology=entry.technology, partial=True)
         if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
             return size, thing
         if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
@@ -97,7 +99,7 @@ def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thi
 
 def _term(word: Word, whole: Run) -> str:
     low = word.low
-    ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing"))) and not lexicon.at("shaped_so", (low,), 0)
+    ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing"))) and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0)
     wordless = low in lexicon.grammar("nameless") or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
     if word.sort != "word" or ending or wordless or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)

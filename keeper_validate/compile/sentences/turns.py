@@ -103,6 +103,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
     "Y": lambda word: forms.case_style(word.text) is not None,
     "C": _is_name,
+    "F": lambda word: lexicon.at("facets", (word.low,), 0) > 0 or word.low in ("values", "variants"),
     "D": lambda word: word.sort in ("word", "number"),
 }
 
@@ -126,6 +127,7 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
     "K": lambda run: _known(run) is not None,
     "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
+    "W": lambda run: (entry := _known(run)) is not None and entry.kinds == ("env_var",),
     "U": lambda run: _known(run) is None,
 }
 
