@@ -37,6 +37,23 @@ def test_mutants_say_what_they_change(tmp_path: Path) -> None:
     assert {"return min(a, b)", "return None", "return not not a"} <= now and any("a != b" in one for one in now)
 
 
+def test_every_mutant_of_a_module_is_python(tmp_path: Path) -> None:
+    source = """\
+def f(a, b, c):
+    while a and b or not c:
+        c = any(a) if a in b else [x for x in b if x and x != 1]
+        a -= 1
+    return c
+"""
+    (tmp_path / "m.py").write_text(source, encoding="utf-8")
+    shown = set()
+    for mutant in mutants("m", tmp_path / "m.py"):
+        tree, now = mutant.tree()
+        compile(tree, "m.py", "exec")
+        shown.add(now)
+    assert any(now.startswith("while a or not c:") for now in shown) and any("if x]" in now for now in shown)
+
+
 def taken_unnoticed(*words: str) -> tuple[int, list[str]]:
     """How many pieces one run of the tool tried, and what it says that nothing missed."""
     command = [sys.executable, str(ROOT / "tools" / "bite.py"), *words]

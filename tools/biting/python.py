@@ -147,7 +147,7 @@ def _changes(node: ast.AST) -> Iterator[Change]:
         yield lambda one: setattr(one, "ops", [_COMPARED[type(one.ops[0])](), *one.ops[1:]])
     elif isinstance(node, ast.BoolOp):
         yield lambda one: setattr(one, "op", ast.Or() if isinstance(one.op, ast.And) else ast.And())
-        yield lambda one: one.values.pop()
+        yield _shorten
     elif isinstance(node, (ast.If, ast.IfExp)):
         yield lambda one: setattr(one, "test", ast.UnaryOp(ast.Not(), one.test))
     elif isinstance(node, ast.comprehension) and node.ifs:
@@ -168,6 +168,15 @@ def _changes(node: ast.AST) -> Iterator[Change]:
         yield lambda one: setattr(one, "id", _CALLED[one.id])
     elif isinstance(node, ast.Attribute) and node.attr in _CALLED:
         yield lambda one: setattr(one, "attr", _CALLED[one.attr])
+
+
+def _shorten(condition: Any) -> None:
+    """Leaves the last part out; of two the first is left."""
+    *left, _ = condition.values
+    if len(left) > 1:
+        condition.values = left
+    else:
+        condition.__class__, condition.__dict__ = left[0].__class__, left[0].__dict__
 
 
 def _leave_out(statement: Any) -> None:
