@@ -62,7 +62,8 @@ class Element:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One use that is not an element of its own: an import or a token of code (kinds: `import`, `token`).
+    """One use that is not an element of its own: an import, a token of code, or one of many uses of a technology of which each counts
+    (kinds: `import`, `token`, `call`).
 
     `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
     `resolved` is the repository path an import leads to, where it was resolved; `form` says as what a token stands there

@@ -65,6 +65,8 @@ def _is_handed_out(element: Element, check: Check) -> bool:
 
 
 def _used(use: Use, kinds: set[str], check: Check) -> bool:
+    if use.kind == "call":
+        return use.name == check.technology
     if check.target is None:
         return False
     if use.kind == "token":

@@ -35,7 +35,7 @@ from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import last_said, one_view, united
 from keeper_validate.extract.unlisted import unlisted
-from keeper_validate.extract.uses import imports, technologies
+from keeper_validate.extract.uses import Qualify, calls, imports, technologies
 from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -68,6 +68,7 @@ def snapshot(
         if wide:
             resolver.answers.clear()
         used.extend(imports(path, module, partial(resolver.leads_to, path, module)))
+        used.extend(calls(path, module, _qualifying(path, resolver)))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
         _read_format(path, tree, found, gaps)
@@ -94,18 +95,18 @@ def _declared_elsewhere(found: list[Element], asked: frozenset[str], tree: Tree,
 
 
 def _place(path: str, resolver: Resolver) -> Place | None:
-    def qualify(name: str, scope: str) -> str:
-        return resolver.qualified(path, scope, Name(name))
-
     module = resolver.sources.beyond(path)
-    return Place(path, module, qualify) if module is not None else None
+    return Place(path, module, _qualifying(path, resolver)) if module is not None else None
+
+
+def _qualifying(path: str, resolver: Resolver) -> Qualify:
+    return lambda name, scope: resolver.qualified(path, scope, Name(name))
 
 
 def _of_module(
     path: str, module: Module, resolver: Resolver, mounts: Mounts, composed: Composed, services: Services
 ) -> Iterator[Element]:
-    def qualify(name: str, scope: str) -> str:
-        return resolver.qualified(path, scope, Name(name))
+    qualify = _qualifying(path, resolver)
 
     def leads(name: str) -> str | None:
         return resolver.leads_to(path, module, name)

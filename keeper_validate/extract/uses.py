@@ -6,7 +6,7 @@ means is the lexicons' to say. Must not look at syntax."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from keeper_validate.element import CLIENT, Element, Facet, Use
 from keeper_validate.extract.expression import Expression, Inline, Items, Joined, Name, Text
@@ -60,6 +60,16 @@ def technologies(
         yield Element("technology", technology, path, places[0][0], places[0][1], module.language, exported=False, facets=facets)
 
 
+def calls(path: str, module: Module, qualify: Qualify) -> Iterator[Use]:
+    """Every use of a technology of which each counts for itself (`print`), as a further one is no less than the first."""
+    family = named(module.language).rules
+    known, counted = vocabulary(family), _counted(family)
+    for mention in module.mentions:
+        if not counted.isdisjoint(mention.name.split(".")):
+            shown = (one.technology for one in _shown(mention, known, qualify, module.language) if one.each)
+            yield from (Use("call", technology, path, mention.line) for technology in dict.fromkeys(shown))
+
+
 def qualified(mention: Mention, qualify: Qualify) -> str:
     """What a mention refers to; the part behind a call in its middle is kept, a member of the own class is looked up in the class."""
     name, scope = mention.name, mention.within
@@ -111,6 +121,13 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str)
         for evidence in known.evidence.get(name, ()):
             if _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
                 yield evidence
+
+
+@cache
+def _counted(family: str) -> frozenset[str]:
+    """The last words of names of which every use counts."""
+    listed = vocabulary(family).evidence.values()
+    return frozenset(item.name.rpartition(".")[2] for items in listed for item in items if item.each)
 
 
 def _subjects(mention: Mention) -> Iterator[Facet]:

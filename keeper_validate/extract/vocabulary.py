@@ -30,8 +30,8 @@ _FORMS = {"constructs": "constructor", "calls": "call", "globals": "global", "de
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """One name in code that shows a technology: `name` as the lexicon has it without its `.*` (`open`) and without the text that the
-    first argument must hold (`argument`; HANDED where it is a function, WRITTEN where it is a text that `texts` fits)."""
+    """A name in code that shows a technology: `name` as the lexicon has it without its `.*` (`open`) and without the text that the first
+    argument must hold (`argument`; HANDED where it is a function, WRITTEN a text that `texts` fits); `each`: all uses count."""
 
     technology: str
     form: str
@@ -39,6 +39,7 @@ class Evidence:
     open: bool = False
     argument: str | None = None
     texts: re.Pattern[str] | None = None
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,7 @@ def _evidence(technologies: Mapping[str, Any], family: str) -> Iterator[Evidence
         for field, form in _FORMS.items():
             for written in _of(entry, field, family):
                 name, _, argument = written.partition(":")
-                yield Evidence(key, form, name.removesuffix(".*"), name.endswith(".*"), argument or None, texts)
+                yield Evidence(key, form, name.removesuffix(".*"), name.endswith(".*"), argument or None, texts, "each" in entry)
 
 
 def _primitives(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, str]]:
@@ -200,8 +201,7 @@ def _primitives(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, 
 
 
 def _listed(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, str]]:
-    for primitive, names in (section.get(family) or {}).items():
-        yield from ((name, primitive) for name in names)
+    return ((name, primitive) for primitive, names in (section.get(family) or {}).items() for name in names)
 
 
 def _grouped(pairs: Iterable[tuple[_Key, Any]]) -> Mapping[_Key, tuple[Any, ...]]:
