@@ -10,8 +10,8 @@ from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.forbid_use import brings, import_names
 from keeper_validate.checks.naming import alternatives, names
-from keeper_validate.checks.report import Spot, noun, spot, violation
-from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
+from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
 from keeper_validate.finding import Finding
@@ -38,6 +38,17 @@ def _each(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if wanted and not _uses(element, needed, case):
             what = f"New {noun(element.kind)} `{element.name}`"
             yield violation("constraints/require-use", clause, spot(element), {"needed": needed, "what": what})
+    for place in _files(check, case):
+        yield violation("constraints/require-use", clause, place, {"needed": needed, "what": f"New file `{place.path}`"})
+
+
+def _files(check: Check, case: Case) -> Iterator[Spot]:
+    """New files that do without, where the clause speaks of files by their names."""
+    moved = {move.head.path for move in case.delta.moved}
+    for file in case.delta.files if "file" in check.kinds and check.use else ():
+        new = file.status == "added" and file.path not in moved and in_scope(check, file.path)
+        if new and file_context(file.path, case) in contexts(check) and not used_in(file.path, check.use or "", case):
+            yield file_spot(file.path)
 
 
 def _subject(element: Element, check: Check, case: Case) -> bool:

@@ -39,6 +39,23 @@ ROWS = [
     ("Every class in `src/core` must have a meaning", "unchecked"),
     ("Never edit `Localizable.strings`, `App.entitlements` or `Main.bazel`",
      "forbid-change file Localizable.strings; forbid-change file App.entitlements; forbid-change file Main.bazel"),
+    ("Please do not manually edit the `Localizable.strings` or `InfoPlist.strings` files!",
+     "forbid-change file Localizable.strings by=tool; forbid-change file InfoPlist.strings by=tool"),
+    ("Please keep functions small", "unchecked"),
+    ("Never write to `docs/plans/` or `docs/specs/`",
+     "forbid-new file docs/plans/; forbid-change file docs/plans/; forbid-new file docs/specs/; forbid-change file docs/specs/"),
+    ("Never write to the log in a hurry", "unchecked"),
+    ("All new features must be written in Kotlin", "~ forbid-new file *.java"),
+    ("All new features must be written in a week", "unchecked"),
+    ("Please do not write Java classes.", "forbid-new file *.java"),
+    ("All env vars use `VITE_` prefix", "require-shape env_var VITE_*"),
+    ("Every repository must extend `BaseRepository`",
+     "~ require-use file in:**/*{Repository,_repository,.repository,-repository,_repo,.repo}.* except:**/BaseRepository.* soft"),
+    ("All errors must extend `AppError`", "require-use error_type"),
+    ("Never write TODO or FIXME", "forbid-use token TODO form=comment; forbid-use token FIXME form=comment"),
+    ("Never use FIXME, use TODO instead", "forbid-use token FIXME form=comment"),
+    ("Do not edit generated proto files by hand — edit `proto/*.proto`", "~ forbid-change file **/{generated,…"),
+    ("Everything under `a/upstream/` comes from the PostgreSQL source tree. Never edit these files.", "forbid-change file a/upstream/"),
 ]
 
 

@@ -7,6 +7,7 @@ from rule_cases import verdict_of
 
 GO = "package a\n\nimport \"errors\"\n\nfunc X(e error) bool {{ return errors.{} }}\n"
 CLASS = "export class A {}\n"
+BASED = "import { BaseRepository } from './BaseRepository';\nexport class UserRepository extends BaseRepository {}\n"
 CONTROLLER = "import {{ {0} }} from '../{1}';\nexport const run = () => {0}();\n"
 
 CHANGES = [
@@ -25,6 +26,17 @@ CHANGES = [
     ("Every class in `src/core` must have a test", {}, {"src/core/a.ts": CLASS}, {"src/ui/a.ts": CLASS, "src/core/a.md": "# a\n"}),
     ("Never edit `Localizable.strings`", {"en/Localizable.strings": "\"a\" = \"b\";\n"}, {"en/Localizable.strings": "\"a\" = \"c\";\n"},
      {"en/Localizable.strings": "\"a\" = \"b\";\n", "a.ts": "export const a = 1;\n"}),
+    ("Never write to `docs/plans/`", {}, {"docs/plans/a.md": "# a\n"}, {"docs/b.md": "# a\n"}),
+    ("Please do not write Java classes", {}, {"src/A.java": "class A {}\n"}, {"src/A.kt": "class A\n"}),
+    ("Every repository must extend `BaseRepository`", {},
+     {"src/UserRepository.ts": "export class UserRepository { get() { return 1; } }\n"},
+     {"src/UserRepository.ts": BASED, "src/Order.ts": "export class Order {}\n"}),
+    ("All errors must extend `AppError`", {}, {"src/a.ts": "export class MissingError extends Error {}\n"},
+     {"src/a.ts": "import { AppError } from './errors';\nexport class MissingError extends AppError {}\n"}),
+    ("Never use FIXME, use TODO instead", {}, {"a.ts": "// FIXME: later\nexport const a = 1;\n"},
+     {"a.ts": "// TODO: later\nexport const a = 1;\n"}),
+    ("Everything under `up/stream/` comes from PostgreSQL. Never edit these files.", {"up/stream/a.sql": "SELECT 1;\n"},
+     {"up/stream/a.sql": "SELECT 2;\n"}, {"up/stream/a.sql": "SELECT 1;\n", "b.sql": "SELECT 2;\n"}),
 ]
 
 

@@ -11,14 +11,18 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import subject_place
+from keeper_validate.compile.sentences.scope import layer_of, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.step import refuse_step
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.typed import keyed
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+
+_HELD_IN_FILES = frozenset({"code", "files", "file", "components", "modules", "source"})
+_WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", "classes"})
+"""What is written in a language, and lies in no folder of its own."""
 
 
 def shape(statement: Statement, context: Context) -> Made | None:
@@ -65,12 +69,21 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
         if run[index].sort != "word" or named:
             continue
+        if _has_affix(run[index:]):
+            return run[:index], run[index:]
         inherits = run[index].low in lexicon.grammar("extending") and _told_of_each(run[:index])
         if inherits or lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
         raise Unread(f"“{run[0].text}” is behaviour that structure does not show")
     return (run, ()) if statement.around else ((), run)
+
+
+def _has_affix(run: Run) -> bool:
+    """“use `VITE_` prefix”, “have a `Dto` suffix”: that names begin or end so."""
+    words = tuple(word for word in run if not lexicon.at("articles", (word.low,), 0))
+    uses = len(words) == 3 and bool(verb_of(words, ("use",))[1] or lexicon.at("having", lows(words), 0))
+    return uses and words[1].literal and words[2].low in ("prefix", "suffix", "postfix")
 
 
 def _told_of_each(run: Run) -> bool:
@@ -91,9 +104,10 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     runs = [rest, *(run for relation, run in around if relation == "inside")]
     runs = [run for run in runs if not only_place(run)]
     files = next((files for run in runs if run and (files := forms.rival_files(run[-1].low if len(run) < 3 else ""))), None)
-    if files is None or not any(word.low in ("code", "files", "file", "components", "modules", "source") for word in subject):
+    whole = bool(subject) and subject[-1].low in _WRITTEN
+    if files is None or not (whole or any(word.low in _HELD_IN_FILES for word in subject)):
         return None
-    folders, sure = subject_place(subject) if subject else ((), True)
+    folders, sure = ((), False) if whole else subject_place(subject) if subject else ((), True)
     if any(folder.startswith("*.") for folder in folders):
         raise Unread("the files that are meant have that ending already")
     return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
@@ -107,7 +121,25 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
     if not size or len(set(bases)) != 1 or not subject:
         return None
-    found = things(subject)[0]
+    files = _named_files(subject)
+    if files:
+        return Made((Check("require-use", ("file",), within=files, excepted=(f"**/{bases[0]}.*",), use=bases[0], soft=True),), partial=True)
+    found = things(_as_classes(subject))[0]
     if any(thing.kinds == ("file",) for thing in found):
         raise Unread("structure does not show what a file extends")
     return Made(tuple(Check("require-use", thing.kinds, thing.target, use=bases[0]) for thing in found))
+
+
+def _as_classes(subject: Run) -> Run:
+    """“all errors” as “all error classes”, where such classes are known and the word alone is not."""
+    last = subject[-1]
+    known = lexicon.entry(last.low)
+    told = (known is None or known.opaque) and lexicon.entry(f"{singular(last.low)} classes") is not None
+    return (*subject[:-1], Word(singular(last.low), "word"), Word("classes", "word")) if told else subject
+
+
+def _named_files(subject: Run) -> tuple[str, ...]:
+    """The files that a part of the code is known by, where no kind stands for it: “all view models”, “every repository”."""
+    plain = tuple(word for word in subject if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "every")))
+    layer = layer_of(plain) if plain and lexicon.entry(" ".join(lows(plain))) is None else None
+    return tuple(glob for glob in layer.folders if not glob.endswith("/**")) if layer else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.prohibitions.absent import absent
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
@@ -113,7 +114,16 @@ def _of_itself(told: _Told) -> Statement | None:
     return None
 
 
-_DEEDS = (_evading, _appearance, _participle, _broken, _of_itself)
+def _written_to(told: _Told) -> Statement | None:
+    """“never write to `docs/plans/`”: that nothing comes there, and nothing there changes."""
+    core, around = cut(told.rest[told.size:])
+    paths = bool(core) and all(is_file(word.text) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in core)
+    if not paths or lows(told.rest[:told.size]) != ("write", "to"):
+        return None
+    return Statement("forbid", ("create", "change"), subject=told.subject, object=core, around=around, soft=told.soft)
+
+
+_DEEDS = (_written_to, _evading, _appearance, _participle, _broken, _of_itself)
 
 
 def _placing(told: _Told) -> Statement | None:

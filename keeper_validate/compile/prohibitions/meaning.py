@@ -192,6 +192,8 @@ def _meant(run: Run, earlier: Run) -> tuple[Thing, ...]:
     phrase = " ".join(lows(run))
     one, many = phrase in lexicon.grammar("pronouns"), phrase in lexicon.grammar("plural_pronouns")
     named = [word for word in earlier if word.literal]
+    files = [word for word in named if is_file(word.text)] if "file" in phrase or "director" in phrase or "folder" in phrase else []
+    named = files or named
     if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
         return ()
     plain = [word for word in earlier[:earlier.index(named[-1])] if word.sort == "word" and word.low not in ("and", "or", "both", "the")]
