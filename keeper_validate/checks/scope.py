@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from os.path import basename, dirname
 from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
-from keeper_validate.checks.naming import names, names_plainly
+from keeper_validate.checks.naming import alternatives, names, names_plainly
 from keeper_validate.clause import Check, Clause
 from keeper_validate.pathglob import matches_any
 
@@ -46,7 +47,24 @@ def is_step(path: str, globs: tuple[str, ...]) -> bool:
 def contexts(check: Check) -> frozenset[str]:
     """Source, and those other contexts that the clause itself speaks of, in its scope or as the files that it is about."""
     told = (*check.within, *((check.target or "",) if check.kinds == ("file",) else ()))
-    return SOURCE | {context for context, sign in _SIGNS for glob in told if sign in glob.lower()}
+    spoken = {context for context, sign in _SIGNS for glob in told if sign in glob.lower()}
+    return SOURCE | spoken | ({"test"} if _is_of_tests(check) else set())
+
+
+def _is_of_tests(check: Check) -> bool:
+    """Whether what a check names is used in tests alone: `it.only`, a runner of tests, what mocks."""
+    known = _of_tests()
+    if check.technology:
+        return check.technology in known
+    parts = alternatives(check.target or "") if {"token", "import"} & set(check.kinds) else ()
+    return bool(parts) and known.issuperset(parts)
+
+
+@cache
+def _of_tests() -> frozenset[str]:
+    listed = shipped.data("rules/lexicon/shapes")["of_tests"]
+    families = shipped.data("rules/lexicon/families")
+    return frozenset((*listed["names"], *(member for family in listed["families"] for member in families[family]["members"])))
 
 
 def file_context(path: str, case: Case) -> str:

@@ -11,6 +11,8 @@ _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
 _JOINTS = (".", "-", ":")
 """What a member is reached by: `.reduce` and `->constrained` are asked for with the sign that stands before them."""
 _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
+# Whoever bans a type bans the cast to it.
+_ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",)}
 _NAMED = frozenset({"name", "key", "type", "cast", "tag"})
 
 
@@ -19,8 +21,10 @@ def spells(check: Check, text: str, form: str) -> bool:
     asked = dict(check.parameters).get("form")
     if check.target is None or (form == "comment") != (asked == "comment"):
         return False
-    if asked in ("attribute", "tag", "type", "cast") and not (asked == form or {asked, form} == {"type", "cast"}):
+    if asked in _ASKED and form not in _ASKED[asked]:
         return False
+    if asked == "cast" and check.target == "as":
+        return True
     if asked == "literal" and form not in _SHOWN:
         return False
     parts = alternatives(check.target)
@@ -39,8 +43,9 @@ def _is(part: str, text: str, form: str) -> bool:
         return (form in _NAMED or (form == "attribute" and part[0] == "#")) and names(part, text)
     if form == "literal" and _IDENTIFIER.fullmatch(part):
         return False  # what a text says is no use of what is called so
-    if form not in _NAMED or text == part:
-        return text == part
+    # a macro of Rust is spoken of by its name alone
+    if form not in _NAMED or part in (text, text.removesuffix("!")):
+        return form in _NAMED or text == part
     if part[0] in _JOINTS:
         return text.endswith(part)
     if "." in part:
@@ -98,4 +103,4 @@ def _is_regular(part: str) -> bool:
 
 def _least(part: str) -> str:
     """The longest piece of a name that stands in any spelling of it: without wildcards, without what other signs may divide."""
-    return max(re.split(r"[*?.\s]+|::|->", part), key=len)
+    return max(re.split(r"[*?.\s)]+|::|->", part), key=len)

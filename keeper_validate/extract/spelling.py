@@ -19,6 +19,11 @@ from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
+# What stands before the names that a module imports or exports.
+_CLAUSE = re.compile(r"\b(?:import|export)(?:\s+type)?(?:\s+[\w$]{1,60}\s*,)?\s*\Z")
+_NEAR, _LONGEST = 100, 4000
+
+
 
 class Wanted(Protocol):
     """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for."""
@@ -59,15 +64,27 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
     for match in pattern.finditer(text):
         form = str(match.lastgroup)
         word = match[form]
-        if len(word) > longest:
+        if len(word) > longest or (form == "cast" and _renames(text, match.start())):
             continue
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
-        plain = bare.lstrip("@.?:->") if form == "name" else bare
+        plain = _plain(bare, form)
         pair = f"{last} {plain}" if form == "name" and match.start() == end + 1 else ""
         for name in dict.fromkeys((bare, plain, pair)):
             if name and wanted(name, form):
                 yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         last, end = plain, max(match.end(), match.end(form))
+
+
+def _plain(bare: str, form: str) -> str:
+    """A name without the sign that it is reached by; a word of the language that is called, as it is spoken of."""
+    return f"{bare})" if bare.endswith("(") else bare.lstrip("@.?:->") or bare if form == "name" else bare
+
+
+def _renames(text: str, place: int) -> bool:
+    """Whether what stands at a place gives a name to what is imported or exported."""
+    opened = text.rfind("{", max(place - _LONGEST, 0), place)
+    inside = opened >= 0 and text.find("}", opened, place) < 0
+    return text[max(place - 2, 0):place] == "* " or (inside and bool(_CLAUSE.search(text, max(opened - _NEAR, 0), opened)))
 
 
 @cache
