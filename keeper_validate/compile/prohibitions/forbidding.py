@@ -20,7 +20,8 @@ def after(run: Run) -> Statement | None:
     for name in ("soft_forbidden", "forbidden", "gated"):
         for index in range(1, len(run)):
             size = lexicon.at(name, words, index)
-            if size and run[index].sort in ("word", "mark") and (name == "gated" or words[index + size:index + size + 1] not in (("from",), ("to",))):
+            behind = words[index + size:index + size + 1]
+            if size and run[index].sort in ("word", "mark") and (name == "gated" or behind not in (("from",), ("to",))):
                 core, acts = _gerund(run[:index])
                 _, around = cut(run[index + size:])
                 around += (("unless", (Word("approval", "word"),)),) if name == "gated" else ()
