@@ -27,6 +27,7 @@ class _Links:
     path: frozenset[str] = frozenset()
     base: frozenset[str] = frozenset()
     guard: frozenset[str] = frozenset()
+    made: frozenset[str] = frozenset()
 
 
 def unchained(framework: str, expression: Expression) -> Chain:
@@ -35,6 +36,7 @@ def unchained(framework: str, expression: Expression) -> Chain:
     paths: list[Expression] = []
     bases: list[Expression] = []
     guards: list[Expression] = []
+    made: list[Expression] = []
     while links is not None and isinstance(expression, Call):
         link = _link(expression.function)
         if link is None or (link[1] not in links.same and "*" not in links.same):
@@ -46,7 +48,11 @@ def unchained(framework: str, expression: Expression) -> Chain:
                 paths.insert(0, expression.arguments[0])
             elif link[1] in links.base:
                 bases.insert(0, expression.arguments[0])
+            elif link[1] in links.made:
+                made.insert(0, expression.arguments[0])
         expression = link[0]
+    if isinstance(expression, Call):
+        bases = made + bases
     return Chain(expression, tuple(paths), tuple(bases), tuple(guards))
 
 
@@ -74,6 +80,6 @@ def _handing() -> frozenset[str]:
 def _links() -> dict[str, _Links]:
     families = (shipped.data(f"rules/{family}/chains") for family in ("ecmascript", "csharp", "go"))
     return {
-        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base", "guard")))
+        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base", "guard", "made")))
         for data in families for framework, listed in data.items()
     }

@@ -6,6 +6,12 @@
 (variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().* hono/factory.createFactory().createApp hono/factory.Factory().createApp hono/factory.createFactory().createApp().* hono/factory.Factory().createApp().*")) @element
 
+; class Api { app = new Hono().basePath("/api"); } and this.app = new Hono().basePath("/api")
+(class_body (_ (property_identifier) @name value: (call_expression function: (member_expression) @callee) @chain)
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
+(assignment_expression left: (member_expression object: (this)) @name right: (call_expression function: (member_expression) @callee) @chain
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
+
 ; app.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")

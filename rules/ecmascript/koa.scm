@@ -8,6 +8,14 @@
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "router") (#set! pick.prefix "0.prefix") (#set! callee.is "@koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router")) @element
 
+; const router = new Router().prefix("/path").use(...), and of a class
+(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
+  (#set! kind "router") (#set! callee.is "@koa/router().* koa-router().* @koa/router.Router().* koa-router.Router().*")) @element
+(class_body (_ (property_identifier) @name value: (call_expression function: (member_expression) @callee) @chain)
+  (#set! kind "router") (#set! callee.is "@koa/router().* koa-router().* @koa/router.Router().* koa-router.Router().*")) @element
+(assignment_expression left: (member_expression object: (this)) @name right: (call_expression function: (member_expression) @callee) @chain
+  (#set! kind "router") (#set! callee.is "@koa/router().* koa-router().* @koa/router.Router().* koa-router.Router().*")) @element
+
 ; router.prefix("/path")
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "prefix")

@@ -99,7 +99,8 @@ class Mounts:
         key = bound or router_key(path, record.within, chain.start, self._resolver)
         # what a method of something that is no router makes is what the call is bound to
         key = around if key is None or (key not in self._known and around in self._known) else key
-        return key, joined_text(path, record.within, (*chain.bases, *chain.paths) if bound is None else chain.paths, self._resolver)
+        said = bound in self._known  # what says of a name that it is a router has said the bases of the chain
+        return key, joined_text(path, record.within, chain.paths if said else (*chain.bases, *chain.paths), self._resolver)
 
     def _of_function(self, key: Key) -> list[_Mount]:
         """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""

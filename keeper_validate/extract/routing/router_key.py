@@ -5,7 +5,7 @@ Must not know any framework, nor where a router is mounted."""
 from __future__ import annotations
 
 from keeper_validate.extract.chains import handed_on
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -19,6 +19,8 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
     if expression is None:
         return None
     target = resolver.target(path, scope, expression)
+    if isinstance(target, Site) and isinstance(expression, Name) and _adds_to_base(target):
+        return router_key(path, scope, Name(expression.name.rpartition(".")[0]), resolver)
     if isinstance(target, Site):
         return site_key(target, resolver)
     if isinstance(expression, Call):
@@ -31,6 +33,12 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
         if expression.arguments and isinstance(expression.arguments[0], Name | Inline):
             return router_key(path, scope, expression.arguments[0], resolver)  # a plugin wrapped in place
     return None
+
+
+def _adds_to_base(site: Site) -> bool:
+    """Whether a member gives what its class has from above it and more, `return super().urls + [...]`: it is still that of the object."""
+    made = site.definition if site.definition is not None and site.definition.form == "function" else None
+    return made is not None and f"super().{made.name.rpartition('.')[2]}" in plain(made.value)
 
 
 def site_key(site: Site, resolver: Resolver) -> Key:
