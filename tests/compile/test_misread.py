@@ -55,7 +55,7 @@ LOOK_ALIKE = [
     ("constraints", "Zustand stores are thin: state + setters only.", "unchecked"),
     ("constraints", "DB: TypeORM, no Prisma", "forbid-use technology prisma"),
     ("constraints", "Refs with `science` but not `funny`", "unchecked"),
-    ("constraints", "Use `a` but not `b`", "forbid-use token|import b"),
+    ("constraints", "Use `load` but not `fetch_all`", "forbid-use token|import fetch_all"),
     ("constraints", "Reference tables are preserved; others are truncated between tests.", "unchecked"),
     ("constraints", "Reference tables must be preserved", "~ forbid-change table *reference*; forbid-remove table *reference*"),
     ("constraints", "Create service in route handler", "unchecked"),

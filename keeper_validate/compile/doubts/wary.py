@@ -12,6 +12,7 @@ from keeper_validate.compile.doubts.factual import factual
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.undemanded import undemanded
 from keeper_validate.compile.doubts.unplaced import unplaced
+from keeper_validate.compile.doubts.wide import wide
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.telling import enclosing, teller
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -187,5 +188,5 @@ def _of_places(read: Read) -> str | None:
 _REASONS = (
     _of_mappings, _broken, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_what_is_kept, _of_today,
     _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual, unplaced, everyday,
-    undemanded,
+    wide, undemanded,
 )

@@ -1,0 +1,97 @@
+"""Why what a part names reaches further in code than what it means: a line of a file, a type of types, a word that much else is called.
+
+Must not decide what a phrase stands for."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.vocabulary import lexicon
+
+_SHORT = 2  # letters: `em`, `id`, `px` stand in code for anything
+
+
+def wide(read: Read) -> str | None:
+    """Why the checks of a part may hold for more than it says; None where nothing speaks for it."""
+    return next((why for reason in _REASONS if (why := reason(read))), None)
+
+
+def _of_short_names(read: Read) -> str | None:
+    """“use `px`, no `em`”, “`Set`, not `Add`”: names that code bears everywhere, and names of deeds."""
+    for target in (check.target or "" for check in read.checks if _is_name(check)):
+        compared = bool(read.statement.wanted)
+        deed = compared and target.isalpha() and any(lexicon.verb_at(act, (target.lower(),), 0) for act in FORBIDDEN_ACTS)
+        if (target.isalpha() and len(target) <= _SHORT) or (deed and f"{target}(" not in read.text):
+            return f"“{target}” stands in code for other things as well"
+    return None
+
+
+def _of_typed_names(read: Read) -> str | None:
+    """“no `Option<bool>`”: one of many types that bear the name."""
+    typed = next((word.text for word in read.statement.object if word.literal and re.fullmatch(r"\w+<[^<>]{2,}>", word.text)), None)
+    named = typed is not None and any(check.target == typed.partition("<")[0] for check in read.checks)
+    return f"the name alone does not show “{typed}”" if named else None
+
+
+def _of_pieces_of_files(read: Read) -> str | None:
+    """“guard the next `use`, not the `Cargo.toml` line”: what stands in a file is not the file."""
+    words = read.statement.object
+    pieces = lexicon.grammar("file_pieces")
+    inside = any(word.literal and behind.low in pieces for word, behind in pairwise(words))
+    files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
+    return "it speaks of what stands in the file" if inside and files else None
+
+
+def _of_roots(read: Read) -> str | None:
+    """“port 8443, not `/`”: the route of everything."""
+    rooted = any(check.kinds == ("route",) and check.target == "/" for check in read.checks)
+    return "“/” alone may be something else than a route" if rooted else None
+
+
+def _of_addresses(read: Read) -> str | None:
+    """“no URLs or page titles”: addresses that something holds, which are no routes."""
+    plain = any(check.op == "forbid-new" and check.kinds == ("route",) and not (check.target or check.parameters) for check in read.checks)
+    told = any(word.low in lexicon.grammar("addresses") for word in read.statement.object)
+    return "it is not clear whether routes are meant" if plain and told and "new" not in lows(read.part.words) else None
+
+
+def _of_sorts(read: Read) -> str | None:
+    """“layout: tabbed interface, not separate pages”: a whole kind that a description of one thing rejects."""
+    wanted = read.statement.wanted
+    whole = any(check.op == "forbid-new" and not (check.target or check.technology or check.primitive) for check in read.checks)
+    chosen = any(verb_of(wanted[at:], (*FORBIDDEN_ACTS, "require", "place"))[1] for at in range(len(wanted)))
+    labelled = read.part.opener == ":" and read.part is not read.whole[0]
+    described = bool(wanted) and not chosen and not any(word.literal for word in wanted)
+    return "it may only tell how one thing looks" if whole and labelled and described else None
+
+
+def _of_several_places(read: Read) -> str | None:
+    """“specs in `a/`, page objects in `b/`”: which of them stands where is not said of each."""
+    words = lows(read.part.words)
+    placed = any(check.op == "require-shape" and "/" in (check.target or "") and "," in (check.target or "") for check in read.checks)
+    return "it is not clear which of them stands where" if placed and "," in words and _count(read.part.words) > 1 else None
+
+
+def _count(run: Run) -> int:
+    return sum(bool(lexicon.at("inside", lows(run), at)) and run[at + 1].literal for at in range(len(run) - 1))
+
+
+def _of_chosen_places(read: Read) -> str | None:
+    """“use `a` inside `EXISTS` checks, not `b`”: only there."""
+    places = [run for relation, run in cut(read.statement.wanted)[1] if relation == "inside"]
+    code = [run for run in places if any(word.sort == "code" and "/" not in word.text and "." not in word.text for word in run)]
+    return read.limits(code[0]) if code else None
+
+
+_REASONS = (
+    _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_sorts, _of_several_places, _of_chosen_places,
+)
+
+
+def _is_name(check: Check) -> bool:
+    return check.op == "forbid-use" and "token" in check.kinds and not check.technology and not check.parameters and not check.within

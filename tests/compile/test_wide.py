@@ -1,0 +1,39 @@
+"""Names that reach further in code than a sentence means only warn, each beside one that looks alike and blocks."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
+LOOK_ALIKE = [
+    ("Use `px`, no `em`", "~ forbid-use token|import em soft"),
+    ("Use `rem`, no `pixels`", "forbid-use token|import pixels"),
+    ("`Set`, not `Add`", "~ forbid-use component|import|token Add soft"),
+    ("`Panel`, not `Drawer`", "forbid-use component|import|token Drawer"),
+    ("No `Option<bool>`", "~ forbid-use token|import Option soft"),
+    ("No `Option<T>`", "forbid-use token|import Option"),
+    ("No `Option`", "forbid-new component Option"),
+    ("Guard the next `use`, not the `Cargo.toml` line", "~ forbid-new file Cargo.toml soft"),
+    ("Use `a.toml`, not a new `Cargo.toml`", "forbid-new file Cargo.toml"),
+    ("Port 8443, not `/`.", "~ forbid-new route / soft"),
+    ("No URLs, domains or page titles.", "~ forbid-new route soft"),
+    ("No URL in page titles.", "~ forbid-new route soft"),
+    ("No new URLs", "forbid-new route"),
+    ("Layout approach: Tabbed unified interface, not separate pages.", "~ forbid-new page soft"),
+    ("Use a tabbed interface, not separate pages.", "forbid-new page"),
+    ("Use `SELECT 1` inside `EXISTS` checks, not `SELECT *`", "~ forbid-use token /(?i)\\bselect\\s+\\*/ form=literal soft"),
+    ("Use `SELECT id`, not `SELECT *`", "~ forbid-use token /(?i)\\bselect\\s+\\*/ form=literal"),
+    ("Specs in `a/specs/`, page objects in `a/pages/`.", f"~ require-shape file a/specs/,a/pages/ in:{TESTS} soft"),
+    ("Specs in `a/specs/` or `a/pages/`.", f"require-shape file a/specs/,a/pages/ in:{TESTS}"),
+    ("If the answer is \"some\" or \"no\", don't add a modal.", "~ forbid-new component modal soft"),
+    ("Don't add a modal.", "forbid-new component modal"),
+    ("Unknown fields are rejected.", "unchecked"),
+    ("Invalid fields are rejected.", "unchecked"),
+    ("Money fields are rejected.", "~ forbid-new field|column *money*"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), LOOK_ALIKE, ids=[text for text, _ in LOOK_ALIKE])
+def test_what_reaches_further_than_it_means_does_not_block(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
