@@ -13,7 +13,6 @@ LOOK_ALIKE = [
     ("`Panel`, not `Drawer`", "forbid-use component|import|token Drawer"),
     ("No `Option<bool>`", "~ forbid-use token|import Option soft"),
     ("No `Option<T>`", "forbid-use token|import Option"),
-    ("No `Option`", "forbid-new component Option"),
     ("Guard the next `use`, not the `Cargo.toml` line", "~ forbid-new file Cargo.toml soft"),
     ("Use `a.toml`, not a new `Cargo.toml`", "forbid-new file Cargo.toml"),
     ("Port 8443, not `/`.", "~ forbid-new route / soft"),
