@@ -17,7 +17,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / place) for place in ("", "tools", "tests", "tests/extract", "tests/biting")]
 
 from biting.forked import noticed  # noqa: E402
-from biting.rules import Taken  # noqa: E402
 
 # What is compiled, compared and judged, with the folders of tests that hold it; the quick ones first.
 CODE = {
@@ -60,35 +59,20 @@ def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[st
 
 def of_data(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
     """What is taken from data, leaf by leaf: the tables and cases are asked, then of what is left the tests that run a reader."""
-    from biting.data import ready
+    from biting.data import unnoticed
     from biting.readers import missed
     from biting.rules import of_data as leaves
-    from biting.rules import without
 
-    ready()
     chosen = _spread([taken for file in names or data_files() for taken in leaves(file)], sample, seed)
     found: list[str] = []
     for file in dict.fromkeys(taken.file for taken in chosen):
-        left = [one for one in chosen if one.file == file and not noticed(without(one), lambda one=one: _unlike(one))]
+        own = [one for one in chosen if one.file == file]
+        left = unnoticed(file.removeprefix("rules/").removesuffix(".yaml"), own)
         still = missed(left) if left else []
         print("".join(f"{one}\n" for one in still), end="", flush=True)
+        print(f"{file}: {len(own)} taken away, {len(still)} of them unnoticed", file=sys.stderr, flush=True)
         found += still
     return len(chosen), found
-
-
-def _unlike(taken: Taken) -> int:
-    """Asks the tables, or the rows and the cases of the pages beside a data file, those of its own name first."""
-    from biting.data import unlike
-    from test_bites_sources import found, of_data
-    from test_bites_surroundings import answer, of_list
-
-    name = taken.file.removeprefix("rules/").removesuffix(".yaml")
-    family, _, section = name.rpartition("/")
-    assert all(answer(said) == read for said, read in of_list(section))
-    if family in ("codes", "lexicon"):
-        return unlike(taken)
-    assert all(found(said) == read for said, read in of_data(name))
-    return max((_cases(page) for page in dict.fromkeys((name, *_pages_of(family)))), default=0)
 
 
 def of_code(areas: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
@@ -124,13 +108,6 @@ def _spread(pieces: Sequence[Any], sample: int, seed: int) -> list[Any]:
 def _files(part: str) -> Iterator[Path]:
     place = ROOT / "keeper_validate" / part
     yield from (place,) if place.is_file() else sorted(place.rglob("*.py"))
-
-
-@cache
-def _pages_of(family: str) -> tuple[str, ...]:
-    from rule_pages import cases
-
-    return tuple(case.page for case in cases() if case.page.startswith(f"{family}/"))
 
 
 @cache

@@ -1,88 +1,136 @@
-"""What can be told at once when a line is taken from codes or lexicon: the cases beside the codes, and the tables of words and names.
+"""Asks about lines taken from data: some at once, each of the rows that hold its words, and alone where such a row speaks of another as
+well; what is left, many at once, of all rows, and each alone of those that told otherwise.
 
-Must not change anything: it is asked in a child in which the line is gone."""
+Must not leave anything changed: what is taken is put back behind each question."""
 
 from __future__ import annotations
 
 import ast
-import functools
-from collections.abc import Callable, Iterator
+import re
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import FrameType
 
-import rule_cases
-import shown
-import test_bites_lists as lists
-import test_bites_told as told
-import test_bites_words as words
+from biting.forked import forget
+from biting.rules import QUERIES, Taken, without
+from biting.tables import Row, asked
+from keeper_validate import shipped
 
-from biting.rules import Taken
-
-_MOST = 400
-
-
-@functools.cache
-def _texts() -> tuple[tuple[rule_cases.RuleCase, str], ...]:
-    return tuple((case, repr(case.content).lower()) for case in rule_cases.rule_cases())
-
-
-@functools.cache
-def _asked() -> tuple[tuple[str, str, str, Callable[[str], str]], ...]:
-    """Every question of a table in lower case, as it is, its answer, and who answers."""
-    tables = ((words.SENTENCES, shown.shown), (told.PHRASES, told.reading), (told.EVIDENCE, told.elements))
-    return tuple((said.lower(), said, read, tell) for file, tell in tables for said, read in words.lines(file))
+_NEAR = 16
+_COMPANY = 24
+_CROWD = 80
+_CONTROLS = 4
+_PATIENCE = 60
 
 
-@functools.cache
-def _imported() -> dict[str, list[tuple[str, str, str]]]:
-    """The rows of the imports, by the name in lower case."""
-    rows: dict[str, list[tuple[str, str, str]]] = {}
-    for said, read in words.lines(words.PACKAGES):
-        language, _, name = said.partition(" ")
-        rows.setdefault(name.lower(), []).append((language, name, read))
-    return rows
+@dataclass(frozen=True, eq=False)
+class _Piece:
+    """What is taken, its word, and the rows that hold it, the nearest first."""
+
+    taken: Taken
+    word: str
+    near: tuple[Row, ...]
 
 
-@functools.cache
-def _of_entry() -> dict[tuple[str, str], frozenset[str]]:
-    """The sentences of each entry of a section, which ask for all that the entry says."""
-    return {
-        (section, name): frozenset(sentence.format(word) for word in entry.get("words", ()))
-        for section, sentence in words.SAID.items() for name, entry in words.entries(section).items()
-    }
+def unnoticed(file: str, taken: Sequence[Taken], crowd: bool = True) -> list[Taken]:
+    """Of what is taken from one file, that which no row misses; `crowd` where rows that do not hold its words are asked as well."""
+    rows = tuple(row for rows in asked(file) for row in rows)
+    pieces = [_piece(one, rows) for one in taken]
+    found: set[_Piece] = set()
+    # What stands in a list has company; what has a key of its own may be what everything needs.
+    for listed, company in ((True, _COMPANY), (False, _COMPANY // 2)):
+        own = [one for one in pieces if isinstance(one.taken.path[-1], int) == listed]
+        count = -(-len(own) // company) or 1
+        found.update(one for start in range(count) for one in _noticed(own[start::count], rows))
+    left = [one for one in pieces if one not in found]
+    if crowd:
+        left = [one for start in range(0, len(left), _CROWD) for one in _in_crowd(left[start : start + _CROWD], rows)]
+    return [one.taken for one in left]
 
 
-def ready() -> None:
-    """Reads everything once, for all children."""
-    _texts(), _asked(), _imported(), _of_entry()
-    for case, _ in _texts():
-        rule_cases.verdict_of(case.content)
+def _piece(taken: Taken, rows: Sequence[Row]) -> _Piece:
+    word = str(ast.literal_eval(taken.what)).lower().strip("*")
+    holding = [row for row in rows if word in row.text] if word else []
+    if not holding:
+        # A name of several parts may be told apart by one of them.
+        parts = sorted(re.split(r"[\s:/*.]+", word), key=len)
+        holding = [row for row in rows if parts[-1] in row.text] if len(parts[-1]) > 1 else []
+    keys = [key.lower() for key in taken.place.split(".")]
+    holding.sort(key=lambda row: (-sum(key in row.text for key in keys), len(row.text)))
+    return _Piece(taken, word, tuple(holding[:_NEAR]))
 
 
-def unlike(taken: Taken) -> int:
-    """Whether anything that may ask for the line is told otherwise: of a word of the lexicon, what holds the word; of a code, its cases."""
-    value = ast.literal_eval(taken.what)
-    word = str(value).strip("*").removesuffix(".").partition(":")[0].lower()
-    section = taken.file.rpartition("/")[2].removesuffix(".yaml")
-    if any(tell(said) != read for said, read, tell in _questions(taken, section, str(value).lower(), word)):
-        return 1
-    if any(lists.answer(said) != read for said, read in lists.of_list(section)):
-        return 1
-    asked = {(language, name): read for language, name, read in _imported().get(str(value).lower(), ())}
-    answers = words.found(list(asked)) if asked else {}
-    if any(answers[place] != read for place, read in asked.items()):
-        return 1
-    code = taken.file.startswith("rules/codes/")
-    return int(any(_differs(case) for case, text in _texts() if (case.family == section if code else word in text)))
+def _noticed(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
+    """Those of a group that a row misses: one that speaks of no other of the group, or that misses it alone as well. Where rows that speak
+    of none are told otherwise, half a group is asked."""
+    spoken = {one.word for one in group if one.word}
+    controls = [row for row in rows[:: max(1, len(rows) // (8 * _CONTROLS))] if not any(word in row.text for word in spoken)][:_CONTROLS]
+    with _gone(group):
+        spoiled = len(group) > 1 and any(map(_otherwise, controls))
+        told = {} if spoiled else {one: [row for row in one.near if _otherwise(row)] for one in group}
+        if len(group) == 1:
+            told[group[0]] += filter(_otherwise, controls)
+    for one, differing in told.items():
+        others = [word for word in spoken if word not in one.word]
+        if any(not any(word in row.text for word in others) for row in differing) or _alone(one, differing):
+            yield one
+    if spoiled:
+        half = len(group) // 2
+        yield from _noticed(group[:half], rows)
+        yield from _noticed(group[half:], rows)
 
 
-def _questions(taken: Taken, section: str, value: str, word: str) -> Iterator[tuple[str, str, Callable[[str], str]]]:
-    """What holds the word, where its place is named as well first, and the sentences of its entry last."""
-    near = taken.place.rpartition(".")[2].lower()
-    own = _of_entry().get((section, taken.place.partition(".")[0]), frozenset())
-    holding = [row for row in _asked() if value in row[0] or (word and word in row[0])]
-    holding.sort(key=lambda row: (near not in row[0], len(row[0])))
-    yield from (row[1:] for row in holding[:_MOST])
-    yield from (row[1:] for row in _asked() if row[1] in own)
+def _alone(one: _Piece, rows: Sequence[Row]) -> bool:
+    """Whether any of some rows misses it where nothing else is gone."""
+    if not rows:
+        return False
+    with _gone([one]):
+        return any(map(_otherwise, rows))
 
 
-def _differs(case: rule_cases.RuleCase) -> bool:
-    return rule_cases.found_in(rule_cases.verdict_of(case.content)) != case.expected
+def _in_crowd(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
+    """What is still unnoticed when so many are gone at once, and each alone of the rows that differed then."""
+    with _gone(group):
+        differing = [row for row in rows if _otherwise(row)]
+    yield from (one for one in group if not _alone(one, differing))
+
+
+def _otherwise(row: Row) -> bool:
+    try:
+        return row.differs()
+    except Exception:
+        return True
+
+
+@contextmanager
+def _gone(group: Sequence[_Piece]) -> Iterator[None]:
+    """Everything of a group taken away for a while; what never ends is broken off, and so told otherwise."""
+    read = shipped.data
+    signal.signal(signal.SIGALRM, _broken_off)
+    without(*(one.taken for one in group))()
+    forget_tests()
+    signal.setitimer(signal.ITIMER_REAL, _PATIENCE, 5)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        # What was read of files stays known: it is forgotten with the function that remembers it.
+        forget(lambda module: module.__name__ != QUERIES)
+        shipped.data = read
+        forget_tests()
+
+
+def forget_tests() -> None:
+    """Drops what the tests remember of what was read; the cases of pages are no data."""
+    for name, module in list(sys.modules.items()):
+        if "test_" in name and "test_bites_pages" not in name:
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+
+
+def _broken_off(number: int, frame: FrameType | None) -> None:
+    raise TimeoutError

@@ -15,18 +15,19 @@ from keeper_validate import shipped
 
 _PREDICATE = re.compile(r"\(#[\w?-]+[^()]*(?:\"(?:\\.|[^\"\\])*\"[^()\"]*)*\)")
 # The one module that remembers anything of query files; what the lexicon says costs most to read again.
-_QUERIES = "keeper_validate.extract.ruleset"
+QUERIES = "keeper_validate.extract.ruleset"
 _TOP = re.compile(r"^(?=[(\[])", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Taken:
-    """One thing that is taken away: the file without suffix, where, what, and what remains (a text, or plain data)."""
+    """One thing that is taken away: the file without suffix, where, what, what remains (a text, or plain data), and its path in data."""
 
     file: str
     place: str
     what: str
     rest: Any
+    path: tuple[Any, ...] = ()
 
 
 def of_query(page: str) -> Iterator[Taken]:
@@ -45,7 +46,7 @@ def of_data(file: str) -> Iterator[Taken]:
     for path in _leaves(data, ()):
         if path[0] not in ("valid", "invalid"):
             rest, what = _apart(data, path)
-            yield Taken(f"rules/{file}.yaml", ".".join(str(key) for key in path if not isinstance(key, int)), repr(what), rest)
+            yield Taken(f"rules/{file}.yaml", ".".join(str(key) for key in path if not isinstance(key, int)), repr(what), rest, path)
 
 
 def _apart(value: Any, path: tuple[Any, ...]) -> tuple[Any, Any]:
@@ -57,17 +58,22 @@ def _apart(value: Any, path: tuple[Any, ...]) -> tuple[Any, Any]:
     return rest, what
 
 
-def without(taken: Taken) -> Callable[[], None]:
-    """What makes the program read the rest instead of the whole."""
+def without(taken: Taken, *more: Taken) -> Callable[[], None]:
+    """What makes the program read the rest instead of the whole; of data also without more of the same file."""
     def change() -> None:
         if isinstance(taken.rest, str):
             real = shipped.text
             shipped.text = lambda name: taken.rest if name == taken.file else real(name)
-            forget(lambda module: module.__name__ == _QUERIES)
+            forget(lambda module: module.__name__ == QUERIES)
         else:
-            read, stem = shipped.data, taken.file.removesuffix(".yaml")
-            shipped.data = lambda name: taken.rest if name == stem else read(name)
-            forget()
+            read, stem, rest = shipped.data, taken.file.removesuffix(".yaml"), taken.rest
+            if more:
+                rest = read(stem)
+                # From the last to the first, so that no place in a list moves before it is asked for.
+                for one in reversed((taken, *more)):
+                    rest, _ = _apart(rest, one.path)
+            shipped.data = lambda name: rest if name == stem else read(name)
+            forget(lambda module: module.__name__ != QUERIES)
 
     return change
 
