@@ -1,7 +1,5 @@
 ; needs: aiohttp add_get add_post add_put add_patch add_delete add_view add_subapp .router.add_route
 (assignment left: (_) @name right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "aiohttp.web.Application")) @element
-(assignment left: (_) @name right: (call function: (_) @maker)
   (#set! kind "router") (#set! maker.is "aiohttp.web.RouteTableDef")) @element
 (decorator
   (call
@@ -54,9 +52,6 @@
   (#set! kind "route") (#set! guard.decorators "true")) @element
 
 ; router = app.router; router.add_get("/x", handler) and so on
-(assignment left: (identifier) @name right: (attribute object: (_) @router attribute: (identifier) @_router)
-  (#eq? @name "router") (#eq? @_router "router")
-  (#set! kind "router")) @element
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)

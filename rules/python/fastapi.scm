@@ -6,11 +6,7 @@
   right: (call function: (_) @maker)
   (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "fastapi.FastAPI fastapi.applications.FastAPI")) @element
 
-; router = APIRouter(...), and its prefix and dependencies
-(assignment
-  left: (_) @name
-  right: (call function: (_) @maker)
-  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
+; router = APIRouter(...), its prefix and dependencies
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
@@ -79,20 +75,20 @@
   (#eq? @_method "include_router")
   (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
-  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
-  (#eq? @_method "include_router") (#eq? @_key "prefix")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+  (#eq? @_key "prefix")
+  (#set! kind "mount")) @element
 (call
-  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard))
-  (#eq? @_method "include_router") (#eq? @_key "dependencies")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+  (#eq? @_key "dependencies")
+  (#set! kind "mount")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @prefix)
   (#eq? @_method "mount")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
+  (#set! kind "mount")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) . [(identifier) (attribute) (call)] @child)
@@ -112,15 +108,14 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
   (#eq? @_method "mount") (#eq? @_key "path")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
+  (#set! kind "mount")) @element
 
 ; router.add_api_route("/path", function, methods=[...]), router.add_api_websocket_route("/path", function)
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path)
   (#any-of? @_method "add_api_route" "add_route")
-  (#set! kind "route") (#set! method.default "GET") (#set! requires "path handler")
-  (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! requires "path handler")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) . (_) @handler)
@@ -159,10 +154,6 @@
   (#set! kind "handover") (#set! given.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @call @element
 
 ; users = with_routes(APIRouter(prefix="/users")): the router that is made in place is given to the function, and is what that gives back
-(assignment
-  left: (_) @name
-  right: (call arguments: (argument_list . (call function: (_) @maker)))
-  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
 (assignment
   left: (_) @name
   right: (call arguments: (argument_list . (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))))

@@ -5,10 +5,6 @@
   (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask flask_smorest.Api")) @element
 (assignment
   left: (_) @name
-  right: (call function: (_) @maker)
-  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
-(assignment
-  left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "url_prefix")
   (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
@@ -25,7 +21,6 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list . (_) @path))
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
-  (#not-match? @path "=")
   (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.below "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
@@ -52,16 +47,16 @@
   (#eq? @_method "register_blueprint")
   (#set! kind "mount") (#set! prefix.overrides "true")) @element
 (call
-  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
-  (#eq? @_method "register_blueprint") (#eq? @_key "url_prefix")
+  (#eq? @_key "url_prefix")
   (#set! kind "mount")) @element
 
 ; app.add_url_rule("/x", view_func=View.as_view("name"), methods=[...])
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path)
-  (#eq? @_method "add_url_rule") (#not-match? @path "^\\w+ *=")
+  (#eq? @_method "add_url_rule")
   (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! requires "path handler")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
@@ -127,7 +122,7 @@
   (decorator (attribute object: (_) @name attribute: (identifier) @_hook)) @element
   (decorator [(identifier) (attribute) (call)] @guard)
   (#eq? @_hook "before_request")
-  (#set! kind "router") (#set! guard.known "true") (#set! name.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI"))
+  (#set! kind "router") (#set! name.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI"))
 (decorated_definition
   (decorator (attribute object: (_) @name attribute: (identifier) @_hook)) @element
   definition: (function_definition name: (identifier) @guard)

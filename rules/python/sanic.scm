@@ -1,9 +1,5 @@
 ; needs: sanic
-; app = Sanic("x"), bp = Blueprint("x", url_prefix="/x")
-(assignment
-  left: (_) @name
-  right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "sanic.Sanic sanic.app.Sanic")) @element
+; bp = Blueprint("x", url_prefix="/x")
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
@@ -27,7 +23,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @_route)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
   (#eq? @_route "route") (#eq? @_key "methods")
-  (#set! kind "route") (#set! handler "decorated")
+  (#set! kind "route")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 
 ; app.add_route(handler, "/x", methods=["POST"]), app.add_route(View.as_view(), "/x")
@@ -51,10 +47,10 @@
   (#eq? @_method "blueprint")
   (#set! kind "mount") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
 (call
-  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
-  (#eq? @_method "blueprint") (#eq? @_key "url_prefix")
-  (#set! kind "mount") (#set! prefix.overrides "true") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
+  (#eq? @_key "url_prefix")
+  (#set! kind "mount") (#set! prefix.overrides "true")) @element
 (assignment
   left: (_) @router
   right: (call function: (_) @maker arguments: (argument_list [(identifier) (attribute)] @child))

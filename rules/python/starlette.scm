@@ -1,10 +1,4 @@
 ; needs: starlette Router( APIRoute(
-; app = Starlette(routes=[...])
-(assignment
-  left: (_) @name
-  right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "starlette.applications.Starlette")) @element
-
 ; Starlette(routes=[Route("/x", endpoint, methods=["GET"]), Mount("/y", routes=[...]), WebSocketRoute("/ws", endpoint)])
 (call
   function: (_) @maker
@@ -21,7 +15,7 @@
   function: (_) @maker
   arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (list) @method))
   (#eq? @_key "methods")
-  (#set! kind "route") (#set! router "binding")
+  (#set! kind "route")
   (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
@@ -64,7 +58,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @_method)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method)))
   (#eq? @_method "route") (#eq? @_key "methods")
-  (#set! kind "route") (#set! handler "decorated")
+  (#set! kind "route")
   (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
@@ -113,7 +107,7 @@
   (#eq? @_method "include_router")
   (#set! kind "mount") (#set! router.instance "starlette.routing.Router")) @element
 (call
-  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
-  (#eq? @_method "include_router") (#eq? @_key "prefix")
-  (#set! kind "mount") (#set! router.instance "starlette.routing.Router")) @element
+  (#eq? @_key "prefix")
+  (#set! kind "mount")) @element
