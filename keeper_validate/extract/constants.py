@@ -6,7 +6,7 @@ from keeper_validate.extract.configuration import configured
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
-from keeper_validate.extract.text_calls import built, filled, marked, unfrozen
+from keeper_validate.extract.text_calls import built, filled, held, marked, unfrozen
 
 _DEPTH = 8
 _SUM = Name("(+)")
@@ -30,7 +30,7 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
                 return text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
             return text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
         if isinstance(target, Site) and target.definition is not None:
-            within = _entry(target.definition.value, target.rest)
+            within = held(target.definition.value, target.rest) or _entry(target.definition.value, target.rest)
             if within is not None:
                 return text(target.path, target.definition.name.rpartition(".")[0], within, resolver, depth + 1)
     found = configured(path, scope, expression, resolver) if isinstance(expression, Name | Call) else None

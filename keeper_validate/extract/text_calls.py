@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Expression, Member, Name, Text, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Member, Name, Text, plain
 
 _VERB = re.compile(r"%[-+# 0-9.]*([a-zA-Z%])")
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w*)[^{}]*\}")
@@ -21,6 +21,11 @@ def unfrozen(value: Expression | None) -> Expression | None:
     while isinstance(value, Call) and value.arguments and plain(value.function) in _words("same"):
         value = value.arguments[0]
     return value
+
+
+def held(value: Expression | None, member: str) -> Expression | None:
+    """What a member of a closed set is asked for its text: `Paths.USERS.value`."""
+    return value if member in _words("held") and not isinstance(value, Entries) else None
 
 
 def filled(call: Call, part: Callable[[Expression], str]) -> str | None:
