@@ -62,12 +62,12 @@ class Element:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One use that is not an element of its own: an import, a token of code, or one of many uses of a technology of which each counts
-    (kinds: `import`, `token`, `call`).
+    """One use that is not an element of its own: an import, a token of code, one of many uses of a technology of which each counts, or a
+    text of SQL that renames a value of the enum type `name` (kinds: `import`, `token`, `call`, `statement`).
 
     `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
     `resolved` is the repository path an import leads to, where it was resolved; `form` says as what a token stands there
-    (`name`, `literal`, `attribute`, ...)."""
+    (`name`, `literal`, `attribute`, ...), and of a statement what it does."""
 
     kind: str
     name: str

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
+from keeper_validate.checks.data_append import restated
 from keeper_validate.checks.grants import may_go
 from keeper_validate.checks.members import beyond_append, holds_texts, members, passing
 from keeper_validate.checks.naming import names
@@ -24,6 +25,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every change of the named things that is no addition."""
     for place, what, _ in changed_files(check, case, ("changed", "removed")):
         yield violation("constraints/append-only", clause, place, {"what": what})
+    for spotted, one in restated(case) if "enum" in check.kinds else ():
+        if names(check.target, spotted.name, "enum") and in_scope(check, spotted.path, spotted.name, "enum"):
+            yield violation("constraints/append-only", clause, spotted, {"what": f"member {one.member} {one.detail}"})
     for change in case.delta.altered:
         role = GROWING.get(change.head.kind)
         if role is None or not _wanted(change.head, role, check) or holds_texts(change.base):

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.grants import may_go
-from keeper_validate.checks.members import beyond_append, holds_texts, members, passing
-from keeper_validate.checks.report import spot, violation
+from keeper_validate.checks.members import MemberChange, beyond_append, holds_texts, members, passing
+from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.wire import reworded
 from keeper_validate.clause import Check, Clause
 from keeper_validate.delta import Alteration
@@ -20,6 +20,8 @@ from keeper_validate.values import replace
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every change of an enum that is no append."""
+    for place, one in restated(case):
+        yield violation("data-append/member-renamed", clause, place, _slots(one))
     free = dict((*clause.parameters, *check.parameters)).get("order") == "free"
     for change in case.delta.altered:
         if change.head.kind == "enum" and SOURCE & {change.base.context, change.head.context}:
@@ -31,9 +33,21 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             yield _weighed(violation("data-append/enum-removed", clause, spot(element), {"fate": fate(element, case)}), element)
 
 
+def restated(case: Case) -> Iterator[tuple[Spot, MemberChange]]:
+    """The values of enum types that a new text of SQL in code renames."""
+    for use in case.delta.uses:
+        if use.kind == "statement" and use.context in SOURCE:
+            member, _, now = use.form.partition(" is now ")
+            yield Spot("enum", use.name, use.path, use.line, use.line), MemberChange("member-renamed", member, f"is now {now}")
+
+
 def _weighed(finding: Finding, base: Element) -> Finding:
     """What is told of a map of texts that people read (`as const`) only warns: its form is an enum's, its use seldom."""
     return replace(finding, severity=WARN) if holds_texts(base) else finding
+
+
+def _slots(one: MemberChange) -> dict[str, str]:
+    return {"member": one.member, "detail": one.detail}
 
 
 def _named_now(element: Element, case: Case) -> bool:
@@ -48,7 +62,7 @@ def altered(clause: Clause, change: Alteration, case: Case, free: bool = False) 
     place = spot(change.head if touched or change.head.path == change.base.path else change.base)
     inserting = free and change.head.value("ordinal") != "true"
     for one in (*beyond_append(members(change.base), members(change.head), inserting), *reworded(change.base, change.head)):
-        slots = {"member": one.member, "detail": one.detail, "members": ", ".join(name for name, _ in members(change.base))}
+        slots = {**_slots(one), "members": ", ".join(name for name, _ in members(change.base))}
         yield violation(f"data-append/{one.what}", clause, place, slots)
     was, now = change.base.value("form"), change.head.value("form")
     if was != now and was and now:

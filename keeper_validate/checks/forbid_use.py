@@ -67,7 +67,7 @@ def _is_handed_out(element: Element, check: Check) -> bool:
 def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if use.kind == "call":
         return use.name == check.technology
-    if check.target is None:
+    if check.target is None or use.kind == "statement":
         return False
     if use.kind == "token":
         return "token" in kinds and spells(check, use.name, use.form)

@@ -33,8 +33,8 @@ from keeper_validate.values import dataclass, replace
 
 # A pattern over long argument lists can grow without bound (quadratic and worse); past this many states a match is dropped and said.
 _MATCH_LIMIT = 4096
-# Without one of these a source creates no table by SQL.
-_TABLES = (b"TABLE", b" table", b" Table")
+# Without one of these a source creates no table by SQL, and renames no value of an enum type.
+_TABLES = (b"TABLE", b" table", b" Table", b"RENAME VALUE", b"rename value")
 
 
 class Reader(Protocol):
@@ -88,7 +88,7 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
     if any(word in read.source for word in _TABLES):
         from keeper_validate.extract.sql import texts as sql_texts
 
-        records.extend(sql_texts.tables(root, read.source, reads.expression, reads.within))
+        records.extend(sql_texts.records(root, read.source, reads.expression, reads.within))
     told = root.has_error and (looked.needed.frameworks or not hasattr(reads, "LENIENT"))
     gaps = list(_syntax_gaps(root)) if told else []
     if exceeded:

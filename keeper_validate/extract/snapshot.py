@@ -35,7 +35,7 @@ from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import last_said, one_view, united
 from keeper_validate.extract.unlisted import unlisted
-from keeper_validate.extract.uses import Qualify, calls, imports, technologies
+from keeper_validate.extract.uses import Qualify, calls, imports, statements, technologies
 from keeper_validate.extract.wrapping import wrapped
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -69,6 +69,7 @@ def snapshot(
             resolver.answers.clear()
         used.extend(imports(path, module, partial(resolver.leads_to, path, module)))
         used.extend(calls(path, module, _qualifying(path, resolver)))
+        used.extend(statements(path, module))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
         _read_format(path, tree, found, gaps)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 
 from keeper_validate.element import CLIENT, Element, Facet, Use
-from keeper_validate.extract.expression import Expression, Inline, Items, Joined, Name, Text
+from keeper_validate.extract.expression import Expression, Inline, Items, Joined, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
 from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, unversioned, vocabulary
@@ -68,6 +68,14 @@ def calls(path: str, module: Module, qualify: Qualify) -> Iterator[Use]:
         if not counted.isdisjoint(mention.name.split(".")):
             shown = (one.technology for one in _shown(mention, known, qualify, module.language) if one.each)
             yield from (Use("call", technology, path, mention.line) for technology in dict.fromkeys(shown))
+
+
+def statements(path: str, module: Module) -> Iterator[Use]:
+    """The values of enum types that a text of SQL renames."""
+    for record in module.records:
+        if record.setting("kind") == "statement":
+            name, member, value = (plain(one.value) for one in record.captures)
+            yield Use("statement", name, path, record.line, form=f"{member} is now {value}")
 
 
 def qualified(mention: Mention, qualify: Qualify) -> str:

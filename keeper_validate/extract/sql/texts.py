@@ -1,4 +1,5 @@
-"""Tables that a source makes by SQL in a text of its own: `execute("CREATE TABLE mail (id int)")`, as records.
+"""Tables that a source makes, and values of enum types that it renames, by SQL in a text of its own (`execute("CREATE TABLE mail")`),
+as records.
 
 Only a text that is a statement from its first word on counts, so that what speaks of tables makes none. Must not know who runs it."""
 
@@ -9,11 +10,12 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
+from keeper_validate import shipped
 from keeper_validate.extract.expression import Expression, Joined, Text
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.sql.statements import Statement, statements
 
-_CREATING = re.compile(rb"\bcreate\s+(?:unlogged\s+)?table\b", re.IGNORECASE)
+_TELLING = re.compile(rb"\bcreate\s+(?:unlogged\s+)?table\b|\brename\s+value\b", re.IGNORECASE)
 _STATEMENT = re.compile(
     r"(?:\s|--[^\n]*\n|/\*.*?\*/|;|\()*(?:create|alter|drop|begin|start|set|pragma|use|insert|with|do|if|lock|comment|grant|delete|update|select|explain|truncate|call)\b",
     re.IGNORECASE | re.DOTALL,
@@ -24,10 +26,10 @@ _NO_CODE = frozenset({"expression_statement", "comment", "jsx_element", "directi
 _SETTINGS = (("kind", "table"), ("facet.library", "sql"), ("facet.made", "statement"))
 
 
-def tables(root: Node, source: bytes, expression: Callable[[Node], Expression], within: Callable[[Node], str]) -> Iterator[Record]:
-    """A record for each table that a text of a source creates."""
+def records(root: Node, source: bytes, expression: Callable[[Node], Expression], within: Callable[[Node], str]) -> Iterator[Record]:
+    """A record for each table that a text of a source creates, and for each value of an enum type that one renames."""
     seen: set[int] = set()
-    for hit in _CREATING.finditer(source):
+    for hit in _TELLING.finditer(source):
         node = _text(root, hit.start(), hit.end())
         if node is not None and node.id not in seen:
             seen.add(node.id)
@@ -52,6 +54,16 @@ def _made(node: Node, value: Expression, within: str) -> Iterator[Record]:
         if statement.op == "create-table" and _NAMED.fullmatch(statement.name):
             line = node.start_point.row + statement.line
             yield Record("sql", _SETTINGS, tuple(_captures(statement, line)), node.start_byte, node.end_byte, line, line, within)
+        elif statement.op == "rename-value" and not _undoes(within):
+            line = node.start_point.row + statement.line
+            told = zip(("name", "member", "value"), (statement.name, *statement.values), strict=False)
+            captures = tuple(Capture(role, Text(text), line, line) for role, text in told)
+            yield Record("sql", (("kind", "statement"),), captures, node.start_byte, node.end_byte, line, line, within)
+
+
+def _undoes(within: str) -> bool:
+    """Whether a function takes a migration back."""
+    return within.rpartition(".")[2].lower() in shipped.data("rules/sql/migrations")["backwards"]
 
 
 def _written(value: Expression) -> str:
