@@ -57,7 +57,10 @@ def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     """The findings of one clause, in the order of its checks."""
     told = compiled.checks if "=>" in compiled.clause.text else (_meant(check, case) for check in compiled.checks)
     checks = [check for check in told if _applies(check, case)]
-    return tuple(_excused(finding, check, case) for check in checks for finding in _found(compiled, check, case))
+    found = [(check.op, _excused(finding, check, case)) for check in checks for finding in _found(compiled, check, case)]
+    # who writes a new thing writes its name
+    new = {(one.path, one.line, one.severity) for op, one in found if op == "forbid-new"}
+    return tuple(one for op, one in found if op != "forbid-use" or (one.path, one.line, one.severity) not in new)
 
 
 def _meant(check: Check, case: Case) -> Check:

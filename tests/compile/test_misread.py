@@ -101,7 +101,7 @@ LOOK_ALIKE = [
     ("constraints", "Database: no raw SQL", "forbid-use technology raw-sql"),
     ("constraints", "No console.logs or debug code", "~ forbid-use technology console.log"),
     ("forbidden", "NoSQL", "unchecked"),
-    ("forbidden", "NoThing", "forbid-new component NoThing"),
+    ("forbidden", "NoThing", "forbid-new component NoThing; forbid-use component|import|token NoThing"),
     ("constraints", "Keep all contracts in `libs/shared-types`", "require-shape schema libs/shared-types/**"),
     ("constraints", "Use imperative mood: \"add\" not \"added\"", "unchecked"),
     ("constraints", "Current implementation uses `$regex` (not `$text`)", "unchecked"),

@@ -31,7 +31,7 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
     elif scope.term:
         doubt = doubt or "structure does not show the purpose that the clause names"
     held = not acts and bool(scope.within) and thing.named and {"component", "token"} <= set(thing.kinds)
-    checks, whole = _by_act(thing, acts or ("use" if held else "bare" if thing.family else _bare(thing),), spared, scope)
+    checks, whole = _by_act(thing, acts or (("use",) if held else ("bare",) if thing.family else _bare(thing)), spared, scope)
     placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
     return Made(tuple(dict.fromkeys(placed)), not whole or thing.partial or scope.partial or doubt is not None, doubt)
 
@@ -71,12 +71,13 @@ def _outer() -> frozenset[str | None]:
     return frozenset({external.target if external else "", *(layer.imports for layer in layers if layer)})
 
 
-def _bare(thing: Thing) -> str:
+def _bare(thing: Thing) -> tuple[str, ...]:
+    """What is forbidden where only a thing is named: its use, or that there is a new one; of a name alone nobody says which is meant."""
     if thing.kinds == ("env_var", "token") or thing.act == "use" or "technology" in thing.kinds:
-        return "use"
+        return ("use",)
     if thing.direct and not thing.new and set(thing.kinds) & set(USES):
-        return "use"
-    return "create"
+        return ("use",)
+    return ("create", "use") if thing.named and not thing.new and set(USES) < set(thing.kinds) else ("create",)
 
 
 def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
