@@ -67,9 +67,7 @@ def snapshot(
         found.extend(map(shared, made) if wide and not whole else made)
         if wide:
             resolver.answers.clear()
-        used.extend(imports(path, module, partial(resolver.leads_to, path, module)))
-        used.extend(calls(path, module, _qualifying(path, resolver)))
-        used.extend(statements(path, module))
+        used.extend(_uses(path, module, resolver))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in listed:
         _read_format(path, tree, found, gaps)
@@ -98,6 +96,12 @@ def _declared_elsewhere(found: list[Element], asked: frozenset[str], tree: Tree,
 def _place(path: str, resolver: Resolver) -> Place | None:
     module = resolver.sources.beyond(path)
     return Place(path, module, _qualifying(path, resolver)) if module is not None else None
+
+
+def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
+    yield from imports(path, module, partial(resolver.leads_to, path, module))
+    yield from calls(path, module, _qualifying(path, resolver))
+    yield from statements(path, module)
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:
