@@ -128,6 +128,13 @@ def _compared(run: Run) -> Statement | None:
     return None
 
 
+def _never_among(run: Run) -> Statement | None:
+    """“features may use services, but never other features”: what a layer does is told before what it must not."""
+    words = lows(run)
+    at = words.index("never") if "never" in words[2:] else 0
+    return _layered(trimmed(run[:at]), _bare_object(_to_next(run[at + 1:])), False) if at else None
+
+
 def _layered(wanted: Run, rejected: Run, soft: bool) -> Statement | None:
     """“controllers call services, never repositories”: a layer that another must not make use of."""
     layer = layer_of(rejected)
@@ -157,6 +164,7 @@ def _doing(run: Run, layered: bool = False) -> tuple[Run, tuple[str, ...]]:
         size = max(lexicon.at("must", words, index), lexicon.at("should", words, index))
         known = layer_of(run[:index])
         classes = ("import", "access") if size else ("import", "access", "use") if layered and known else ("import",) if known else ()
+        size = lexicon.at("licence", words, index) if layered and not size else size
         size += 1 if layered and words[index + size:index + size + 1] == ("only",) else 0
         acts, length = verb_of(run[index + size:], classes) if classes else ((), 0)
         if length:
@@ -212,5 +220,6 @@ def _must(run: Run) -> Statement | None:
 
 
 _READINGS = (
-    consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _compared, untouched, after, never, exclusive, passed, _must,
+    consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _never_among, _compared, untouched, after, never, exclusive,
+    passed, _must,
 )

@@ -56,6 +56,22 @@ ROWS = [
     ("Never use FIXME, use TODO instead", "forbid-use token FIXME form=comment"),
     ("Do not edit generated proto files by hand — edit `proto/*.proto`", "~ forbid-change file **/{generated,…"),
     ("Everything under `a/upstream/` comes from the PostgreSQL source tree. Never edit these files.", "forbid-change file a/upstream/"),
+    ("Do not depend on `:feature:*:internal`",
+     "forbid-use token /:feature:[\\w-]+:internal(?![\\w-])|\\bprojects\\.feature\\.[\\w-]+\\.internal(?![\\w-])/"),
+    ("Core modules must not depend on `:feature` modules.", "~ forbid-use token /:feature(?![\\w-])/ in:**/core/**"),
+    ("Never depend on another module's `:internal` modules", "~ forbid-use token /:internal(?![\\w-])/ soft"),
+    ("Depending on `:internal` from a different area is prohibited.", "~ forbid-use token /:internal(?![\\w-])/ soft"),
+    ("Never import `lodash` from a bad place", "unchecked"),
+    ("`global.json`: Pins .NET SDK version - never modify without explicit request", "forbid-change file global.json human"),
+    ("`global.json` - never modify without care", "unchecked"),
+    ("Features can depend on services, never on other features", "~ forbid-use import /./ in:**/features/** apart=features"),
+    ("Features depend on services but never on other features.", "~ forbid-use import /./ in:**/features/** apart=features"),
+    ("Do not expand the scope", "unchecked"),
+    ("Do not add a new scope", "forbid-new scope"),
+    ("Do not copy font files into `apps/`", "unchecked"),
+    ("API files under `src/*/api/*.cs` should not be manually edited",
+     "~ forbid-change file src/*/api/*.cs in:src/*/api/*.cs by=tool soft"),
+    ("SQL files in `db/` must not be changed", "forbid-change file *.sql in:db/"),
 ]
 
 

@@ -8,6 +8,7 @@ from rule_cases import verdict_of
 GO = "package a\n\nimport \"errors\"\n\nfunc X(e error) bool {{ return errors.{} }}\n"
 CLASS = "export class A {}\n"
 BASED = "import { BaseRepository } from './BaseRepository';\nexport class UserRepository extends BaseRepository {}\n"
+GRADLE = "dependencies {{\n    implementation({})\n}}\n"
 CONTROLLER = "import {{ {0} }} from '../{1}';\nexport const run = () => {0}();\n"
 
 CHANGES = [
@@ -37,6 +38,16 @@ CHANGES = [
      {"a.ts": "// TODO: later\nexport const a = 1;\n"}),
     ("Everything under `up/stream/` comes from PostgreSQL. Never edit these files.", {"up/stream/a.sql": "SELECT 1;\n"},
      {"up/stream/a.sql": "SELECT 2;\n"}, {"up/stream/a.sql": "SELECT 1;\n", "b.sql": "SELECT 2;\n"}),
+    ("Do not depend on `:feature:*:internal`", {}, {"a/build.gradle.kts": GRADLE.format('project(":feature:mail:internal")')},
+     {"a/build.gradle.kts": GRADLE.format('project(":feature:mail:api")')}),
+    ("Never depend on `:feature:*:internal`", {}, {"a/build.gradle.kts": GRADLE.format("projects.feature.mail.internal")},
+     {"a/build.gradle.kts": GRADLE.format("projects.feature.mail.internals")}),
+    ("Features can depend on services, never on other features", {},
+     {"src/features/cart/a.ts": "import { b } from '../user/b';\nexport const a = b;\n"},
+     {"src/features/cart/a.ts": "import { b } from '../../services/b';\nexport const a = b;\n"}),
+    ("API files under `src/*/api/*.cs` must not be edited", {"src/a/api/a.cs": "class A {}\n", "src/a/b.cs": "class B {}\n"},
+     {"src/a/api/a.cs": "class A { int x; }\n", "src/a/b.cs": "class B {}\n"},
+     {"src/a/api/a.cs": "class A {}\n", "src/a/b.cs": "class B { int x; }\n"}),
 ]
 
 

@@ -29,6 +29,14 @@ def files_inside(statement: Statement) -> tuple[Thing, ...]:
     return (Thing(("file",), target=",".join(file_target(word.text) for word in inside[0]), named=True, partial=True),)
 
 
+def files_told(statement: Statement) -> tuple[Thing, ...]:
+    """“API files under `api/`”: files of that folder, whatever else a word before “files” could stand for."""
+    words = tuple(word for word in statement.object if not lexicon.at("articles", (word.low,), 0))
+    entry = lexicon.entry(" ".join(word.text for word in words))
+    told = bool(words) and words[-1].low in ("file", "files") and not (entry and entry.kinds == ("file",))
+    return files_inside(statement) if told else ()
+
+
 def any_file(run: Run) -> bool:
     """“a file”, “files and folders”: whatever is part of the repository."""
     plain = {word.low for word in run if word.low == "the" or not lexicon.at("articles", (word.low,), 0)}

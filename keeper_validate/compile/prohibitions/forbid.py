@@ -158,6 +158,7 @@ def _is_api(thing: Thing) -> bool:
 
 def _using(thing: Thing, act: str, scope: Scope) -> Check:
     uses = tuple(kind for kind in thing.kinds if kind in USES)
+    act = "use" if act == "import" and uses == ("token",) and thing.named else act
     if act == "import" and "import" not in uses:
         if thing.kinds == ("file",) and thing.named and thing.target:
             return Check("forbid-use", ("import",), thing.target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.prohibitions.files_of import any_file, files_inside, layer_files, sources
+from keeper_validate.compile.prohibitions.files_of import any_file, files_inside, files_told, layer_files, sources
 from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.sentences.account import weightless
@@ -90,6 +90,9 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if any(special) and (imports or all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True))):
         read = [made or (things(piece)[0] if _reads(piece) else ()) for made, piece in zip(special, pieces, strict=True)]
         return tuple(thing for made in read for thing in made), all(read)
+    held = files_told(statement)
+    if held:
+        return held, True
     try:
         return things(statement.object)
     except Unread:

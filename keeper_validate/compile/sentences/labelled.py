@@ -23,9 +23,9 @@ def labelled(whole: list[Part]) -> list[Part]:
     at = next((index for index, part in enumerate(whole[1:4], 1) if _bare(part.words)), 0)
     if not at or whole[at].asides or not all(map(_describes, whole[1:at])):
         return whole
-    deed = _bare(whole[at].words)
+    deed, spared = _bare(whole[at].words), _unless(whole[at].words)
     told = whole[:1] if label != whole[0].words else []
-    return [*told, *whole[1:at], replace(whole[at], words=deed + label, opener=""), *whole[at + 1:]]
+    return [*told, *whole[1:at], replace(whole[at], words=deed + label + spared, opener=""), *whole[at + 1:]]
 
 
 def _label(part: Part) -> Run:
@@ -72,6 +72,7 @@ def _bare(run: Run) -> Run:
     """The words of a prohibition that names nothing, without the words that stand for what it means: “never edit it directly”."""
     if run and lexicon.at("untouchable", lows(run), 0) == len(run):
         return (Word("never", "word"), Word("change", "word"))
+    run = run[:len(run) - len(_unless(run))]
     size = lexicon.at("never", lows(run), 0)
     while size < len(run) and lexicon.at("adverbs", lows(run), size):
         size += 1
@@ -79,6 +80,13 @@ def _bare(run: Run) -> Run:
     behind = all(any(lexicon.at(name, lows(run), at) for name in _NAMELESS) or run[at].low in ("by", "this", "these", "file", "files")
                  for at in range(end, len(run)))
     return run[:end] if end and behind else ()
+
+
+def _unless(run: Run) -> Run:
+    """The end of a prohibition by which people may lift it: “never modify without explicit request”."""
+    words = lows(run)
+    at = next((at for at in range(1, len(run)) if lexicon.at("without", words, at) or lexicon.at("unless", words, at)), len(run))
+    return run[at:] if any(lexicon.at("approval", words, index) for index in range(at, len(run))) else ()
 
 
 def _describes(part: Part) -> bool:

@@ -89,6 +89,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing.of(written)
     if text.startswith(("import ", "from ")) and _WRITTEN_IMPORT.fullmatch(text):
         return Thing(("import",), target=module(text), act="use", named=True)
+    if re.fullmatch(r"(?::[\w*-]+)+", text) and re.search(r"[a-z]", text):
+        return Thing(("token",), target=_project_path(text), act="use", named=True)
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
     if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
@@ -116,6 +118,13 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         tag = re.match(r"</?([\w.:-]+)", text)
         return Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
     return _by_name(word, text, bare)
+
+
+def _project_path(text: str) -> str:
+    """`:feature:*:internal` as builds name a part of theirs, in a string or by its accessor."""
+    segments = [segment.replace("*", r"[\w-]+") for segment in text.split(":")[1:]]
+    named, accessor, end = ":".join(segments), "\\.".join(segments), r"(?![\w-])"
+    return f"/:{named}{end}/" if len(segments) == 1 else rf"/:{named}{end}|\bprojects\.{accessor}{end}/"
 
 
 def _by_name(word: Word, text: str, bare: str) -> Thing | None:

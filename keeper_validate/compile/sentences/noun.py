@@ -100,6 +100,8 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
     if together and together.kinds == ("file",):
         return (qualified(Thing.of(together), run[:-1], run),)
+    if lexicon.at("of_the_work", lows(_weighty(run)), 0) == len(_weighty(run)) > 0:
+        raise Unread(f"“{spoken(run)}” may be that of the work")
     split = _split(run)
     if split is None and shared and singular(run[-1].low) == run[-1].low:
         run = run + shared
@@ -112,6 +114,10 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if entry.opaque:
         raise Unread(f"structure does not show “{spoken(run)}”")
     return (qualified(Thing.of(entry), run[:start], run),)
+
+
+def _weighty(run: Run) -> Run:
+    return tuple(word for word in run if not lexicon.at("articles", (word.low,), 0))
 
 
 def _unstressed(run: Run) -> Run:
@@ -139,6 +145,8 @@ def _split(run: Run) -> tuple[Entry, int] | None:
     while end:
         for start in range(max(0, end - 5), end):
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
+            if entry and entry.kinds == ("token",) and any(word.low in ("file", "files") for word in run[end:]):
+                return None
             if entry and (entry.act == "use" or all(lexicon.at("shells", (word.low,), 0) for word in run[end:])):
                 return entry, start
         if not any(lexicon.at(name, (run[end - 1].low,), 0) for name in ("fillers", "shells", "directness")):
@@ -174,7 +182,7 @@ def _around_literals(run: Run) -> Thing:
     member = _member(run[at], front, behind)
     if member:
         return member
-    head, rest = _head_beside(front, behind)
+    head, rest = _head_beside(tuple(word for word in front if not _owns(word)), behind)
     thing = literal(run[at], head)
     if thing is None:
         raise Unread(f"“{run[at].text}” is no name, module, path or piece of code by its shape")
@@ -186,6 +194,11 @@ def _around_literals(run: Run) -> Thing:
     if flagged is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)
     return flagged
+
+
+def _owns(word: Word) -> bool:
+    """“another module's `:internal`”: whose part it is, which its name tells."""
+    return word.low.endswith("'s") and bool(lexicon.at("folder_nouns", (word.low[:-2],), 0))
 
 
 def _member(word: Word, front: Run, behind: Run) -> Thing | None:

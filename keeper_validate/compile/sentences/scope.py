@@ -38,10 +38,17 @@ def scope(around: tuple[tuple[str, Run], ...], acts: tuple[str, ...], lenient: b
         try:
             found = _narrowed(found, relation, run, acts)
         except Unread as error:
-            if not lenient or relation == "outside" or (relation == "source" and "import" in acts) or (relation == "without" and not acts):
+            taken = relation == "source" and "import" in acts and not _elsewhere(run)
+            if not lenient or relation == "outside" or taken or (relation == "without" and not acts):
                 raise
             found = replace(found, doubt=error.why)
     return found
+
+
+def _elsewhere(run: Run) -> bool:
+    """“from a different area”: another place than where the thing is, whichever that may be."""
+    words = lows(tuple(word for word in run if word.low not in ("a", "an", "any")))
+    return len(words) == 2 and words[0] in ("another", "different", "other")
 
 
 def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
