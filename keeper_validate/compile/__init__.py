@@ -4,12 +4,15 @@ Total and deterministic. Must not see a change, a vault or a file of the reposit
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from keeper_validate.clause import Clause, Compiled
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.explicit import explicit, written_check
 from keeper_validate.compile.phrase import phrase
+from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
 __all__ = ["compile_clause"]
@@ -29,8 +32,18 @@ def compile_clause(clause: Clause) -> Compiled:
     said = replace(clause, id="", path="", line=0)
     if not is_slug(clause.text):
         return replace(_said(said, clause.text), clause=clause)
-    read = replace(_said(said, as_words(clause.text)), clause=clause)
-    return read if read.checks else Compiled(clause, why=unknown(clause.text))
+    read = next((found for text in _spellings(clause) if (found := _said(said, text)).checks), None)
+    return replace(read, clause=clause) if read is not None else Compiled(clause, why=unknown(clause.text))
+
+
+def _spellings(clause: Clause) -> Iterator[str]:
+    """What one hyphenated word may say: the name of a thing that is known, a phrase, and as code among what is forbidden the name of a package."""
+    slug = clause.text.strip().strip("`")
+    if forbids(clause) and lexicon.entry(slug) is not None:
+        yield slug
+    yield as_words(slug)
+    if forbids(clause) and slug != clause.text.strip() and not lexicon.near(slug, lexicon.codes()):
+        yield clause.text
 
 
 @lru_cache(maxsize=32768)

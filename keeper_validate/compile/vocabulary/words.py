@@ -5,7 +5,9 @@ Knows how people mark code up in prose; must not know what any word means."""
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from keeper_validate import shipped
 from keeper_validate.values import dataclass
 
 
@@ -68,7 +70,7 @@ _WORD = re.compile(
   | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<!`)/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
       |\.env\b(?:\.[a-z]\w+)?|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
-  | (?P<name>!important\b|\b(?:MACRO)!(?=[\s,;:.)(/]|$)|[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)
+  | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)|[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)
       |[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
@@ -88,9 +90,20 @@ def words(text: str) -> tuple[Word, ...]:
     folders = _folders(bare)
     for match in _WORD.finditer(bare):
         word = match.group(match.lastgroup or 0)
-        inside = match.lastgroup in ("word", "path") and word.partition("/")[0] in folders and "/" in word
-        found.extend([Word(word.rstrip(".:"), "path")] if inside else _sorted(match.lastgroup or "mark", word))
+        slashed = match.lastgroup in ("word", "path") and "/" in word
+        if slashed and word.rstrip(".:") in _modules():
+            found.append(Word(word.rstrip(".:"), "code"))
+        elif slashed and word.partition("/")[0] in folders:
+            found.append(Word(word.rstrip(".:"), "path"))
+        else:
+            found.extend(_sorted(match.lastgroup or "mark", word))
     return tuple(found)
+
+
+@cache
+def _modules() -> frozenset[str]:
+    """Modules that are called by two words with a slash, as alternatives are."""
+    return frozenset(shipped.data("rules/lexicon/spelling")["modules"])
 
 
 def _folders(text: str) -> frozenset[str]:
