@@ -15,6 +15,7 @@ from keeper_validate.tree import tree_of
 MARK = " => "
 LINE = "¶"
 FILE = " ¶¶¶ "
+UNCHANGED = "= "
 # What the lexicons of technologies, authentication and environment decide.
 _KINDS = frozenset({"route", "technology", "auth_call", "auth_service", "env_var", "dependency"})
 _SHOWN = frozenset({"evidence", "primitive", "auth", "guard"})
@@ -40,9 +41,11 @@ def elements(question: str) -> str:
 
 
 def tree_told(question: str) -> Sequence[Element]:
-    """The elements of a small tree."""
-    files = files_of(question)
-    return snapshot(tree_of(files), sorted(files), whole=True).elements
+    """The elements of a small tree; of one with files that no change touches (`= path: content`), those that a change of the others shows."""
+    told = files_of(question)
+    asked = [path for path in told if not path.startswith(UNCHANGED)]
+    tree = tree_of({path.removeprefix(UNCHANGED): content for path, content in told.items()})
+    return snapshot(tree, sorted(asked), whole=len(asked) == len(told)).elements
 
 
 def files_of(question: str) -> dict[str, bytes]:
