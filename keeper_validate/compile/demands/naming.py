@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 _FILES = ("file", "files", "filename", "filenames")
 _FOLDERS = ("folder", "folders", "directory", "directories")
 _PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
+_TABLES, _TABLE = "/s$/", "/[^s]$/"
 _VERSIONED = "/\\/v\\d+(?:\\/|$)/"
 _SINGULAR = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*[^s\\/](?:\\/|$)/"
 
@@ -65,6 +66,8 @@ def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
 
 def _numbered(number: str, run: Run) -> Made | None:
     run = tuple(word for word in run if not forms.number_form(word.low))
+    if all(thing.kinds == ("table",) and not thing.target for thing in things(unnamed(run))[0]):
+        return Made((Check("require-shape", ("table",), _TABLES if number == "plural" else _TABLE),), partial=True)
     if not any("route" in thing.kinds for thing in things(unnamed(run))[0]):
         return None
     return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True)

@@ -107,6 +107,8 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
 def _things(piece: Run) -> tuple[Thing, ...]:
     words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
     single = bool(words) and len(words) <= 2 and words[0].sort == "word" and words[0].text[:1].isupper() and words[0].text[1:].islower()
+    if len(words) == 1 and words[0].sort in ("name", "code") and words[0].text[:1].isupper() and lexicon.primitive(words[0].low):
+        return (Thing(("component", "import", "token"), target=words[0].text, named=True),)
     if single and (words[-1].low in ("component", "components") or (len(words) == 1 and lexicon.primitive(words[0].low))):
         return (Thing(("component", "import", "token"), target=words[0].text, named=True),)
     return things(piece)[0]

@@ -74,11 +74,17 @@ def _growing(run: Run, context: Context) -> Made | None:
     found, complete = things(_whole(run))
     checks = []
     for thing in found:
-        kinds = tuple(kind for kind in thing.standing if kind in _GROWING)
+        kinds = tuple(kind for kind in thing.standing if kind in _GROWING) or _enum_by_name(thing)
         if not kinds:
             raise Unread("it is not clear how structure shows that it only grows")
         checks.append(Check("append-only", kinds, thing.target))
     return Made(tuple(checks), not complete)
+
+
+def _enum_by_name(thing: Thing) -> tuple[str, ...]:
+    """`member_role`: what is named as enums are in a database."""
+    name = thing.target or ""
+    return ("enum",) if thing.named and "_" in name and name.endswith(tuple(lexicon.grammar("enum_like"))) else ()
 
 
 def _whole(run: Run) -> Run:
@@ -108,6 +114,9 @@ def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
 
 def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
     kinds = thing.standing
+    if kinds == ("route",) and (thing.target or "").startswith("/") and not (thing.target or "").endswith("/"):
+        below = f"{thing.target}/*,{thing.target}"
+        return (Check("forbid-new", kinds, below), Check("forbid-change", kinds, below), Check("forbid-remove", kinds, below)), False
     if thing.technology or not kinds or thing.within:
         raise Unread("it is not clear what must stay as it is")
     if kinds == ("file",):
@@ -122,7 +131,7 @@ def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bo
 
 def _read_only(run: Run, context: Context) -> Made | None:
     found, _ = things(run)
-    if all(thing.kinds == ("file",) and thing.named for thing in found):
+    if all(thing.kinds == ("file",) and thing.target for thing in found):
         return Made(tuple(Check("forbid-change", ("file",), thing.target) for thing in found))
     if not all("route" in thing.kinds for thing in found):
         raise Unread("structure shows read-only only of routes")

@@ -167,7 +167,7 @@ def is_file(text: str) -> bool:
     styled = forms.case_style(text.partition(".")[0]) and "/" not in text
     if styled or re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
         return False
-    if text.endswith("/") or text.startswith(("./", "*.", "**")) or ("*" in text and "/" in text):
+    if text.endswith("/") or text.startswith(("./", "*.", "**", ".github/")) or ("*" in text and "/" in text):
         return True
     return _FILE.search(text) is not None or _CONFIG.fullmatch(text) is not None
 

@@ -215,7 +215,7 @@ def term(run: Run) -> str:
 
 def _names(word: Word) -> bool:
     entry = lexicon.entry(word.low)
-    plain = word.low.isalpha() and not word.low.endswith(("ing", "ly"))
+    plain = word.low.isalpha() and (not word.low.endswith(("ing", "ly")) or lexicon.at("shaped_so", (word.low,), 0) > 0)
     return plain and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque)
 
 
