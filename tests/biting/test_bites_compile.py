@@ -9,7 +9,7 @@ from keeper_validate.compile.describe import describe
 
 READINGS = [
     ("constraints", "Use existing order_state enum values", "freeze enum order_state"),
-    ("forbidden", "new hook: useCart (src/hooks/use-cart.ts)", "forbid-new hook useCart"),
+    ("forbidden", "new hook: useCart (src/hooks/use-cart.ts)", "forbid-new hook useCart; forbid-use import|token useCart"),
     ("constraints", "No barrel `index.ts`", "~ forbid-new file index.ts"),
     ("forbidden", "Make changes to `.github/` configuration", "forbid-change file .github/"),
     ("constraints", "Must use Badge for status marks", "~ require-use component|import|token Badge"),
@@ -21,12 +21,54 @@ READINGS = [
     ("constraints", "Use toasts - not modals", "forbid-new component modal"),
     ("constraints", "Never touch the `Status` enum or rename it", "~ forbid-change enum Status"),
     ("constraints", "More than 4 tabs", "unchecked"),
+    ("constraints", "No modals, prefer panels instead of them", "forbid-new component modal"),
+    ("constraints", "No creation or deletion of enums", "~ forbid-remove enum"),
+    ("constraints", "No changes or additions to the Status enum", "~ forbid-change enum *status*; forbid-new enum *status*"),
+    ("constraints", "Migrations in `db/` are immutable once applied",
+     "forbid-change file **/{migrations,migration,migrate,alembic}/** in:db/"),
+    ("constraints", "Do not use the `AppConfig` file", "forbid-new file AppConfig"),
+    ("constraints", "Use camelCase when naming files", "require-shape file camelCase"),
+    ("constraints", "Never bypass the client with `fetch()` in `src/ui`", "~ forbid-use technology fetch in:src/ui soft"),
+    ("constraints", "No `OrderStatus` import", "forbid-use import OrderStatus"),
+    ("constraints", "The modals are slow. Do not add them", "forbid-new component modal"),
+]
+BEGINNINGS = [
+    ("No database clients (e.g. Redis)", "forbid-new technology|dependency postgres; forbid-new technology|dependency mysql;"),
+    ("Do not use conditionals in tests where it can be avoided such as `if else`", "~ forbid-use token|import if else in:**/{test,tests,"),
+    ("Controllers may import only from services", "~ forbid-use import /./ in:**/{controllers,controller}/**,"),
+    ("Do not remove tests from `src/legacy`", "forbid-remove file **/{test,tests,__tests__,spec}/**,"),
+    ("Controllers must be thin (no Redis)", "~ forbid-use technology redis in:**/{controllers,controller}/**,"),
+    ("Never hardcode secrets, ARNs, or environment-specific values. Use CloudFormation parameters, or AWS Secrets Manager.",
+     "~ forbid-use token /"),
+]
+WHYS = [
+    ("Only zod may be used for validation", "“zod may be” is nothing that structure can show"),
+    ("Only zod may be used for validation unless it is a script", "“zod may be” is nothing that structure can show"),
+    ("Enums in src are frozen once merged upstream", "“Enums” is behaviour that structure does not show"),
+    ("Never bypass the service with raw SQL", "“bypass” is behaviour that structure does not show"),
+    ("Use `/users` instead of / for lists", "“/users” is not the name of anything that must be used"),
+    ("Do not use `strict` module resolution", "it is not clear what “module resolution” says about “strict”"),
 ]
 
 
 @pytest.mark.parametrize(("key", "text", "reading"), READINGS, ids=[text for _, text, _ in READINGS])
 def test_a_sentence_is_read_so(key: str, text: str, reading: str) -> None:
     assert shown(text, key) == reading
+
+
+@pytest.mark.parametrize(("text", "beginning"), BEGINNINGS, ids=[text for text, _ in BEGINNINGS])
+def test_a_sentence_is_read_so_to_begin_with(text: str, beginning: str) -> None:
+    assert shown(text, "constraints").startswith(beginning)
+
+
+@pytest.mark.parametrize(("text", "why"), WHYS, ids=[text for text, _ in WHYS])
+def test_a_sentence_that_is_not_read_says_so(text: str, why: str) -> None:
+    assert compiled(text, "constraints").why == why
+
+
+def test_what_is_to_be_used_is_what_is_spelled_out() -> None:
+    [check] = compiled("All new views must inherit from `BaseView` or Mixin", "constraints").checks
+    assert (check.op, check.use) == ("require-use", "BaseView")
 
 
 @pytest.mark.parametrize("tail", ["not even toasts", "not Redis", "not in tests"])
