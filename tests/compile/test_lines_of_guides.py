@@ -72,6 +72,20 @@ ROWS = [
     ("API files under `src/*/api/*.cs` should not be manually edited",
      "~ forbid-change file src/*/api/*.cs in:src/*/api/*.cs by=tool soft"),
     ("SQL files in `db/` must not be changed", "forbid-change file *.sql in:db/"),
+    ("Do not add `paths` to `a.json`", "unchecked"),
+    ("Do not add `paths` to `a.jsonc`", "unchecked"),
+    ("Do not add `paths` to `a.json5`", "unchecked"),
+    ("Do not add `paths` to `a.yaml`", "unchecked"),
+    ("Do not add `paths` to `a.yml`", "unchecked"),
+    ("Do not add `paths` to `a.toml`", "unchecked"),
+    ("Do not add `paths` to `a.xml`", "unchecked"),
+    ("Do not add `paths` to `a.ini`", "unchecked"),
+    ("Do not add `paths` to `a.cfg`", "unchecked"),
+    ("Do not add `paths` to `a.plist`", "unchecked"),
+    ("Do not add `paths` to `a.lock`", "unchecked"),
+    ("Do not add `paths` to `a.ts`", "forbid-use token|import paths in:a.ts"),
+    ("Never use `foo` in `a.ts` or `package.json`", "forbid-use token|import foo in:a.ts,package.json"),
+    ("Do not add new dependencies to `package.json`", "forbid-new dependency in:package.json"),
 ]
 
 

@@ -56,11 +56,18 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     within = scope.within or thing.within
     if within and set(within) <= set(scope.excepted):
         raise Unread("what the rule is for and what it spares are the same files")
+    if set(check.kinds) <= set(USES) and within and all(map(_is_data, within)):
+        raise Unread("structure does not show what stands in that file")
     if check.target in _outer() and not (within or scope.excepted):
         raise Unread("it is not clear which files must import nothing from outside")
     form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
     form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
+
+
+def _is_data(glob: str) -> bool:
+    """Whether only files are meant in which no use of code is read: a key of a manifest is none."""
+    return glob.rpartition(".")[2] in lexicon.grammar("data_endings")
 
 
 @cache
