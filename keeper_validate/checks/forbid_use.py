@@ -38,7 +38,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     kinds = set(check.kinds) | ({"technology"} if check.technology else set())
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
-        fits = fits and not _is_handed_out(element, check)
+        fits = fits and not _is_handed_out(element, check) and not (check.excepted and _only_runs(element))
         if fits and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in case.delta.uses:
@@ -62,6 +62,12 @@ def _is_handed_out(element: Element, check: Check) -> bool:
     if element.kind != "technology" or not evidence or any(facet.name != CLIENT for facet in evidence):
         return False
     return check.use is not None or all(facet.value is not None and matches_any(facet.value, check.excepted) for facet in evidence)
+
+
+def _only_runs(element: Element) -> bool:
+    """Whether all that shows a technology is an image that is deployed: that says nothing of where code may reach it from."""
+    evidence = element.named("evidence")
+    return bool(evidence) and all(facet.name == "image" for facet in evidence)
 
 
 def _used(use: Use, kinds: set[str], check: Check) -> bool:

@@ -31,8 +31,8 @@ _READERS = {
     ".sql": "sql.source",
     ".ddl": "sql.source",
     ".json": "formats.jsonschema",
-    ".yaml": "formats.jsonschema",
-    ".yml": "formats.jsonschema",
+    ".yaml": "formats.images",
+    ".yml": "formats.images",
 }
 
 

@@ -15,13 +15,15 @@ _NPM = {"dependencies": "main", "devDependencies": "dev", "peerDependencies": "p
 _INSTEAD = {"overrides": "override", "resolutions": "override"}
 _ALIAS = re.compile(r"npm:(@?[^@\s]+)")
 _HOSTED = re.compile(r"(?:(?:git\+)?(?:https?|ssh|git)://\S*?/|(?:github|gitlab|bitbucket):[\w.-]+/|git@\S+?/|\w[\w.-]*/)([\w.-]+?)(?:\.git)?(?:#\S*)?")
+_PACKED = re.compile(r"https?://\S*?/((?:@[\w.-]+/)?[\w.-]+)/-/\S+\.tgz(?:[?#]\S*)?")
 _COMPOSER = {"require": "main", "require-dev": "dev"}
 
 
 def package_json(data: bytes) -> Iterator[Declared]:
     """The packages of npm's four groups; one that is another under a name of the project's own is that other."""
     for one in _groups(data, _NPM):
-        alias, hosted = _ALIAS.match(one.constraint), _HOSTED.fullmatch(one.constraint)
+        alias = _ALIAS.match(one.constraint) or _PACKED.fullmatch(one.constraint)
+        hosted = _HOSTED.fullmatch(one.constraint) if alias is None else None
         yield replace(one, name=alias[1]) if alias is not None else one
         if hosted is not None and hosted[1] != one.name.rpartition("/")[2]:
             yield replace(one, name=hosted[1])
