@@ -66,9 +66,9 @@ def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
             continue
         rest, config = found
         if convention.config:
-            whole = listed(config, sources).get(path)
-            for files in convention.files if whole is not None else ():
-                yield from _offered(path, whole or "/", module, convention, files)
+            for whole in listed(config, sources).get(path, ()):
+                for files in convention.files:
+                    yield from _offered(path, whole or "/", module, convention, files)
             continue
         for files in convention.files:
             yield from _elements(path, rest, module, convention, files)

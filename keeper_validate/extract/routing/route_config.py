@@ -11,17 +11,17 @@ from keeper_validate.extract.routing.route_path import join, piece
 from keeper_validate.extract.sources import Sources
 
 
-def listed(config: str, sources: Sources) -> dict[str, str]:
-    """The route modules that a configuration names, each with its path; frames, which others stand in, are left out."""
+def listed(config: str, sources: Sources) -> dict[str, tuple[str, ...]]:
+    """The route modules that a configuration names, each with its paths; frames, which others stand in, are left out."""
     module = sources.beyond(config)
     export = next((export for export in module.exports if export.name == "default"), None) if module is not None else None
     if module is None or export is None:
         return {}
     values = {definition.name: definition.value for definition in module.definitions if definition.value is not None}
-    found: dict[str, str] = {}
+    found: dict[str, dict[str, None]] = {}
     for file, whole in _routes(values.get(export.local or ""), "", values, 0):
-        found.setdefault(_beside(config, file), "/" + whole.replace("*", "{splat}").strip("/"))
-    return found
+        found.setdefault(_beside(config, file), {})["/" + whole.replace("*", "{splat}").strip("/")] = None
+    return {file: tuple(paths) for file, paths in found.items()}
 
 
 def _routes(value: Expression | None, above: str, values: dict[str, Expression], depth: int) -> Iterator[tuple[str, str]]:
@@ -52,7 +52,8 @@ def _called(
         yield from _routes(children, join(above, piece(texts[0])), values, depth + 1)
     elif name == "route" and texts:
         whole = join(above, piece(texts[0])) if len(texts) > 1 else above
-        if not (children is not None and inside and _has_index(children, values)):
+        frames = children is not None and inside and (not piece(texts[0]) or _has_index(children, values))
+        if not frames:
             yield texts[-1], whole
         yield from _routes(children, whole, values, depth + 1)
 

@@ -15,7 +15,7 @@ from keeper_validate.extract.routing.router_key import part_key, router_key
 from keeper_validate.extract.routing.written_path import prefix_text
 from keeper_validate.extract.site import Site
 
-_DEPTH = 8
+_DEPTH = 30
 
 
 def told(path: str, record: Record, resolver: Resolver) -> Iterator[tuple[Key, str | None]]:
