@@ -17,6 +17,7 @@ _BIDDING = (
 )
 _MODAL = ("must", "should", "strict", "forbidden", "gated", "only")
 _STARTS = ("", ".", ";", ":", "|", "→", "->")
+_DASHES = ("—", "-")
 _KEPT = ("append-only", "freeze")
 _LONG = 8  # words: what goes on longer before its verb is a sentence of its own
 _REMEDY = "no word of it demands anything: begin with a verb, or say “must”, “never” or “no”"
@@ -91,7 +92,8 @@ def _goes_on(part: Part, whole: list[Part]) -> bool:
     if not words or words[0] == "not" or words[0].endswith("ed"):
         return False
     named = any(word.literal or lexicon.technology(word.text) or lexicon.entry(word.low) for word in run)
-    return named or _bids(run) or _is_bound(words) or _is_general(run)
+    labelled = any(other.opener == ":" for other in whole[:whole.index(part)])
+    return (named and (labelled or part.opener not in _DASHES)) or _bids(run) or _is_bound(words) or _is_general(run)
 
 
 def _sentence(part: Part, whole: list[Part]) -> Run:
@@ -117,10 +119,11 @@ def _is_telling(run: Run, read: Read) -> bool:
         return True
     gerund = words[0].endswith("ing") and any(check.op != "require-use" for check in read.checks)
     doing = not (_is_base(run) or gerund) and run[0].sort == "word" and bool(verb_of(run, _ACTS)[1]) and lexicon.entry(words[0]) is None
+    one = bool(read.statement.wanted) and words[0] in ("a", "an")
     pronoun = any(lexicon.at(name, words, 0) for name in ("pronouns", "plural_pronouns"))
     shown = bool(read.statement.wanted) and run[0].literal and any(lexicon.at("be", words, at) for at in range(1, len(run)))
     reused = any(word in lexicon.grammar("reused") for word in words)
-    return (doing and not reused) or pronoun or shown
+    return (doing and not reused) or pronoun or shown or one
 
 
 def _is_general(run: Run) -> bool:

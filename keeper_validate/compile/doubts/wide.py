@@ -60,6 +60,14 @@ def _of_addresses(read: Read) -> str | None:
     return "it is not clear whether routes are meant" if plain and told and "new" not in lows(read.part.words) else None
 
 
+def _of_everyday_words(read: Read) -> str | None:
+    """“two replicas, not three”: a library by the name of a word that people use for much else."""
+    names = {check.technology for check in read.checks}
+    words = (word.text for word in read.statement.object if word.sort == "word" and word.text in lexicon.grammar("everyday_names"))
+    named = next((word for word in words if lexicon.technology(word) in names), None)
+    return f"it is not clear whether “{named}” is the library" if named else None
+
+
 def _of_sorts(read: Read) -> str | None:
     """“layout: tabbed interface, not separate pages”: a whole kind that a description of one thing rejects."""
     wanted = read.statement.wanted
@@ -89,7 +97,8 @@ def _of_chosen_places(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_sorts, _of_several_places, _of_chosen_places,
+    _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_sorts, _of_several_places,
+    _of_chosen_places,
 )
 
 

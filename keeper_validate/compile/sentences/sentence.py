@@ -15,6 +15,8 @@ _CODE = re.compile(
     r"""|import\s+[\w.]+$|//\s"""
 )
 _QUOTED = re.compile(r"""["“][^"“”]{20,}["”]\.?|'[^'"]{20,}'\.?""")
+_BREAKS = (".", "—", "-", "–")
+_BEHIND = ((":",), (".",), ("for",), ("because",))
 _QUOTES = str.maketrans("“”", '""')
 
 
@@ -24,7 +26,7 @@ def no_rule(text: str) -> str | None:
     low = lows(run)
     if text.rstrip().endswith("?") or lexicon.at("asking", low, 0):
         return "the sentence asks, and states no rule"
-    if ":" in low and lexicon.at("weighing", low, 0) == low.index(":"):
+    if _is_weighed(low):
         return "the sentence weighs, and states no rule"
     blamed = lexicon.at("blaming", low, 0)
     if blamed and low[blamed:blamed + 1] == (":",) and lexicon.at("no", low, blamed + 1):
@@ -57,6 +59,13 @@ def no_rule(text: str) -> str | None:
     foreign = sum(word in lexicon.grammar("foreign") for word in plain)
     native = sum(word in lexicon.grammar("english") for word in plain)
     return "the sentence is not in English" if foreign > 1 and foreign > native else None
+
+
+def _is_weighed(low: tuple[str, ...]) -> bool:
+    """“Goal: …”, “JWT instead of a key — rejected: too slow”: what a decision weighs."""
+    turned = (at for at in range(1, len(low)) if low[at - 1] in _BREAKS and lexicon.at("turned_down", low, at))
+    named = ":" in low and lexicon.at("weighing", low, 0) == low.index(":")
+    return named or any(low[at + 1:at + 2] in _BEHIND for at in turned)
 
 
 def _demands(low: tuple[str, ...]) -> bool:
