@@ -38,7 +38,8 @@ BEGINNINGS = [
     ("Controllers may import only from services", "~ forbid-use import /./ in:**/{controllers,controller}/**,"),
     ("Do not remove tests from `src/legacy`", "forbid-remove file **/{test,tests,__tests__,spec}/**,"),
     ("Controllers must be thin (no Redis)", "~ forbid-use technology redis in:**/{controllers,controller}/**,"),
-    ("Never hardcode secrets, ARNs, or environment-specific values. Use CloudFormation parameters, or AWS Secrets Manager.",
+    ("Never hardcode secrets, ARNs, or environment-specific values. Use CloudFormation parameters, SSM Parameter "
+     "Store, or AWS Secrets Manager.",
      "~ forbid-use token /"),
 ]
 WHYS = [
