@@ -20,6 +20,7 @@ from keeper_validate.clause import Check, Clause
 from keeper_validate.element import CLIENT, Element, Use
 from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches, matches_any
+from keeper_validate.values import replace
 
 USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "scope", "role", "feature_flag"})
 """Kinds whose element is itself a use; every other kind is used by importing or rendering it."""
@@ -36,6 +37,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     kinds = set(check.kinds) | ({"technology"} if check.technology else set())
+    begun = {(one.path, one.name) for one in case.delta.created if one.kind == "technology"}
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check) and not (check.excepted and _only_runs(element))
@@ -43,7 +45,10 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
             yield spot(element), _shown_by(element)
     for use in case.delta.uses:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
-            yield spot(use), use.name
+            if use.kind != "call":
+                yield spot(use), use.name
+            elif (use.path, use.name) not in begun:
+                yield replace(spot(use), kind="technology"), "call"
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
         yield from _rendered(check, case)
 
