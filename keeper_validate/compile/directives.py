@@ -9,7 +9,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
@@ -56,7 +56,7 @@ def directives(part: Part) -> list[Part]:
         no = part.words[index].text in ("no", "NO", "zero") and words[index + 1:index + 2] not in _MEASURES
         size = lexicon.at("never", words, index)
         passive = lexicon.at("modal", words, index) and lexicon.at("be", words, index + size)
-        verb = size and words[index] != "not" and verb_of(part.words[index + size + passive:], FORBIDDEN_ACTS)[1]
+        verb = size and words[index] != "not" and verb_of(skip(part.words[index + size + passive:], "adverbs"), FORBIDDEN_ACTS)[1]
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
         contrasted = lexicon.at("instead_of", words, index) > 1
         tail = words[index - 1] == "," and index > 2 and not contrasted and (lexicon.at("alternative", words, index) or other)

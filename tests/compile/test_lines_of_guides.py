@@ -71,6 +71,8 @@ ROWS = [
     ("Do not copy font files into `apps/`", "unchecked"),
     ("API files under `src/*/api/*.cs` should not be manually edited",
      "~ forbid-change file src/*/api/*.cs in:src/*/api/*.cs by=tool soft"),
+    ("API files under `src/*/api/*.cs` are auto-generated and should not be manually edited",
+     "~ forbid-change file src/*/api/*.cs in:src/*/api/*.cs by=tool soft"),
     ("SQL files in `db/` must not be changed", "forbid-change file *.sql in:db/"),
     ("Do not add `paths` to `a.json`", "unchecked"),
     ("Do not add `paths` to `a.jsonc`", "unchecked"),
