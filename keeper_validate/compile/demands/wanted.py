@@ -53,7 +53,7 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
 
 def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> Check:
     """The check that such a thing comes with what is wanted."""
-    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token"))
+    kinds = thing.kinds
     if thing.technology or not kinds or kinds == ("dependency",):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
     if wanted.files in map(pairs.companion, ("migration", "rollback")) and set(kinds) <= _MIGRATED:

@@ -33,7 +33,7 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
     held = not acts and bool(scope.within) and thing.named and {"component", "token"} <= set(thing.kinds)
     checks, whole = _by_act(thing, acts or (("use",) if held else ("bare",) if thing.family else _bare(thing)), spared, scope)
     placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
-    return Made(tuple(dict.fromkeys(placed)), not whole or thing.partial or scope.partial or doubt is not None, doubt)
+    return Made(tuple(dict.fromkeys(placed)), not whole or thing.partial or scope.partial, doubt)
 
 
 def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope: Scope) -> tuple[list[Check], bool]:

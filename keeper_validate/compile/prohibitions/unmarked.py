@@ -109,7 +109,7 @@ def _beneath(made: Made, statement: Statement) -> Made:
 
 def bare(statement: Statement, context: Context) -> Made:
     """A phrase that only its key forbids: a noun phrase, else a verb and its object."""
-    if statement.object[:1] and statement.object[0].low.endswith("ly") and verb_of(statement.object[1:], FORBIDDEN_ACTS)[1]:
+    if statement.object and statement.object[0].low.endswith("ly") and verb_of(statement.object[1:], FORBIDDEN_ACTS)[1]:
         raise Unread(f"structure does not show what is done “{statement.object[0].text}”")
     acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
     if not size or lexicon.verb_at("nominal", lows(statement.object), 0) > size:

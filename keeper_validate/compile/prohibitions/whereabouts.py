@@ -16,7 +16,7 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, context: Context) -> Scope:
     """The scope of what is forbidden of the things that were found."""
-    placed = tuple(pair for pair in _accessed_from(around, found, statement.acts) if pair != ("manner", ()))
+    placed = _accessed_from(around, found, statement.acts)
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     return _with_subject(scope(placed, statement.acts, lenient), statement, context, lenient)
 
