@@ -59,7 +59,8 @@ def directives(part: Part) -> list[Part]:
         verb = size and words[index] != "not" and verb_of(skip(part.words[index + size + passive:], "adverbs"), FORBIDDEN_ACTS)[1]
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
         contrasted = lexicon.at("instead_of", words, index) > 1
-        tail = words[index - 1] == "," and index > 2 and not contrasted and (lexicon.at("alternative", words, index) or other)
+        turns = lexicon.at("alternative", words, index) and part.words[index].text != "PUT"
+        tail = words[index - 1] == "," and index > 2 and not contrasted and (turns or other)
         state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]

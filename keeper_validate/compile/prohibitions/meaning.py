@@ -72,11 +72,22 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
                 return tuple(replace(thing, target=owner, named=True) for thing in found), rest
         routes = [word.text for word in run if word.sort == "route" or (word.text.startswith("/") and "." not in word.text)]
         paths = [route.rpartition(" ")[2] for route in routes]
+        methods = [_method(thing) for thing in found]
+        if relation == "inside" and len(paths) == 1 and all(methods):
+            below = re.escape(paths[0].rstrip("/")).replace("/", "\\/") + "(\\/|$)/"
+            pairs = zip(found, methods, strict=True)
+            return tuple(replace(thing, target=f"/^{method} {below}") for thing, method in pairs), rest
         if relation in ("inside", "outside") and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
             path = paths[0].rstrip("/")
             outside = "/^\\S+ (?!" + re.escape(path).replace("/", "\\/") + "(\\/|$))/"
             return tuple(replace(thing, target=f"{path}/*,{path}" if relation == "inside" else outside) for thing in found), rest
     return found, around
+
+
+def _method(thing: Thing) -> str:
+    """The method, or the pattern of methods, by which routes are meant that are told by it alone."""
+    told = re.fullmatch(r"([A-Z]+)|/\^(\([A-Z|]+\)) /", thing.target or "") if thing.kinds == ("route",) else None
+    return (told[1] or told[2]) if told else ""
 
 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:

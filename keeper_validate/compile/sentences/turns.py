@@ -128,7 +128,7 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
     "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
     "W": lambda run: (entry := _known(run)) is not None and entry.kinds == ("env_var",),
-    "L": lambda run: lexicon.layer(" ".join(lows(run)).removeprefix("the ")) is not None or all(word.sort in ("code", "path") for word in run),
+    "L": lambda run: lexicon.layer(" ".join(lows(run)).removeprefix("the ")) is not None or all(word.literal for word in run),
     "U": lambda run: _known(run) is None,
 }
 
