@@ -48,6 +48,11 @@ CASES = [
         id="a guard that a library made",
     ),
     pytest.param(
+        {"a.ts": "import { verifySync } from 'otplib';\nexport function verifyToken(t) { return verifySync({ token: t }); }\n"},
+        ["verifyToken"],
+        id="a code of one time",
+    ),
+    pytest.param(
         {
             "user.js": "const bcrypt = require('bcrypt');\nconst userSchema = make();\n"
             "userSchema.methods.checkPassword = async function (p) { return bcrypt.compare(p, this.password); };\n"
