@@ -17,7 +17,7 @@ ROWS: list[dict[str, str]] = plain(Path(__file__).with_name("words.yaml").read_t
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['word']} in {row['path']}")
 def test_a_word_that_is_read_is_found(row: dict[str, str]) -> None:
     assert judged(row, row["uses"]).findings
-    assert not judged(row, row["like"]).findings
+    assert "like" not in row or not judged(row, row["like"]).findings
 
 
 def judged(row: dict[str, str], source: str) -> Verdict:

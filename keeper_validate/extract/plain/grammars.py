@@ -14,7 +14,7 @@ class Grammar:
     """Which nodes of a grammar stand for what. `words` are single names; `members` join what they hold with a dot; `wrappers` stand for the
     first thing they hold; `calls` are given by the child they call (a field, or the first); `sent` are calls that are members themselves:
     the field of what they are sent to, and of their name; `made` construct the child that is given; `indexed` hold what is indexed, then
-    the key; `marks` are decorators by the child that names them."""
+    the key; `marks` are decorators by the child that names them; `kept` hold what they build on or hand on, and calls of `mixing` do."""
 
     words: frozenset[str]
     members: frozenset[str]
@@ -26,6 +26,7 @@ class Grammar:
     marks: frozenset[str]
     arguments: frozenset[str]
     kept: frozenset[str] = frozenset()
+    mixing: frozenset[str] = frozenset()
 
 
 GRAMMARS = {
@@ -104,6 +105,8 @@ GRAMMARS = {
         indexed=frozenset({"element_reference"}),
         marks=frozenset(),
         arguments=frozenset({"argument_list"}),
+        kept=frozenset({"superclass"}),
+        mixing=frozenset({"include", "extend", "prepend"}),
     ),
 }
 """By the folder of a language's rules."""

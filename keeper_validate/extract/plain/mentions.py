@@ -112,7 +112,14 @@ def _use(node: Node, grammar: Grammar) -> tuple[str, Node]:
         return _KEYED, parent
     if parent.type in grammar.marks and parent.named_children[0] == node:
         return "decorator", parent
-    return ("passed", parent) if parent.type in grammar.kept else ("", node)
+    return ("passed", parent) if parent.type in grammar.kept or _is_mixed_in(parent, grammar) else ("", node)
+
+
+def _is_mixed_in(parent: Node, grammar: Grammar) -> bool:
+    """Whether an argument's list is that of a call that takes a module over: `include Sidekiq::Job`."""
+    call = parent.parent if parent.type in grammar.arguments else None
+    method = call.child_by_field_name("method") if call is not None and call.type in grammar.sent else None
+    return method is not None and (method.text or b"").decode("utf-8", "replace") in grammar.mixing
 
 
 def _at(node: Node, field: str) -> Node | None:
