@@ -1,7 +1,8 @@
 """Rules and code must bite: takes what they say away, piece by piece, and asks the tests to notice.
 
 `python tools/bite.py rules [python/fastapi ...]`, `... data [lexicon/nouns ...]`, `... code [compile ...]`; `--sample N` tries so many,
-picked by `--seed`. Prints what no test misses. Must not judge: `tests/biting/survivors.txt` holds what is known, with the reason."""
+picked by `--seed`. Prints what no test misses, and of rules a table of their pages. Must not judge: `tests/biting/survivors.txt` holds what
+is known of pages, with the reason."""
 
 from __future__ import annotations
 
@@ -9,14 +10,11 @@ import argparse
 import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / place) for place in ("", "tools", "tests", "tests/extract", "tests/biting")]
-
-from biting.forked import noticed  # noqa: E402
 
 # What is compiled, compared and judged, with the folders of tests that hold it; the quick ones first.
 CODE = {
@@ -42,19 +40,16 @@ def data_files() -> tuple[str, ...]:
 
 
 def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
-    """What is taken from query files: how many pieces, and those that no case of the own page misses."""
-    import test_pages  # noqa: F401  # once for all children
-    from biting.rules import of_query, without
+    """What is taken from query files: how many pieces, and those that no case misses and no reason is listed for."""
+    from biting.pages import OPEN, answers, table
+    from biting.rules import of_query
 
-    chosen = _spread([(page, taken) for page in names or pages() for taken in of_query(page)], sample, seed)
-    for page in dict.fromkeys(page for page, _ in chosen):
-        _cases(page)  # which must hold as it is, and is quicker in the children for what is remembered here
-    found = []
-    for page, taken in chosen:
-        if not noticed(without(taken), lambda page=page: _cases(page)):
-            found.append(f"{taken.file} {taken.place}: {taken.what}")
-            print(found[-1], flush=True)
-    return len(chosen), found
+    told = []
+    for one in answers(_spread([(page, taken) for page in names or pages() for taken in of_query(page)], sample, seed)):
+        told.append(one)
+        print(f"{one}\n" if one.became == OPEN else "", end="", flush=True)
+    print("\n".join(table(told)))
+    return len(told), [str(one) for one in told if one.became == OPEN]
 
 
 def of_data(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
@@ -108,27 +103,6 @@ def _spread(pieces: Sequence[Any], sample: int, seed: int) -> list[Any]:
 def _files(part: str) -> Iterator[Path]:
     place = ROOT / "keeper_validate" / part
     yield from (place,) if place.is_file() else sorted(place.rglob("*.py"))
-
-
-@cache
-def _of(page: str) -> tuple[Any, ...]:
-    from rule_pages import cases
-
-    return tuple(case for case in cases() if case.page == page)
-
-
-def _cases(page: str) -> int:
-    """Runs the cases of a page, their look-alikes and its small sources; the first that fails raises."""
-    import test_bites_pages
-    import test_bites_sources
-    import test_pages
-
-    for case in _of(page):
-        test_pages.test_page(case)
-    for said, read in test_bites_pages.of_page(page):
-        assert test_bites_pages.found(said) == read
-    assert all(test_bites_sources.found(said) == read for said, read in test_bites_sources.of_data(page))
-    return 0
 
 
 OF: dict[str, Callable[[Sequence[str], int, int], tuple[int, list[str]]]] = {"rules": of_rules, "data": of_data, "code": of_code}
