@@ -119,7 +119,8 @@ def _is_telling(run: Run, read: Read) -> bool:
         return True
     gerund = words[0].endswith("ing") and any(check.op != "require-use" for check in read.checks)
     doing = not (_is_base(run) or gerund) and run[0].sort == "word" and bool(verb_of(run, _ACTS)[1]) and lexicon.entry(words[0]) is None
-    one = bool(read.statement.wanted) and words[0] in ("a", "an")
+    wanted = lows(read.statement.wanted)
+    one = bool(wanted) and (words[0] in ("a", "an") or wanted[-1] in ("this", "that", "it"))
     pronoun = any(lexicon.at(name, words, 0) for name in ("pronouns", "plural_pronouns"))
     shown = bool(read.statement.wanted) and run[0].literal and any(lexicon.at("be", words, at) for at in range(1, len(run)))
     reused = any(word in lexicon.grammar("reused") for word in words)

@@ -113,7 +113,7 @@ def _of_today(read: Read) -> str | None:
     """“package installed; no `useAuth()`”: what is there today, and what is not."""
     before = read.whole[:read.whole.index(read.part)]
     settled = any(word.low in lexicon.grammar("factual") for part in before for word in part.words[-1:])
-    today = settled or any({"today", "currently"} & {*lows(part.words)} for part in read.whole)
+    today = settled or any(lexicon.grammar("of_today") & {*lows(part.words)} for part in read.whole)
     absent = lexicon.at("no", lows(read.part.words), 0)
     return "it may only tell what is not there today" if today and absent else None
 

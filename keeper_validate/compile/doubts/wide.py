@@ -68,6 +68,12 @@ def _of_everyday_words(read: Read) -> str | None:
     return f"it is not clear whether “{named}” is the library" if named else None
 
 
+def _of_mentions(read: Read) -> str | None:
+    """“no mention of databases”: what a text says, and not what code does."""
+    told = any(word.low in lexicon.grammar("mentions") for word in read.statement.object[:2])
+    return "it may only speak of what a text mentions" if told else None
+
+
 def _of_sorts(read: Read) -> str | None:
     """“layout: tabbed interface, not separate pages”: a whole kind that a description of one thing rejects."""
     wanted = read.statement.wanted
@@ -97,8 +103,8 @@ def _of_chosen_places(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_sorts, _of_several_places,
-    _of_chosen_places,
+    _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions, _of_sorts,
+    _of_several_places, _of_chosen_places,
 )
 
 
