@@ -22,11 +22,12 @@ def layer_files(statement: Statement) -> tuple[Thing, ...]:
 def files_inside(statement: Statement) -> tuple[Thing, ...]:
     """“user code in `application/`”, where it must not be changed: some of the files that are named."""
     inside = statement.adjuncts("inside")
-    named = len(inside) == 1 and bool(inside[0]) and all(word.literal and is_file(word.text) for word in inside[0])
+    paths = [word for word in inside[0] if word.sort != "mark" and word.low not in ("and", "or")] if len(inside) == 1 else []
+    named = bool(paths) and all(word.literal and is_file(word.text) for word in paths)
     alters = bool(statement.acts) and set(statement.acts) <= {"change", "remove"}
     if not (named and alters and statement.object) or any(word.literal for word in statement.object):
         return ()
-    return (Thing(("file",), target=",".join(file_target(word.text) for word in inside[0]), named=True, partial=True),)
+    return (Thing(("file",), target=",".join(file_target(word.text) for word in paths), named=True, partial=True),)
 
 
 def files_told(statement: Statement) -> tuple[Thing, ...]:
