@@ -13,7 +13,7 @@ from keeper_validate.compile.vocabulary.words import Word
 def absent(subject: Run, rest: Run) -> Statement:
     """“no X”, “no X may be changed”, “`core` has no imports of X”."""
     while rest and lexicon.at("allowed", (rest[-1].low,), 0):
-        rest = rest[:-1]
+        rest = without_last(rest[:-1], ("be",))
     words = lows(rest)
     for index in range(1, len(rest)):
         if words[index - 1] in (",", "but") and lexicon.at("granting", words, index):
