@@ -43,6 +43,8 @@ TOAST = element("component", "Toast", "src/Toast.tsx:1", exported=True)
 LODASH = element("dependency", "lodash", "api/package.json:4")
 IN_WEB = element("dependency", "lodash", "web/package.json:4")
 USERS = element("route", "POST /users/{id}/ban", "src/api/users.py:9")
+CARD = {"frontend": "components:\n  Card: {when_to_use: what stands on a page}\n"}
+EXTENDED = "extend:\n  frontend:\n    - Modal: a footer\n"
 APART = clause("Features must not import from each other")
 
 ROWS = {
@@ -84,6 +86,14 @@ ROWS = {
     "what nothing brings is not": Row(
         "reuse:\n  frontend:\n    - Modal\n", [], [use("import", "../ui/Card:default")], ["reuse/unmet Modal"], stage="landing",
         vault={"frontend": "components:\n  Modal: {location: web/Modal.tsx}\n"},
+    ),
+    "a component of the vault that takes more": Row(
+        EXTENDED, [element("component", "Card", "src/Card.tsx:1")], [element("component", "Card", "src/Card.tsx:1", "prop=wide")],
+        ["extend/unapproved Card warn"], vault=CARD,
+    ),
+    "a component of a test that is called like it": Row(
+        EXTENDED, [element("component", "Card", "src/Card.test.tsx:1", context="test")],
+        [element("component", "Card", "src/Card.test.tsx:1", "prop=wide", context="test")], [], vault=CARD,
     ),
     "an import that is gone": Row(clause("x => gone import lodash"), [], [use("import", "lodash:map")], ["constraints/gone lodash:map"]),
     "an import beside one that is gone": Row(clause("x => gone import lodash"), [], [use("import", "ramda:map")], []),
