@@ -95,6 +95,10 @@ ROWS = {
         EXTENDED, [element("component", "Card", "src/Card.test.tsx:1", context="test")],
         [element("component", "Card", "src/Card.test.tsx:1", "prop=wide", context="test")], [], vault=CARD,
     ),
+    "what a decision did not approve yet, and another thing": Row(
+        "conditions:\n  - {component: Timeline, status: needs_justification, question: why, alternative: use List}\n", [],
+        [element("component", name, f"src/{name}.tsx:1") for name in ("Timeline", "Calendar")], ["new-seeds/conditional Timeline"],
+    ),
     "an import that is gone": Row(clause("x => gone import lodash"), [], [use("import", "lodash:map")], ["constraints/gone lodash:map"]),
     "an import beside one that is gone": Row(clause("x => gone import lodash"), [], [use("import", "ramda:map")], []),
     "a piece of code that is gone": Row(
@@ -151,6 +155,7 @@ def test_a_primitive_that_a_clause_narrows_has_to_bear_the_name() -> None:
     dialogs = [element("component", name, "src/a.tsx:1", "aria_role=dialog=root") for name in ("ConfirmSheet", "InfoSheet")]
     case = Case(change(snapshot(), snapshot(*dialogs)), law())
     assert [sought(one, asked, case) is not None for one in dialogs] == [True, False]
+    assert [sought(one, replace(asked, target="dialog"), case) is not None for one in dialogs] == [True, True]
 
 
 def test_a_thing_is_of_a_technology_by_what_it_takes_from_there() -> None:
