@@ -23,7 +23,7 @@ _NEAR = 16
 _COMPANY = 24
 _CROWD = 80
 _CONTROLS = 4
-_PATIENCE = 60
+_PATIENCE = 20
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,7 +43,7 @@ def unnoticed(file: str, taken: Sequence[Taken], crowd: bool = True) -> list[Tak
     # What stands in a list has company; what has a key of its own may be what everything needs.
     for listed, company in ((True, _COMPANY), (False, _COMPANY // 2)):
         own = [one for one in pieces if isinstance(one.taken.path[-1], int) == listed]
-        count = -(-len(own) // company) or 1
+        count = -(-len(own) // company)
         found.update(one for start in range(count) for one in _noticed(own[start::count], rows))
     left = [one for one in pieces if one not in found]
     if crowd:
@@ -99,24 +99,26 @@ def _in_crowd(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
 
 
 def _otherwise(row: Row) -> bool:
+    """Whether a row is told otherwise; one that never ends is broken off, and is."""
+    signal.signal(signal.SIGVTALRM, _broken_off)
+    signal.setitimer(signal.ITIMER_VIRTUAL, _PATIENCE)
     try:
         return row.differs()
     except Exception:
         return True
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 @contextmanager
 def _gone(group: Sequence[_Piece]) -> Iterator[None]:
-    """Everything of a group taken away for a while; what never ends is broken off, and so told otherwise."""
+    """Everything of a group taken away for a while."""
     read = shipped.data
-    signal.signal(signal.SIGALRM, _broken_off)
     without(*(one.taken for one in group))()
     forget_tests()
-    signal.setitimer(signal.ITIMER_REAL, _PATIENCE, 5)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
         # What was read of files stays known: it is forgotten with the function that remembers it.
         forget(lambda module: module.__name__ != QUERIES)
         shipped.data = read

@@ -27,21 +27,24 @@ _TABLES = {
     "lists": ("test_bites_lists", "answer"), "surroundings": ("test_bites_surroundings", "answer"), "rest": ("test_bites_rest", "broken"),
     "primitives": ("test_bites_primitives", "evidence"), "sources": ("test_bites_sources", "found"),
     "look_alikes": ("test_bites_pages", "found"),
-    "specs": ("test_bites_specs", "answer"), "schemas": ("test_bites_schemas", "answer"),
+    "specs": ("test_bites_specs", "answer"), "turns": ("test_bites_turns", "plain"),
 }
 # What is asked about the files of a folder or of one name: tables, `codes` (the cases beside them), `reference`, and folders of tests.
 _SENTENCES = ("sentences", "phrases", "primitives", "lists", "surroundings", "codes", "biting", "checks", "compile", "specs")
 _SOURCES = ("lists", "evidence", "sources", "look_alikes", "extract")
 _OF = {
-    "codes": ("codes", "reference", "rest", "primitives", "lists", "checks", "verdict", "biting", "sentences", "phrases"),
+    "codes": ("codes", "reference", "rest", "primitives", "lists", "checks", "verdict", "biting"),
     "review": ("specs", "biting"),
     "lints": ("lint", "biting"),
     "lexicon/decision_fields": ("law", "lint", "lists"),
     "lexicon/seed_sections": ("law", "lint", "lists", "checks"),
     "lexicon/selection": ("lists", "selecting"),
+    "lexicon/spelling": ("codes", "biting", "checks", "extract"),
+    "lexicon/turns": ("turns", "phrases", "sentences", "compile"),
     **dict.fromkeys(("lexicon/agents", "lexicon/beads", "lexicon/gatekeeping", "lexicon/hosts", "lexicon/legacy", "lexicon/seed_homes"),
                     ("surroundings", "gatekeeping", "briefing")),
-    **dict.fromkeys(("lexicon/auth", "lexicon/technologies"), (*_SOURCES, "sentences", "phrases", "codes", "biting", "checks", "compile")),
+    "lexicon/auth": (*_SOURCES, "sentences", "phrases", "codes", "biting", "checks", "compile"),
+    "lexicon/technologies": ("evidence", "sentences", "phrases", "lists", "sources"),
     **dict.fromkeys(("lexicon/bound_routes", "lexicon/clients", "lexicon/configuration", "lexicon/contexts", "lexicon/environment",
                      "lexicon/inflection", "lexicon/migrating", "lexicon/modelling", "lexicon/mounting", "lexicon/renaming",
                      "lexicon/routing", "lexicon/texts", "lexicon/unlisted"), (*_SOURCES, "codes")),
