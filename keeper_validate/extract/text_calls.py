@@ -59,12 +59,12 @@ def built(call: Call, function: str, part: Callable[[Expression], str]) -> str |
 
 
 def marked(call: Call) -> str | None:
-    """The one literal that a translation or marking function is given: `_("users/")`."""
+    """The one literal that a marking function is given, `_("users/")`; that of any other where it reads as a path and as no key."""
     only = call.arguments[0] if len(call.arguments) == 1 and not call.keywords else None
     if not isinstance(only, Text):
         return None
     name = plain(call.function)
-    return only.value if not _words("marked").isdisjoint((name, name.rpartition(".")[2])) else None
+    return only.value if "/" in only.value or not _words("marked").isdisjoint((name, name.rpartition(".")[2])) else None
 
 
 @cache
