@@ -41,7 +41,7 @@ def elements(question: str) -> str:
 
 
 def tree_told(question: str) -> Sequence[Element]:
-    """The elements of a small tree; of one with files that no change touches (`= path: content`), those that a change of the others shows."""
+    """The elements of a small tree; of one with files that no change touches (`= path: content`), what a change of the others shows."""
     told = files_of(question)
     asked = [path for path in told if not path.startswith(UNCHANGED)]
     tree = tree_of({path.removeprefix(UNCHANGED): content for path, content in told.items()})

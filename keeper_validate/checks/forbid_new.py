@@ -11,6 +11,7 @@ from keeper_validate.checks.case import Case, fresh, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
 from keeper_validate.checks.instead import advice
+from keeper_validate.checks.listed import LISTED, added
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, names_file, rule_of
@@ -34,6 +35,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         yield from around(clause, check, case)
     if "file" in check.kinds:
         yield from _files(clause, check, case)
+    if LISTED & set(check.kinds):
+        yield from _listed(clause, check, case)
     if "type" in dict(check.parameters):
         yield from _typed(clause, check, case)
     elif PARTS & set(check.kinds):
@@ -114,6 +117,14 @@ def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
                 part = f"{facet.role} {facet.name}"
                 slots = {"what": part, "because": f" ({part})", "instead": f"Leave {element.name} as it is."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
+
+
+def _listed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Roles, permissions and flags that a list of them gains."""
+    for kind, element, facet in added(frozenset(check.kinds), contexts(check), case):
+        if in_scope(check, element.path, facet.name) and names(check.target, facet.name) and not may_change(element, case):
+            slots = {"what": f"{noun(kind)} {facet.name}", "because": "", "instead": f"Leave {element.name} as it is."}
+            yield violation(rule_of(clause, "forbid-new", kind), clause, spot(element), slots)
 
 
 def _typed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

@@ -37,7 +37,7 @@ def compile_clause(clause: Clause) -> Compiled:
 
 
 def _spellings(clause: Clause) -> Iterator[str]:
-    """What one hyphenated word may say: the name of a thing that is known, a phrase, and as code among what is forbidden the name of a package."""
+    """What one hyphenated word may say: the name of what is known, a phrase, and as code among what is forbidden that of a package."""
     slug = clause.text.strip().strip("`")
     if forbids(clause) and lexicon.entry(slug) is not None:
         yield slug

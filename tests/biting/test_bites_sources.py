@@ -1,6 +1,7 @@
 """What the data beside the pages decides, word by word: small trees in which one place, link or name of it tells by what is found.
 
-A row is `data | path: content`, files apart by three marks, lines by one, files that no change touches behind `=` (see answered.py); `KEEPER_UPDATE=1` writes the answers anew."""
+A row is `data | path: content`, files apart by three marks, lines by one, files that no change touches behind `=` (see answered.py);
+`KEEPER_UPDATE=1` writes the answers anew."""
 
 from __future__ import annotations
 

@@ -426,6 +426,30 @@ OPS = {
         [],
         more="new_seeds: [{type: component, name: AuditView (redesigned)}]\n",
     ),
+    "forbid-new: a role, where an enum lists them": Op(
+        "x => forbid-new role",
+        [element("enum", "UserRole", "src/r.ts:1", "member=ADMIN")],
+        [element("enum", "UserRole", "src/r.ts:1", "member=ADMIN", "member=AUDITOR")],
+        ["constraints/forbid-new UserRole"],
+    ),
+    "forbid-new: a role, in an enum of another thing": Op(
+        "x => forbid-new role",
+        [element("enum", "Color", "src/r.ts:1", "member=RED")],
+        [element("enum", "Color", "src/r.ts:1", "member=RED", "member=BLUE")],
+        [],
+    ),
+    "forbid-new: permissions, in a new list of them": Op(
+        "x => forbid-new scope|role",
+        [],
+        [element("enum", "Permission", "src/r.ts:1", "member=READ")],
+        ["constraints/forbid-new Permission"],
+    ),
+    "forbid-new: one feature flag by its name": Op(
+        "x => forbid-new feature_flag *beta*",
+        [element("enum", "FeatureFlag", "src/r.ts:1", "member=DARK")],
+        [element("enum", "FeatureFlag", "src/r.ts:1", "member=DARK", "member=FAST")],
+        [],
+    ),
     "limit: too many at head": Op(
         "x => limit store max:1",
         [element("store", "aStore")],

@@ -67,7 +67,7 @@ ROWS = [
     ("Features can depend on services, never on other features", "~ forbid-use import /./ in:**/features/** apart=features"),
     ("Features depend on services but never on other features.", "~ forbid-use import /./ in:**/features/** apart=features"),
     ("Do not expand the scope", "unchecked"),
-    ("Do not add a new scope", "forbid-new scope"),
+    ("Do not add a new scope", "~ forbid-new scope"),
     ("Do not copy font files into `apps/`", "unchecked"),
     ("API files under `src/*/api/*.cs` should not be manually edited",
      "~ forbid-change file src/*/api/*.cs in:src/*/api/*.cs by=tool soft"),

@@ -113,7 +113,7 @@ CLAUSES = [
      'forbid-change file .github/workflows/**,.gitlab-ci.yml,.circleci/**,azure-pipelines.yml,Jenkinsfile'),
     ('constraints', 'No new environment variables.', 'forbid-new env_var'),
     ('constraints', 'New environment variables must be documented in `.env.example`.', 'require-companion env_var with:.env.example'),
-    ('constraints', 'No new feature flags.', 'forbid-new feature_flag'),
+    ('constraints', 'No new feature flags.', '~ forbid-new feature_flag'),
     ('constraints', 'All new components must have Storybook stories.', 'require-companion component with:{dir}/{stem}.stories.*'),
     ('constraints',
      'Every new hook needs a unit test.',

@@ -14,7 +14,9 @@ from keeper_validate.values import replace
 
 USES = ("import", "token")
 _PLACED = frozenset({"file", "component", "page", "hook", "store", "service", "schema", "table", "enum", "route"})
-_USED = frozenset({"env_var", "feature_flag", "auth_call"})
+_USED = frozenset({"env_var", "auth_call"})
+# Kinds that structure shows only where an enum lists them.
+_LISTED = frozenset({"role", "scope", "feature_flag"})
 GUARDED = (("guard", "*"),)
 PARTS = ("member", "variant", "prop", "field", "column")
 
@@ -33,7 +35,8 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
     held = not acts and bool(scope.within) and thing.named and {"component", "token"} <= set(thing.kinds)
     checks, whole = _by_act(thing, acts or (("use",) if held else ("bare",) if thing.family else _bare(thing)), spared, scope)
     placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
-    return Made(tuple(dict.fromkeys(placed)), not whole or thing.partial or scope.partial, doubt)
+    some = not whole or thing.partial or scope.partial or not _LISTED.isdisjoint(thing.kinds)
+    return Made(tuple(dict.fromkeys(placed)), some, doubt)
 
 
 def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope: Scope) -> tuple[list[Check], bool]:

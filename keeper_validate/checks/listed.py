@@ -1,0 +1,31 @@
+"""Roles, permissions and feature flags, as far as a project lists them: as the members of an enum that is called after them.
+
+Must not guess at what is only a text somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate import shipped
+from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.naming import names
+from keeper_validate.element import Element, Facet
+
+LISTED = frozenset({"role", "scope", "feature_flag"})
+"""Kinds that no element of source is of, but members of enums are."""
+
+
+def added(kinds: frozenset[str], contexts: frozenset[str], case: Case) -> Iterator[tuple[str, Element, Facet]]:
+    """The members that a change adds to lists of these kinds: the kind, the enum and the member."""
+    told = [(one, one.facets) for one in fresh(case, contexts)]
+    told += [(one.head, one.added) for one in case.delta.altered if one.head.context in contexts]
+    for element, facets in told:
+        kind = _kind(element, kinds & LISTED) if element.kind == "enum" else None
+        for facet in facets if kind is not None else ():
+            if facet.role == "member":
+                yield kind or "", element, facet
+
+
+def _kind(element: Element, kinds: frozenset[str]) -> str | None:
+    listed = shipped.data("rules/lexicon/shapes")["listed_in"]
+    return next((kind for kind in sorted(kinds) if names(listed[kind], element.name)), None)
