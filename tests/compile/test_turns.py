@@ -6,6 +6,8 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "All routes must be listed in `docs/api.md`", "require-companion route with:docs/api.md"),
+    ("constraints", "All dialogs must be rendered in `Modal`", "~ require-use component|import|token Modal soft"),
     ("constraints", "OldButton must be gone", "~ gone component|service|schema|table|enum|store|error_type|event|auth_service OldButton"),
     ("constraints", "The user must be gone", "unchecked"),
     ("constraints", "Adding auth services is out of the question", "forbid-new auth_service"),

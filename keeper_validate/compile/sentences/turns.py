@@ -92,7 +92,9 @@ def _sizes(token: str, run: Run, words: tuple[str, ...], at: int) -> Iterator[in
 
 
 def _is_name(word: Word) -> bool:
-    return word.sort in ("code", "name") or (word.sort == "word" and word.text[:1].isupper())
+    if word.sort == "code":
+        return "/" not in word.text and not is_file(word.text)
+    return word.sort == "name" or (word.sort == "word" and word.text[:1].isupper())
 
 
 _ONE: dict[str, Callable[[Word], bool]] = {
