@@ -158,7 +158,7 @@ def _creating(thing: Thing, scope: Scope) -> Check:
         return Check("freeze", ("enum",), thing.target) if thing.target else Check("forbid-new", ("member",))
     if thing.facet in PARTS and not thing.target:
         raise Unread(f"it is not clear whose {thing.facet}s are meant")
-    return Check("forbid-use" if set(kinds) <= set(USES) else "forbid-new", kinds, thing.target, thing.primitive)
+    return Check("forbid-use" if set(kinds) <= set(USES) else "forbid-new", kinds, thing.target, thing.primitive, thing.framework)
 
 
 def _is_api(thing: Thing) -> bool:

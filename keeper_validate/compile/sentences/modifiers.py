@@ -75,13 +75,20 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         entry = lexicon.entry(phrase) if index + size <= len(words) else None
         if entry and entry.technology in lexicon.members("database") and thing.kinds == ("schema",) and not thing.target:
             return size, replace(thing, kinds=("table",))
-        if entry and entry.technology and thing.kinds == ("route",) and entry.technology not in lexicon.members("web-framework"):
-            return size, replace(thing, technology=entry.technology, partial=True)
+        if entry and entry.technology and thing.kinds == ("route",):
+            return size, _served(thing, entry.technology)
         if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
             return size, thing
         if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
             return size, replace(thing, target=entry.target, primitive=entry.primitive)
     return 0, thing
+
+
+def _served(thing: Thing, technology: str) -> Thing:
+    """Routes that a framework makes, or what a technology has instead of routes."""
+    if technology in lexicon.members("web-framework"):
+        return replace(thing, framework=technology)
+    return replace(thing, technology=technology, partial=True)
 
 
 def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing] | None:

@@ -16,7 +16,7 @@ _ONLY_NAMED = ("component", "import", "token")
 class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
     is a name the clause spells out; `new` and `direct` that an adjective said so; `apart` the folder of
-    whose folders one imports another."""
+    whose folders one imports another; `framework` by which routes are made, where only those of one are spoken of."""
 
     kinds: tuple[str, ...]
     target: str | None = None
@@ -34,6 +34,7 @@ class Thing:
     files: str | None = None
     apart: str | None = None
     deep: bool = False
+    framework: str | None = None
 
     @classmethod
     def of(cls, entry: Entry) -> Thing:
