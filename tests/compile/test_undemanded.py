@@ -69,6 +69,7 @@ TOLD = [
     ("We use it instead of `warn_all`", "~ forbid-use token|import warn_all soft"),
     ("We use `tell` instead of `warn_all`", "forbid-use token|import warn_all"),
     ("No feature flags, no A/B testing, no analytics wired up yet (a script was removed).", "~ forbid-new feature_flag soft"),
+    ("Default exports are not permitted", "forbid-use token export default"),
     ("No feature flags", "~ forbid-new feature_flag"),
     ("The schema is append-only", "append-only schema"),
     ("Uses existing AuthService", "require-use auth_service|service|import|token AuthService"),

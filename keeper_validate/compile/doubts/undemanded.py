@@ -61,7 +61,8 @@ def _is_bound(words: tuple[str, ...]) -> bool:
     """Whether a word of a demand stands there; “will” and “is to” may tell of what comes."""
     if _points(words):
         return False
-    named = any(lexicon.at(name, words, at) for name in _MODAL for at in range(len(words)) if words[at] not in ("will", "is", "are"))
+    places = [(at, _MODAL if words[at] not in ("will", "is", "are") else ("forbidden",)) for at in range(len(words))]
+    named = any(lexicon.at(name, words, at) for at, names in places for name in names)
     return named or "never" in words or any(lexicon.at("held", words, at) for at in range(len(words)))
 
 
