@@ -1,0 +1,16 @@
+; needs: Service Client Repository Auth SessionManager JwtStrategy
+
+; final class UserService extends Base
+(class_declaration name: (name) @name
+  (#match? @name "(Service|Client|Repository)$")
+  (#set! kind "service")) @element
+
+; interface UserRepository
+(interface_declaration name: (name) @name
+  (#match? @name "(Service|Client|Repository)$")
+  (#set! kind "service")) @element
+
+; class AuthService
+(class_declaration name: (name) @name
+  (#match? @name "(?i)(auth|authentication|session|token|login|identity|credential|jwt|password)service$|(auth|session)manager$|authenticator$|auth(entication)?(guard|middleware|handler|provider|backend)$|jwtstrategy$")
+  (#set! kind "auth_service") (#set! facet.evidence "name")) @element
