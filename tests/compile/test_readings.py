@@ -129,6 +129,8 @@ NOT_MORE_THAN_IT_SAYS = [
     ('forbidden', 'Hardcode URLs', 'unchecked'),
     ('constraints', 'Never cache anything at the GraphQL level', 'unchecked'),
     ('constraints', 'All YAML files must begin with `---`', 'unchecked'),
+    ('constraints', 'No new Docker services', 'unchecked'),
+    ('constraints', 'No new NestJS services', 'forbid-new service'),
     ('constraints', 'Use `useB` instead of deprecated `useA`', 'forbid-use import|token useA'),
     ('constraints', 'Use `Jest` (no Enzyme)', 'forbid-use technology enzyme'),
     ('constraints', 'Do not use console for logging, it becomes a mess', '~ forbid-use technology console soft'),

@@ -75,7 +75,7 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         entry = lexicon.entry(phrase) if index + size <= len(words) else None
         if entry and entry.technology in lexicon.members("database") and thing.kinds == ("schema",) and not thing.target:
             return size, replace(thing, kinds=("table",))
-        if entry and entry.technology and thing.kinds == ("route",):
+        if entry and entry.technology and thing.kinds in (("route",), ("service",)):
             return size, _served(thing, entry.technology)
         if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
             return size, thing
@@ -85,7 +85,11 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
 
 
 def _served(thing: Thing, technology: str) -> Thing:
-    """Routes that a framework makes, or what a technology has instead of routes."""
+    """Routes that a framework makes, or what a technology has instead of routes; what others than frameworks call a service is no class."""
+    if thing.kinds == ("service",):
+        if technology in lexicon.members("web-framework"):
+            return thing
+        raise Unread(f"it is not clear whether a service of {technology} is one of the code", True)
     if technology in lexicon.members("web-framework"):
         return replace(thing, framework=technology)
     return replace(thing, technology=technology, partial=True)
