@@ -43,6 +43,12 @@ def rule_cases() -> Iterator[RuleCase]:
                 yield case
 
 
+def clause_finds(clause: str, base: dict[str, str], head: dict[str, str]) -> list[str]:
+    """What one clause finds in a change that is read as a pull request."""
+    verdict = verdict_of({"clause": clause, "base": base, "head": head, "stage": "pr"})
+    return [one.message for one in verdict.findings if one.waived is None and one.rule != "unread/gap"]
+
+
 def verdict_of(content: dict[str, Any]) -> Verdict:
     base = {path: text.encode() for path, text in (content.get("base") or {}).items()}
     head = base | {path: text.encode() for path, text in (content.get("head") or {}).items()}

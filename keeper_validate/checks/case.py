@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from keeper_validate.checks.naming import lives_at, name_key, stems
 from keeper_validate.delta import Delta
-from keeper_validate.element import SEEDABLE, Element, Use
+from keeper_validate.element import SEEDABLE, Element, Facet, Use
 from keeper_validate.law.law import Law
 from keeper_validate.law.vault import Seed
 from keeper_validate.values import dataclass
@@ -115,6 +115,12 @@ def fresh(case: Case, contexts: frozenset[str] = SOURCE) -> Iterator[Element]:
     for change in case.delta.altered:
         if change.head.context in contexts and change.base.context not in contexts and not change.head.inline:
             yield change.head
+
+
+def gained(case: Case, contexts: frozenset[str]) -> Iterator[tuple[Element, tuple[Facet, ...]]]:
+    """What a change adds to the parts of elements: all of those that are new to the contexts, and what the others there gain."""
+    yield from ((one, one.facets) for one in fresh(case, contexts))
+    yield from ((change.head, change.added) for change in case.delta.altered if change.head.context in contexts)
 
 
 def fresh_seeds(case: Case) -> Iterator[Element]:

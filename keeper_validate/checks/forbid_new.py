@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.checks.auth_reuse import around, at_home
-from keeper_validate.checks.case import Case, fresh, registered
+from keeper_validate.checks.case import Case, fresh, gained, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
 from keeper_validate.checks.instead import advice
@@ -130,9 +130,8 @@ def _listed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 def _typed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Parts of a type that they must not be of, of what is new as of what was there."""
     pattern = dict(check.parameters)["type"]
-    told = [(one, one.facets) for one in fresh(case, contexts(check))] + [(change.head, change.added) for change in case.delta.altered]
-    for element, facets in told:
-        wanted = element.context in contexts(check) and in_scope(check, element.path, element.name, element.kind)
+    for element, facets in gained(case, contexts(check)):
+        wanted = in_scope(check, element.path, element.name, element.kind)
         for facet in facets if wanted and not may_change(element, case) else ():
             if facet.role in check.kinds and names(check.target, facet.name) and facet.value and names(pattern, facet.value):
                 part = f"{facet.role} {facet.name} of type {facet.value}"

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from os.path import basename, dirname, join, normpath
 
-from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
 from keeper_validate.checks.instead import advice
@@ -159,9 +159,7 @@ def brings(name: str, use: Use) -> bool:
 
 def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     """Components that newly render what the check names."""
-    added = [(one, one.facets) for one in fresh(case, contexts(check))]
-    added += [(one.head, one.added) for one in case.delta.altered if one.head.context in contexts(check)]
-    for element, facets in added:
+    for element, facets in gained(case, contexts(check)):
         if not in_scope(check, element.path, element.name):
             continue
         for facet in facets:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate import shipped
-from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.case import Case, gained
 from keeper_validate.checks.naming import names
 from keeper_validate.element import Element, Facet
 
@@ -17,9 +17,7 @@ LISTED = frozenset({"role", "scope", "feature_flag"})
 
 def added(kinds: frozenset[str], contexts: frozenset[str], case: Case) -> Iterator[tuple[str, Element, Facet]]:
     """The members that a change adds to lists of these kinds: the kind, the enum and the member."""
-    told = [(one, one.facets) for one in fresh(case, contexts)]
-    told += [(one.head, one.added) for one in case.delta.altered if one.head.context in contexts]
-    for element, facets in told:
+    for element, facets in gained(case, contexts):
         kind = _kind(element, kinds & LISTED) if element.kind == "enum" else None
         for facet in facets if kind is not None else ():
             if facet.role == "member":

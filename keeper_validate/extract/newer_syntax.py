@@ -7,7 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-_UNBROKEN = re.compile(rb"[^\r\n]")
+from keeper_validate.extract.blanks import blank
+
 _Rewrite = Callable[[bytes], bytes]
 
 
@@ -24,11 +25,7 @@ def older(language: str, source: bytes) -> Iterator[bytes]:
 def _as(pattern: bytes, words: bytes | None = None) -> _Rewrite:
     """What the pattern finds is written as these words, which are as long, or blank."""
     sought = re.compile(pattern)
-    return lambda source: sought.sub(lambda found: _blank(found[0]) if words is None else words, source)
-
-
-def _blank(text: bytes) -> bytes:
-    return _UNBROKEN.sub(b" ", text)
+    return lambda source: sought.sub(lambda found: blank(found[0]) if words is None else words, source)
 
 
 def _all(*rewrites: _Rewrite) -> _Rewrite:
@@ -48,7 +45,7 @@ def _without_defaults(source: bytes) -> bytes:
     text = bytearray(source)
     for found in _TYPE_PARAMETERS.finditer(source):
         for start, end in _defaults(source, found.end()):
-            text[start:end] = _blank(source[start:end])
+            text[start:end] = blank(source[start:end])
     return bytes(text)
 
 
@@ -72,7 +69,7 @@ _MODIFIER = re.compile(rb"\b(?:out|ref|in|scoped|readonly)(?=\s+\w)")
 
 def _plain_parameters(source: bytes) -> bytes:
     """Parameters of a C# lambda without their modifiers, which need no type since C# 14."""
-    return _ARROW_PARAMETERS.sub(lambda found: _MODIFIER.sub(lambda word: _blank(word[0]), found[0]), source)
+    return _ARROW_PARAMETERS.sub(lambda found: _MODIFIER.sub(lambda word: blank(word[0]), found[0]), source)
 
 
 _EXTENSION = re.compile(rb"\bextension(\s*(?:<[^{}();]{1,200}>)?\s*)(\([^{}();]{1,300}\))(?=[^{};]{0,300}\{)")
@@ -80,7 +77,7 @@ _EXTENSION = re.compile(rb"\bextension(\s*(?:<[^{}();]{1,200}>)?\s*)(\([^{}();]{
 
 def _extensions(source: bytes) -> bytes:
     """A C# extension block (C# 14) as a class within its class."""
-    return _EXTENSION.sub(lambda found: b"class Ext" + found[1] + _blank(found[2]), source)
+    return _EXTENSION.sub(lambda found: b"class Ext" + found[1] + blank(found[2]), source)
 
 
 _GUARD = re.compile(rb"(?m)^([ \t]*[\w!.\"][^\n{}]{0,200}?)[ \t]if(?=[ \t(][^\n]{1,300}->)")

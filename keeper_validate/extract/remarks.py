@@ -9,9 +9,10 @@ from functools import cache
 from tree_sitter import Language as Grammar
 from tree_sitter import Node, Query, QueryCursor, Tree
 
+from keeper_validate.extract.blanks import blank
+
 _MARKS = {"python": re.compile(rb"#"), "go": re.compile(rb"/[/*]")}
 _PATTERN = "(argument_list (comment) @remark)"
-_UNBROKEN = re.compile(rb"[^\r\n]")
 # Looking a place up costs a tenth of asking a query, but grows with what stands beside it.
 _FEW = 500
 
@@ -28,7 +29,7 @@ def without_remarks(language: str, grammar: Grammar, tree: Tree, source: bytes) 
         return source
     text = bytearray(source)
     for node in found:
-        text[node.start_byte : node.end_byte] = _UNBROKEN.sub(b" ", source[node.start_byte : node.end_byte])
+        text[node.start_byte : node.end_byte] = blank(source[node.start_byte : node.end_byte])
     return bytes(text)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rule_cases import verdict_of
+from rule_cases import clause_finds
 
 DRIZZLE = "import { pgTable, text } from 'drizzle-orm/pg-core';\n"
 USERS = DRIZZLE + "export const users = pgTable('users', { id: text('id') });\n"
@@ -44,11 +44,6 @@ CHANGES = [
 def test_the_change_that_breaks_it_alone_is_found(
     clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
 ) -> None:
-    found, spared = (found_in(clause, base, head) for head in (broken, kept))
+    found, spared = (clause_finds(clause, base, head) for head in (broken, kept))
     assert found, "the change that breaks the rule was not found"
     assert spared == []
-
-
-def found_in(clause: str, base: dict[str, str], head: dict[str, str]) -> list[str]:
-    verdict = verdict_of({"clause": clause, "base": base, "head": head, "stage": "pr"})
-    return [one.message for one in verdict.findings if one.waived is None and one.rule != "unread/gap"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rule_cases import verdict_of
+from rule_cases import clause_finds
 
 CARD = "export const {0} = () => <p>a</p>;\n"
 TABLE = "import {{ pgTable, text }} from 'drizzle-orm/pg-core';\nexport const users = pgTable('users', {{ id: text('id'){0} }});\n"
@@ -81,6 +81,4 @@ def test_the_change_that_breaks_it_alone_is_found(
 
 
 def found_in(clause: str, base: dict[str, str], head: dict[str, str | None]) -> list[str]:
-    whole = {path: content for path, content in {**base, **head}.items() if content is not None}
-    verdict = verdict_of({"clause": clause, "base": base, "head": whole, "stage": "pr"})
-    return [one.message for one in verdict.findings if one.waived is None and one.rule != "unread/gap"]
+    return clause_finds(clause, base, {path: content for path, content in {**base, **head}.items() if content is not None})

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from keeper_validate.extract.blanks import blank
 from keeper_validate.extract.ecmascript import expression as ecmascript_expression
 from keeper_validate.extract.ecmascript import scope as ecmascript_scope
 from keeper_validate.extract.ecmascript.bindings import exports, imports
@@ -23,7 +24,6 @@ __all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "prepar
 
 RECEIVER = "this"
 
-_UNBROKEN = re.compile(rb"[^\r\n]")
 _AMPERSAND = re.compile(rb"(?<=[^&])&(?![&=]|#?\w+;)")
 _EXPORTED_TYPES = re.compile(rb"(?m)^export\s+type\s+\*")
 _TAG_TYPES = re.compile(rb"(?<=[\w$\])])<(?:[^<>`]|<(?:[^<>`]|<[^<>`]*>)*>)*(?<!=)>(?=`)")
@@ -51,7 +51,7 @@ def expression(node: Node) -> Expression:
 
 def prepared(source: bytes) -> bytes:
     """A source without the types that are given to a template's tag: the grammar takes those for comparisons, without an error."""
-    return _TAG_TYPES.sub(lambda found: _UNBROKEN.sub(b" ", found.group()), source) if b">`" in source else source
+    return _TAG_TYPES.sub(lambda found: blank(found.group()), source) if b">`" in source else source
 
 
 def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
@@ -63,7 +63,7 @@ def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
     grammar = "tsx" if language == "javascript" else language
     typed = _EXPORTED_TYPES.sub(lambda found: found.group().replace(b"type", b"    "), source)
     typed = _TYPE_IMPORT.sub(lambda found: b"I" * len(found.group()), typed)
-    typed = _TAG_TYPES.sub(lambda found: _UNBROKEN.sub(b" ", found.group()), typed)
+    typed = _TAG_TYPES.sub(lambda found: blank(found.group()), typed)
     typed = _UNNAMED.sub(lambda found: b"_" * len(found.group()), typed)
     if typed != source:
         yield grammar, typed

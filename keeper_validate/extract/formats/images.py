@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Gap
@@ -20,13 +21,17 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
 
 
 def _technologies(source: bytes) -> Iterator[Element]:
-    runs = {image: technology for technology, images in shipped.data("rules/lexicon/images").items() for image in images}
     seen: set[str] = set()
     for match in _IMAGE.finditer(source):
         start = source.rfind(b"\n", 0, match.start()) + 1
         name = match[1].decode("ascii", "replace").rpartition("/")[2].lower()
-        technology = runs.get(name)
+        technology = _runs().get(name)
         if technology is not None and technology not in seen and b"#" not in source[start : match.start()]:
             seen.add(technology)
             line = source.count(b"\n", 0, match.start()) + 1
             yield Element("technology", technology, "", line, line, "yaml", exported=False, facets=(Facet("evidence", "image", name),))
+
+
+@cache
+def _runs() -> dict[str, str]:
+    return {image: technology for technology, images in shipped.data("rules/lexicon/images").items() for image in images}
