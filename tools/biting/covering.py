@@ -1,10 +1,11 @@
 """Asks only those tests about a change which run what was changed: all are run once, and each line that they pass is remembered; every
-change is then made in a child of the process that has imported everything.
+change is then made in a child of the process that has imported everything. A test that fails there without any change has noticed nothing.
 
 Must not know what a change is."""
 
 from __future__ import annotations
 
+import mmap
 import os
 import signal
 import sys
@@ -21,12 +22,16 @@ from _pytest.runner import runtestprotocol
 from biting.forked import forget
 
 _LEAST = 5
+_PATIENCE = 300
+_NO_TEST = -1
+_SHARP = 20
 _CANNOT = 3
 _NOBODY = 4
 _SAID = {0: "unnoticed", _CANNOT: "could not be made", _NOBODY: "no test runs it"}
 _QUICKLY = ("-q", "-s", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not slow", "--hypothesis-seed=1")
 # What is read of sources and of data files is not what is changed, and costs most to read again.
 _SPARED = ("keeper_validate.extract", "keeper_validate.shipped")
+Test = tuple[pytest.Item, float]
 
 
 @dataclass(frozen=True)
@@ -55,24 +60,50 @@ class Covering:
 
     changes: Sequence[Asked]
     answers: Answers = field(default_factory=Answers)
+    sound: dict[str, bool] = field(default_factory=dict)
+    sharp: list[str] = field(default_factory=list)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """In place of a plain run; what became of a change is told at once, so that a run which is broken off has answered so far."""
         passed, took, failed = _passed(session.items, {one.file for one in self.changes})
         for count, one in enumerate(self.changes, 1):
             numbers = {number for line in one.lines for number in passed.get((one.file, line), ())} - failed
-            tests = [(session.items[number], took[number]) for number in sorted(numbers, key=lambda number: took[number])]
-            became = self._note(one, _asked(one, tests) if tests else _NOBODY)
-            print(f"{count} of {len(self.changes)}, {len(tests)} tests: {became}", file=sys.stderr, flush=True)
+            tests = sorted(((session.items[number], took[number]) for number in numbers), key=self._promise)
+            print(f"{count} of {len(self.changes)}, {len(tests)} tests: {self._told(one, tests)}", file=sys.stderr, flush=True)
         return True
 
-    def _note(self, one: Asked, status: int) -> str:
-        if status in (0, _CANNOT, _NOBODY):
+    def _told(self, one: Asked, tests: list[Test]) -> str:
+        status, at = self._became(one, tests)
+        if status in _SAID:
             kept = {0: self.answers.unnoticed, _CANNOT: self.answers.unmade, _NOBODY: self.answers.unpassed}[status]
             kept.append(one.told())
             return f"{_SAID[status]}: {kept[-1]}"
         self.answers.noticed += 1
-        return "noticed"
+        if at == _NO_TEST:
+            return "noticed at once"
+        by = tests[at][0].nodeid
+        self.sharp = [by, *(name for name in self.sharp if name != by)][:_SHARP]
+        return f"noticed by {by}"
+
+    def _promise(self, test: Test) -> tuple[int, float]:
+        """What noticed the changes before, which stand nearby, is asked first; then the quickest."""
+        name = test[0].nodeid
+        return (self.sharp.index(name) if name in self.sharp else _SHARP, test[1])
+
+    def _became(self, one: Asked, tests: list[Test]) -> tuple[int, int]:
+        while tests:
+            status, at = _asked(one, tests)
+            if status in _SAID or at == _NO_TEST or self._is_sound(tests[at]):
+                return status, at
+            del tests[at]
+        return _NOBODY, _NO_TEST
+
+    def _is_sound(self, test: Test) -> bool:
+        """Whether a test that failed passes in a child where nothing is changed."""
+        name = test[0].nodeid
+        if name not in self.sound:
+            self.sound[name] = _asked(Asked("", range(0), lambda: None, str), [test])[0] == 0
+        return self.sound[name]
 
 
 def answers(changes: Sequence[Asked], folders: Iterable[str]) -> Answers:
@@ -126,17 +157,20 @@ def _runs(item: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
 
 
-def _asked(one: Asked, tests: Sequence[tuple[pytest.Item, float]]) -> int:
-    """The exit status of a child that made the change: 0 where no test fails."""
+def _asked(one: Asked, tests: Sequence[Test]) -> tuple[int, int]:
+    """The exit status of a child that made the change, 0 where no test fails, and the number of the test that it ended with."""
+    reached = mmap.mmap(-1, 8)
+    reached[:] = _NO_TEST.to_bytes(8, "big", signed=True)
     child = os.fork()
     if not child:
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 2)
-        os._exit(_in_child(one, tests))
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        os._exit(_in_child(one, tests, reached))
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    return status, int.from_bytes(reached[:], "big", signed=True)
 
 
-def _in_child(one: Asked, tests: Sequence[tuple[pytest.Item, float]]) -> int:
+def _in_child(one: Asked, tests: Sequence[Test], reached: mmap.mmap) -> int:
     try:
         one.make()
         forget(lambda module: not module.__name__.startswith(_SPARED))
@@ -146,12 +180,15 @@ def _in_child(one: Asked, tests: Sequence[tuple[pytest.Item, float]]) -> int:
         return 1
     try:
         followed = zip(tests, [*(test for test, _ in tests[1:]), None], strict=True)
-        return int(not all(_in_time(test, seconds, following) for (test, seconds), following in followed))
+        return int(not all(_in_time(test, following, number, reached) for number, (test, following) in enumerate(followed)))
     except BaseException:
         return 1
 
 
-def _in_time(test: pytest.Item, seconds: float, following: pytest.Item | None) -> bool:
-    """A change that makes a test run for ever ends the child: it has been noticed."""
-    signal.alarm(int(_LEAST + 10 * seconds))
-    return _runs(test, following)
+def _in_time(test: Test, following: pytest.Item | None, number: int, reached: mmap.mmap) -> bool:
+    """A change that makes a test run for ever ends the child: it has been noticed. What counts is its own time, not the machine's."""
+    item, seconds = test
+    reached[:] = number.to_bytes(8, "big", signed=True)
+    signal.setitimer(signal.ITIMER_PROF, _LEAST + 10 * seconds)
+    signal.alarm(_PATIENCE)
+    return _runs(item, following)
