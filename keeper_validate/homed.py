@@ -16,16 +16,16 @@ _OF_WHAT_IS = frozenset({"append-only", "freeze", "forbid-change", "forbid-remov
 def homed(compiled: Compiled, vault: Vault) -> Compiled:
     """A clause of the vault within the entry that it stands under; one that names its entry (`must use Icon`) holds outside it."""
     clause = compiled.clause
-    seed = _entry(compiled, vault) if clause.source == "vault" and compiled.checks else None
+    seed = _entry(compiled, vault) if clause.source == "vault" else None
     if seed is None:
         return compiled
     if re.search(rf"\b{re.escape(seed.name)}\b", clause.text):
         spared = _place(seed)
         return replace(compiled, checks=tuple(replace(check, excepted=(*check.excepted, *spared)) for check in compiled.checks))
-    checks = tuple(_narrowed(check, seed) for check in compiled.checks)
-    if any(check is None for check in checks):
+    narrowed = tuple(one for check in compiled.checks if (one := _narrowed(check, seed)) is not None)
+    if len(narrowed) < len(compiled.checks):
         return Compiled(clause, why=f"it holds for {seed.name} alone, and the vault does not say where that lives")
-    return replace(compiled, checks=tuple(check for check in checks if check is not None))
+    return replace(compiled, checks=narrowed)
 
 
 def _entry(compiled: Compiled, vault: Vault) -> Seed | None:
@@ -45,5 +45,5 @@ def _narrowed(check: Check, seed: Seed) -> Check | None:
 
 
 def _place(seed: Seed) -> tuple[str, ...]:
-    path = re.split(r"[\s(]|:\d", (seed.location or "").strip(), maxsplit=1)[0].removeprefix("./").lstrip("/")
+    path = re.split(r"[\s(]|:\d", (seed.location or "").strip())[0].removeprefix("./").lstrip("/")
     return (f"**/{path}",) if path else ()

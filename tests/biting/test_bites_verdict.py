@@ -73,6 +73,15 @@ def test_what_base_held_and_nobody_can_read_now_is_not_upheld_as_nothing_read() 
     assert "unread/nothing-read" not in {one.rule for one in judged(change(used, snapshot(broken)), law(UI)).findings}
 
 
+@pytest.mark.parametrize("mode", ["seeding", "growth"])
+def test_what_git_has_not_got_blocks_whatever_the_law_speaks_of(mode: str) -> None:
+    gone = Gap("docs/guide.md", 0, "git has not got it", lost=True)
+    held = change(snapshot(element("component", "Old", "src/a.tsx:1")), snapshot(element("component", "Old", "src/a.tsx:1"), gone))
+    verdict = judged(held, law(UI, mode))
+    assert (verdict.outcome, told(verdict)) == ("violated", ["unread/gap docs/guide.md"])
+    assert told(judged(change(held.base, snapshot(*held.base.elements, replace(gone, lost=False))), law(UI, mode))) == []
+
+
 @pytest.mark.parametrize(("rule", "clause", "weight"), [
     ("unread/gap", "constraints[0]", "warn"), ("unread/gap", "unread", "block"), ("trust/mixed-change", "trust", "block"),
     ("ui-extend/new-component", "constraints[0]", "warn"),

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from made import law
 from rule_cases import found_in, verdict_of
+
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.homed import homed
 
 VAULT = """components:
   Button: {location: src/ui/Button.tsx, forbidden_extensions: [inline styles]}
@@ -37,3 +41,17 @@ def test_an_entry_without_a_place_is_left_to_a_reviewer() -> None:
     verdict = verdict_of({"decision": "constraints: [auth-reuse]\n", "vault": {"frontend": VAULT}, "head": head})
     [state] = [state for state in verdict.clauses if ".Card." in state.compiled.clause.id]
     assert (state.state, state.why) == ("unchecked", "it holds for Card alone, and the vault does not say where that lives")
+
+
+SAID = Clause("keeper/seeds/frontend.components.Card.forbidden[0]", "vault", "x", "keeper/seeds/frontend.yaml", 2, source="vault")
+HERE, WIDE = Check("forbid-use", ("token",), "x", within=("docs/**",)), Check("forbid-use", ("token",), "x")
+OWN = Check("freeze", ("component",))
+
+
+@pytest.mark.parametrize(("checks", "held"), [
+    ((HERE, OWN), (HERE, Check("freeze", ("component",), "Card"))), ((HERE, WIDE), ()), ((WIDE, OWN), ()),
+], ids=["each has its place", "the last has none", "the first has none"])
+def test_what_has_a_place_of_its_own_keeps_it_and_one_that_has_none_leaves_the_whole_to_a_reviewer(
+    checks: tuple[Check, ...], held: tuple[Check, ...]
+) -> None:
+    assert homed(Compiled(SAID, checks), law(vault={"frontend": VAULT}).vault).checks == held
