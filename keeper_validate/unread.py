@@ -82,4 +82,5 @@ def _finding(gap: Gap, clause: Clause) -> Finding:
 
 
 def _place(gap: Gap) -> Spot:
-    return Spot("file", gap.path, gap.path, max(gap.line, 1), max(gap.line, 1))
+    line = max(gap.line, 1)
+    return Spot("file", gap.path, gap.path, line, line)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from made import change, element, judged, law, snapshot, told, use
 from rule_cases import found_in, verdict_of
 
+from keeper_validate.clause import Check
 from keeper_validate.consequence import allows, severity
 from keeper_validate.element import Gap
 from keeper_validate.finding import Finding
 from keeper_validate.law.law import Waiver
 from keeper_validate.several import merged
+from keeper_validate.unread import covers
 from keeper_validate.values import replace
 from keeper_validate.verdict import Verdict
 
@@ -71,6 +75,34 @@ def test_what_base_held_and_nobody_can_read_now_is_not_upheld_as_nothing_read() 
     assert "unread/nothing-read" not in {one.rule for one in judged(change(base, snapshot(broken)), law(UI)).findings}
     used = snapshot(use("import", "react", "src/Broken.tsx:1"))
     assert "unread/nothing-read" not in {one.rule for one in judged(change(used, snapshot(broken)), law(UI)).findings}
+
+
+CARD = {"frontend": "components:\n  Card: {location: src/Card.tsx}\n"}
+
+
+@pytest.mark.parametrize(("check", "path", "held"), [
+    (Check("removals"), "src/Card.tsx", True), (Check("removals"), "src/Tab.tsx", False), (Check("removals"), "src/x.py", False),
+    (Check("extend"), "src/Card.tsx", True), (Check("auth-reuse"), "src/x.py", True),
+    (Check("forbid-new", ("hook",)), "src/x.py", False), (Check("forbid-new", ("hook", "route")), "src/x.py", True),
+    (Check("forbid-new", ("dependency", "hook")), "src/x.py", False),
+])
+def test_a_gap_hides_something_from_a_check_that_looks_at_what_its_file_may_hold(check: Check, path: str, held: bool) -> None:
+    was = [element("component", name, f"src/{name}.tsx:1") for name in ("Card", "Tab")]
+    gap = Gap(path, 0, "too large")
+    assert covers(check, gap, change(snapshot(*was), snapshot(gap)), law(vault=CARD)) is held
+
+
+@pytest.mark.parametrize(("line", "beside", "held"), [
+    (5, [element("component", "Card", "src/a.tsx:1", context="test")], False),
+    (5, [use("import", "react", "src/a.tsx:1", context="test")], False),
+    (0, [use("import", "react", "src/a.tsx:1", context="test")], True),
+    (5, [use("import", "react", "src/a.tsx:1")], True),
+    (5, [element("component", "Card", "src/b.tsx:1", context="test"), use("import", "react", "src/b.tsx:1", context="test")], True),
+])
+def test_a_part_that_was_not_read_is_of_the_context_that_the_rest_of_its_own_file_has(line: int, beside: list[Any], held: bool) -> None:
+    gap = Gap("src/a.tsx", line, "syntax error")
+    verdict = judged(change(snapshot(), snapshot(gap, *beside)), law("constraints:\n  - x => forbid-new service\n"))
+    assert [(one.line, one.end_line) for one in verdict.findings] == ([(max(line, 1),) * 2] if held else [])
 
 
 @pytest.mark.parametrize("mode", ["seeding", "growth"])
