@@ -29,7 +29,8 @@ _CANNOT = 3
 _NOBODY = 4
 _SAID = {0: "unnoticed", _CANNOT: "could not be made", _NOBODY: "no test runs it"}
 _QUICKLY = (
-    "-q", "-s", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not slow", "--hypothesis-seed=1", "-o", "tmp_path_retention_policy=failed",
+    "-q", "-s", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not slow", "--hypothesis-seed=1",
+    "-o", "tmp_path_retention_policy=failed",
 )
 # What is read of sources and of data files is not what is changed, and costs most to read again.
 _SPARED = ("keeper_validate.extract", "keeper_validate.shipped")
