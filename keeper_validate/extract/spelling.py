@@ -60,7 +60,7 @@ def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
 def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:
     longest = int(shipped.data("rules/lexicon/spelling")["longest"])
     lines = [match.start() for match in re.finditer("\n", text)]
-    last, end = "", -2
+    last, end, methods = "", -2, path.endswith(tuple(shipped.data("rules/lexicon/spelling")["methods"]))
     for match in pattern.finditer(text):
         form = str(match.lastgroup)
         word = match[form]
@@ -69,7 +69,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
         plain = _plain(bare, form)
         pair = f"{last} {plain}" if form == "name" and match.start() == end + 1 else ""
-        for name in dict.fromkeys((bare, plain, pair)):
+        called = plain.rpartition(".")[2] if form == "name" and methods and text[match.end():match.end() + 1] == "(" else ""
+        for name in dict.fromkeys((bare, plain, pair, called)):
             if name and wanted(name, form):
                 yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         last, end = plain, max(match.end(), match.end(form))

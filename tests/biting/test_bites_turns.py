@@ -58,7 +58,7 @@ def test_the_table_of_turns_is_written() -> None:
 
 def test_what_a_turn_says_plainly_holds_nothing_that_its_patterns_leave_open() -> None:
     for name, entry in lexicon.mapping("turns").items():
-        held = {token.strip("`") for token in str(entry["plainly"]).split() if token.strip("`")[:1].isupper()}
+        held = {bare for token in str(entry["plainly"]).split() if (bare := token.strip("`()"))[:1].isupper()}
         assert [says for says in entry["says"].splitlines() if held - {token.rstrip("?") for token in says.split()}] == [], name
 
 

@@ -130,7 +130,20 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
     files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
     if files and have_endings(files):
         return Wanted(one_glob(files))
-    if words[0].low == "tested":
+    folders = [f"{word.text.strip('/')}/**" for part in places for word in part if _is_folder(word)]
+    if folders:
+        return Wanted(one_glob(folders), partial=True)
+    if words[0].low == "tested" and not any(_is_elsewhere(part) for part in places):
         return Wanted(pairs.companion("test") or "", partial=bool(statement.around))
     documented = pairs.companion("documentation") if words[0].low == "documented" and not statement.around else None
     return Wanted(documented, partial=True) if documented else None
+
+
+def _is_folder(word: Word) -> bool:
+    """“registered in `internal/api`”: any file of the folder may hold it."""
+    return word.literal and is_file(word.text) and "/" in word.text and "." not in word.text and "*" not in word.text
+
+
+def _is_elsewhere(place: Run) -> bool:
+    """“tested on a copy”: where it is tried out, which no file shows."""
+    return lows(place)[:1] in (("a",), ("an",)) and not any(word.literal or lexicon.technology(word.text) for word in place)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run
 from keeper_validate.compile.sentences.context import Context
@@ -11,6 +13,9 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.values import replace
 
+_CREATED = frozenset({
+    "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
+})
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 
@@ -18,7 +23,21 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     """The scope of what is forbidden of the things that were found."""
     placed = _accessed_from(around, found, statement.acts)
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
-    return _with_subject(scope(placed, statement.acts, lenient), statement, context, lenient)
+    named = tuple(run for relation, run in placed if relation == "unless" and _are_names(run)) if _may_be_named(found, statement.acts) else ()
+    where = scope(tuple(pair for pair in placed if pair[1] not in named), statement.acts, lenient)
+    spared = tuple(word.text for run in named for word in run if word.literal)
+    return _with_subject(replace(where, excepted=where.excepted + spared), statement, context, lenient)
+
+
+def _may_be_named(found: tuple[Thing, ...], acts: tuple[str, ...]) -> bool:
+    """“no new tables besides …”: of what comes to be, and has a name, some may be spared by it."""
+    return set(acts) <= {"create"} and all(set(thing.kinds) <= _CREATED and not thing.target for thing in found)
+
+
+def _are_names(run: Run) -> bool:
+    joined = (word.literal or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
+    names = [word for word in run if word.literal]
+    return bool(names) and all(joined) and all(re.fullmatch(r"\w+", word.text) for word in names)
 
 
 def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ...]) -> Around:

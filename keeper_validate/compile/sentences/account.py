@@ -68,7 +68,8 @@ def _is_shown(word: Word, shown: str) -> bool:
     thing = _meant_by(word) if word.literal else None
     if thing and thing.lower().replace("\\", "") in shown:
         return True
-    forms_of = {bare, singular(bare), bare.removeprefix("cross-"), bare.split("-to-")[0], bare.removesuffix("-backed"), bare.lstrip("@~/")}
+    forms_of = {bare, singular(bare), bare.removeprefix("cross-"), bare.split("-to-")[0], bare.removesuffix("-backed"), bare.lstrip("@~/"),
+                bare.replace(".", "/")}
     return not bare or any(form and form in shown for form in forms_of)
 
 

@@ -15,6 +15,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import dataclass, replace
 
 DECISIONS = "**/{decisions,adr,adrs}/**"
+_DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
 _ROOT = "/^\\S+ \\/$/"
 
 
@@ -176,6 +177,8 @@ def glob_of(word: Word, run: Run) -> str | None:
     aliased = re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text)
     if aliased:
         return f"**/{aliased[1]}/**"
+    if _DOTTED.fullmatch(word.text):
+        return f"**/{word.text.replace('.', '/')}/**"
     package = re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text)
     if package:
         return f"**/{package[1]}/**"

@@ -48,11 +48,13 @@ def _applied(turn: _Turn, run: Run) -> tuple[tuple[Word, int], ...]:
     held = next(_fits(turn.says, run, words, 0), None)
     out: list[tuple[Word, int]] = []
     for token in turn.plainly if held is not None else ():
-        start, end = (held or {}).get(token.strip("`"), (0, 0))
+        start, end = (held or {}).get(token.strip("`()"), (0, 0))
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
             out += [(Word(run[at].text, "code"), at) for at in range(start, end)]
+        elif token.startswith("("):
+            out += [(Word(run[at].text, "word"), at) for at in range(start, end)]
         elif end:
             out += [(run[at], at) for at in range(start, end)]
         else:
