@@ -23,7 +23,8 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     """The scope of what is forbidden of the things that were found."""
     placed = _accessed_from(around, found, statement.acts)
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
-    named = tuple(run for relation, run in placed if relation == "unless" and _are_names(run)) if _may_be_named(found, statement.acts) else ()
+    may_be = _may_be_named(found, statement.acts)
+    named = tuple(run for relation, run in placed if may_be and relation == "unless" and _are_names(run))
     where = scope(tuple(pair for pair in placed if pair[1] not in named), statement.acts, lenient)
     spared = tuple(word.text for run in named for word in run if word.literal)
     return _with_subject(replace(where, excepted=where.excepted + spared), statement, context, lenient)
