@@ -50,10 +50,10 @@ def facet_changes(base: Element, head: Element) -> Alteration:
 def _against(base: Snapshot, head: Snapshot, files: tuple[FileChange, ...]) -> Delta:
     pairs, gone, come = in_files(base.elements, head.elements)
     moves, gone, come = across_files(gone, come)
-    mentioned_base, mentioned_head = _names(base.elements), _names(head.elements)
+    mentioned_base, mentioned_head = _mentions(base.elements), _mentions(head.elements)
     unknown = _unknown_paths(base.gaps, head.gaps)
-    created = [one for one in come if not _mention(one, mentioned_base)]
-    removed = [one for one in gone if not _mention(one, mentioned_head) and one.path not in unknown]
+    created = [one for one in come if _mention(one) not in mentioned_base]
+    removed = [one for one in gone if _mention(one) not in mentioned_head and one.path not in unknown]
     added_uses, dropped_uses = _use_changes(base.uses, head.uses)
     return Delta(
         files=tuple(sorted(files, key=lambda file: (file.path, file.status))),
@@ -70,14 +70,12 @@ def _against(base: Snapshot, head: Snapshot, files: tuple[FileChange, ...]) -> D
     )
 
 
-def _names(elements: tuple[Element, ...]) -> frozenset[tuple[str, str, str]]:
-    mentioned = {(one.kind, one.name, "") for one in elements if one.kind in MENTIONED}
-    return frozenset(mentioned | {(one.kind, one.name, one.path) for one in elements if one.kind in _REPEATABLE_ONCE})
+def _mentions(elements: tuple[Element, ...]) -> frozenset[tuple[str, str, str]]:
+    return frozenset(_mention(one) for one in elements if one.kind in MENTIONED or one.kind in _REPEATABLE_ONCE)
 
 
-def _mention(element: Element, known: frozenset[tuple[str, str, str]]) -> bool:
-    place = element.path if element.kind in _REPEATABLE_ONCE else ""
-    return (element.kind, element.name, place) in known
+def _mention(element: Element) -> tuple[str, str, str]:
+    return (element.kind, element.name, element.path if element.kind in _REPEATABLE_ONCE else "")
 
 
 def _alterations(pairs: Pairs) -> Iterator[Alteration]:

@@ -32,6 +32,24 @@ def test_how_far_away_things_are_renamed_is_told(members: tuple[str, ...], evide
     assert [one.evidence for one in found.renamed] == ([evidence] if evidence else [])
 
 
+@pytest.mark.parametrize(("shared", "evidence"), [(3, "most parts alike"), (2, None)])
+def test_three_of_five_parts_are_enough_to_be_most(shared: int, evidence: str | None) -> None:
+    was, now = (("member=A", "member=B", "member=C", "member=D", "member=E")[:shared] + tuple(
+        f"member={side}{number}" for number in range(5 - shared)) for side in "xy")
+    found = change(snapshot(element("enum", "Old", "a.py:10", *was)), snapshot(element("enum", "New", "a.py:90", *now)))
+    assert [one.evidence for one in found.renamed] == ([evidence] if evidence else [])
+
+
+@pytest.mark.parametrize(("kind", "place", "created"), [
+    ("dependency", "package.json:9", False), ("dependency", "web/package.json:4", True), ("env_var", "web/package.json:4", False),
+    ("component", "web/package.json:4", True),
+])
+def test_a_further_mention_of_what_stands_for_one_thing_is_nothing_new(kind: str, place: str, created: bool) -> None:
+    known, further = element(kind, "lodash", "package.json:4"), element(kind, "lodash", place)
+    assert bool(change(snapshot(known), snapshot(known, further)).created) is created
+    assert bool(change(snapshot(known, further), snapshot(known)).removed) is created
+
+
 def test_of_a_merge_only_uses_that_both_parents_have_are_dropped() -> None:
     both, first, second = use("import", "both"), use("import", "first"), use("import", "second")
     found = delta(snapshot(both, first), snapshot(), (), (snapshot(both, second),))

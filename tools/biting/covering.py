@@ -11,6 +11,7 @@ import signal
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from types import FrameType
@@ -71,7 +72,9 @@ class Covering:
         passed, took, failed = _passed(session.items, {one.file for one in self.changes})
         for count, one in enumerate(self.changes, 1):
             numbers = {number for line in one.lines for number in passed.get((one.file, line), ())} - failed
-            tests = sorted(((session.items[number], took[number]) for number in numbers), key=self._promise)
+            ways = _ways(sorted(numbers, key=took.__getitem__), one.file, passed)
+            tests = [(session.items[number], took[number]) for number in sorted(ways, key=lambda number: (
+                self._sharpness(session.items[number].nodeid), ways[number], took[number]))]
             print(f"{count} of {len(self.changes)}, {len(tests)} tests: {self._told(one, tests)}", file=sys.stderr, flush=True)
         return True
 
@@ -88,10 +91,9 @@ class Covering:
         self.sharp = [by, *(name for name in self.sharp if name != by)][:_SHARP]
         return f"noticed by {by}"
 
-    def _promise(self, test: Test) -> tuple[int, float]:
-        """What noticed the changes before, which stand nearby, is asked first; then the quickest."""
-        name = test[0].nodeid
-        return (self.sharp.index(name) if name in self.sharp else _SHARP, test[1])
+    def _sharpness(self, name: str) -> int:
+        """What noticed the changes before, which stand nearby, is asked first."""
+        return self.sharp.index(name) if name in self.sharp else _SHARP
 
     def _became(self, one: Asked, tests: list[Test]) -> tuple[int, int]:
         while tests:
@@ -143,6 +145,21 @@ def _passed(items: Sequence[pytest.Item], files: set[str]) -> tuple[dict[tuple[s
         for place in seen:
             passed.setdefault(place, set()).add(number)
     return passed, took, failed
+
+
+def _ways(numbers: Sequence[int], file: str, passed: dict[tuple[str, int], set[int]]) -> dict[int, int]:
+    """For each test how many before it pass just the same lines of a file: one of each way through it is asked before a second one."""
+    lines: dict[int, list[int]] = {number: [] for number in numbers}
+    for (place, line), by in passed.items():
+        for number in by & lines.keys() if place == file else ():
+            lines[number].append(line)
+    seen: Counter[tuple[int, ...]] = Counter()
+    ways = {}
+    for number in numbers:
+        way = tuple(lines[number])
+        ways[number] = seen[way]
+        seen[way] += 1
+    return ways
 
 
 def _tracer(files: set[str], seen: set[tuple[str, int]]) -> Callable[[FrameType, str, Any], Any]:
