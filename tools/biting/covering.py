@@ -5,22 +5,19 @@ Must not know what a change is."""
 
 from __future__ import annotations
 
+import gc
 import mmap
 import os
 import signal
 import sys
 import tempfile
-import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from types import FrameType
-from typing import Any
 
 import pytest
-from _pytest.runner import runtestprotocol
 
 from biting.forked import forget
+from biting.passing import passed, runs
 
 _LEAST = 5
 _PATIENCE = 300
@@ -69,12 +66,14 @@ class Covering:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """In place of a plain run; what became of a change is told at once, so that a run which is broken off has answered so far."""
-        passed, took, failed = _passed(session.items, {one.file for one in self.changes})
+        wanted: dict[str, set[int]] = {}
+        for one in self.changes:
+            wanted.setdefault(one.file, set()).update(one.lines)
+        known = passed(session.items, wanted)
+        gc.freeze()  # what is there already is nothing that a child has to look through, and so to copy
         for count, one in enumerate(self.changes, 1):
-            numbers = {number for line in one.lines for number in passed.get((one.file, line), ())} - failed
-            ways = _ways(sorted(numbers, key=took.__getitem__), one.file, passed)
-            tests = [(session.items[number], took[number]) for number in sorted(ways, key=lambda number: (
-                self._sharpness(session.items[number].nodeid), ways[number], took[number]))]
+            tests = [(session.items[number], known.took[number]) for number in known.by(one.file, one.lines)]
+            tests.sort(key=lambda test: self._sharpness(test[0].nodeid))
             print(f"{count} of {len(self.changes)}, {len(tests)} tests: {self._told(one, tests)}", file=sys.stderr, flush=True)
         return True
 
@@ -126,57 +125,6 @@ def answers(changes: Sequence[Asked], folders: Iterable[str]) -> Answers:
     return plugin.answers
 
 
-def _passed(items: Sequence[pytest.Item], files: set[str]) -> tuple[dict[tuple[str, int], set[int]], list[float], set[int]]:
-    """For each line of some files the numbers of the tests that pass it; how long each test takes; those that fail as it is."""
-    passed: dict[tuple[str, int], set[int]] = {}
-    took, failed = [], set()
-    for number, item in enumerate(items):
-        seen: set[tuple[str, int]] = set()
-        forget(lambda module: getattr(module, "__file__", None) in files)
-        start = time.process_time()
-        sys.settrace(_tracer(files, seen))
-        try:
-            good = _runs(item, items[number + 1] if number + 1 < len(items) else None)
-        finally:
-            sys.settrace(None)
-        took.append(time.process_time() - start)
-        if not good:
-            failed.add(number)
-        for place in seen:
-            passed.setdefault(place, set()).add(number)
-    return passed, took, failed
-
-
-def _ways(numbers: Sequence[int], file: str, passed: dict[tuple[str, int], set[int]]) -> dict[int, int]:
-    """For each test how many before it pass just the same lines of a file: one of each way through it is asked before a second one."""
-    lines: dict[int, list[int]] = {number: [] for number in numbers}
-    for (place, line), by in passed.items():
-        for number in by & lines.keys() if place == file else ():
-            lines[number].append(line)
-    seen: Counter[tuple[int, ...]] = Counter()
-    ways = {}
-    for number in numbers:
-        way = tuple(lines[number])
-        ways[number] = seen[way]
-        seen[way] += 1
-    return ways
-
-
-def _tracer(files: set[str], seen: set[tuple[str, int]]) -> Callable[[FrameType, str, Any], Any]:
-    def inside(frame: FrameType, event: str, argument: Any) -> Any:
-        seen.add((frame.f_code.co_filename, frame.f_lineno))
-        return inside
-
-    def calls(frame: FrameType, event: str, argument: Any) -> Any:
-        return inside(frame, event, argument) if frame.f_code.co_filename in files else None
-
-    return calls
-
-
-def _runs(item: pytest.Item, following: pytest.Item | None) -> bool:
-    return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
-
-
 def _asked(one: Asked, tests: Sequence[Test]) -> tuple[int, int]:
     """The exit status of a child that made the change, 0 where no test fails, and the number of the test that it ended with."""
     reached = mmap.mmap(-1, 8)
@@ -211,4 +159,4 @@ def _in_time(test: Test, following: pytest.Item | None, number: int, reached: mm
     reached[:] = number.to_bytes(8, "big", signed=True)
     signal.setitimer(signal.ITIMER_PROF, _LEAST + 10 * seconds)
     signal.alarm(_PATIENCE)
-    return _runs(item, following)
+    return runs(item, following)
