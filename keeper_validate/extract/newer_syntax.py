@@ -88,6 +88,47 @@ def _guards(source: bytes) -> bytes:
     return _GUARD.sub(lambda found: found[1] + b" , ", source)
 
 
+_CASE = re.compile(rb"\bcase\s[\w$.,\s]{1,500}(?=->)")
+_UNNAMED = re.compile(rb"(?<=\w)\s+_(?=\s*(?:,|\Z))")
+
+
+def _unnamed_cases(source: bytes) -> bytes:
+    """Cases of Java that name types alone as cases of constants."""
+    return _CASE.sub(lambda found: _UNNAMED.sub(lambda one: blank(one[0]), found[0]), source)
+
+
+_SIGNATURE = re.compile(rb"\bfn\s+\w+\s*\([^{};]{1,2000}?\)\s*(?:->[^{};]{1,200})?\{")
+_ATTRIBUTE_BEFORE_ANOTHER = re.compile(rb"#\[[^\]\n]{1,200}\](?=\s*#\[)")
+
+
+def _single_attributes(source: bytes) -> bytes:
+    """Parameters of a Rust function with the last of their attributes alone."""
+    return _SIGNATURE.sub(lambda found: _ATTRIBUTE_BEFORE_ANOTHER.sub(lambda one: blank(one[0]), found[0]), source)
+
+
+# Words that are names where no modifier can stand: `private = true` among arguments, `private!!.size`.
+_SOFT_KEYWORD = rb"\b[pi](?=(?:rivate|ublic|rotected|nternal)[ \t]*(?:=(?!=)|!!|\.|\?\.|\)|\n[ \t]*\}))"
+_BACKING_FIELD = re.compile(rb"(?m)^([ \ta-z]{0,60}\bva[lr][ \t][^=\n{}]{1,200}:[^=\n{}]{1,300}\n[ \t]+)field(?=[ \t]*=)")
+
+
+def _backing_fields(source: bytes) -> bytes:
+    """A Kotlin property with a field of its own (2.3) as one with a value."""
+    return _BACKING_FIELD.sub(lambda found: found[1] + blank(b"field"), source)
+
+
+_KEYWORD_IN_TEXT = re.compile(
+    rb"(\$\w+(?:\[|->))(?=(?:abstract|and|array|as|break|case|catch|class|clone|const|continue|declare|default|do|echo|else|empty|exit"
+    rb"|extends|final|fn|for|foreach|function|global|goto|if|implements|include|instanceof|interface|isset|list|match|namespace|new|or"
+    rb"|print|private|protected|public|readonly|require|return|static|switch|throw|trait|try|unset|use|var|while|xor|yield)\b)\w",
+    re.IGNORECASE,
+)
+
+
+def _plain_keys(source: bytes) -> bytes:
+    """Keys and members in the texts of PHP that are called as keywords are."""
+    return _KEYWORD_IN_TEXT.sub(lambda found: found[1] + b"_", source)
+
+
 _VARIANCE = rb"(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))"
 
 _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
@@ -114,6 +155,13 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             # a constructor may do something before it calls another since Java 25
             _as(rb"(?<![\w.])super(?=\s*\()", b"_uper"),
             _as(rb"(?<![\w.])this(?=\s*\()", b"_his"),
+            # what a pattern does not name (Java 22), what it names for good, and a record by its whole name
+            _unnamed_cases,
+            _as(rb"(?<=\()\s*_\s*(?:,|(?=\)))|,\s*_(?=\s*[,)])"),
+            _as(rb"(?<![\w$.])_(?=\s*(?:->|[,):]|&&))", b"u"),
+            _as(rb"(?<=[(,])\s*final(?=\s+[\w.<>?]{1,200}\s+\w+\s*[,)])"),
+            _as(rb"(?:(?<=case\s)|(?<=instanceof\s))(?:\w{1,100}\.){1,20}(?=\w{1,100}\s*\()"),
+            _as(rb"(?<=case)\s+final(?=\s)"),
         ),
     ),
     "csharp": (
@@ -134,19 +182,27 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             # a macro called as a type is, and patterns of nightly
             _as(rb"\bstr(?=!\s*[\[({])", b"st_"),
             _as(rb"\bbox(?=\s+[A-Za-z_])"),
+            _single_attributes,
         ),
     ),
     # the block of a method, handed on without parentheses at the end of a line
     "ruby": (_as(rb",[ \t]*&(?=[ \t]*\r?\n)"),),
+    "php": (_plain_keys,),
     "kotlin": (
         _all(
             _as(rb"\bfun(?=\s+interface\b)"),
-            _as(rb"@[\w.]+(?=\s*\(\()"),
+            _as(rb"@[\w.]+(?=\s*\((?:\(|[\w.]{1,100}\.\())"),
             _as(rb"\bsuspend(?=[ \t]*\{)"),
             _as(rb"\$+(?=\"\"\")"),
             _as(rb"(?m)^[ \t]*context[ \t]*\([^(){};]{0,300}\)"),
             _as(rb"\belse[ \t]+if(?=[ \t(][^\n]{1,300}->)"),
             _guards,
+            _backing_fields,
+            _as(_SOFT_KEYWORD, b"_"),
+            _as(rb"(?<== )p(?=rivate\s)", b"_"),
+            # the marks of an accessor, and a call that is no accessor
+            _as(rb"@[\w.]{1,100}(?=[ \t]+(?:get|set)\()"),
+            _as(rb"(?m)(?<=[ \t])s(?=et\([^()\n]{1,200},)", b"_"),
         ),
         # the grammar wants an end behind a declaration, also where the brace behind it closes what it stands in
         _as(rb"[ \t](?=\})", b";"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.extract.expression import plain
+from keeper_validate.extract.expression import Joined, plain
 from keeper_validate.extract.go.modules import candidates, package_names, siblings
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
@@ -27,6 +27,8 @@ def definition(text: str, name: str) -> Definition:
         pytest.param("A T = iota + 1; _; C", "A=1 C=3", id="a blank takes its turn"),
         pytest.param("A T = 1 << iota; B; C = A | B", "A=1 B=2 C=3", id="later expressions use earlier constants and keep their type"),
         pytest.param("A T = 'a'; B T = 0x_1F; C T = 017; D T = 0b11", "A=97 B=31 C=15 D=3", id="literals in every base"),
+        pytest.param(r"A T = '\\'; B T = '\''; C T = '\v'; D T = '\x1b'", "A=92 B=39 C=11 D=27", id="characters that are escaped"),
+        pytest.param("A T = " + " + ".join(['"x"'] * 3000), "A=" + "x" * 3000, id="generated texts of thousands of lines"),
         pytest.param("A T = -7 / 2; B T = -7 % 2; C T = ^0; D T = 6 &^ 2", "A=-3 B=-1 C=-1 D=4", id="division goes towards zero"),
         pytest.param('A T = "x" + "y"; B = T("z")', "A=xy B=z", id="strings are joined and converted"),
         pytest.param("A, B T = iota, iota * 10; C, D", "A=0 B=0 C=1 D=10", id="several on a line"),
@@ -51,6 +53,11 @@ def test_constants(group: str, expected: str) -> None:
 )
 def test_package_names(path: str, names: tuple[str, ...]) -> None:
     assert package_names(path) == names
+
+
+def test_a_value_joined_of_thousands_of_texts_is_read() -> None:
+    found = definition("package a\n\nvar all = a + " + " +\n".join(['"x"'] * 3000) + "\n", "all")
+    assert isinstance(found.value, Joined) and len(found.value.parts) == 3001
 
 
 def test_imports_with_aliases_dots_and_blanks() -> None:

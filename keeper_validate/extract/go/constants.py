@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Expression, Literal, Opaque, Text
+from keeper_validate.extract.go.texts import unescaped
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.written import written
 from keeper_validate.values import dataclass, field
@@ -112,7 +113,7 @@ def _integer(text: str) -> Value:
 
 
 def _rune(text: str) -> Value:
-    inner = text[1:-1]
+    inner = unescaped(text[1:-1])
     return ord(inner) if len(inner) == 1 else None
 
 
@@ -127,10 +128,21 @@ def _unary(node: Node, known: _Constants) -> tuple[Value, str]:
 
 
 def _binary(node: Node, known: _Constants) -> tuple[Value, str]:
-    left, right, operator = (node.child_by_field_name(name) for name in ("left", "right", "operator"))
-    if left is None or right is None or operator is None:
+    """A chain of operations that begins on the left is followed in a loop: generated texts have thousands of lines."""
+    chain = [node]
+    while (left := chain[-1].child_by_field_name("left")) is not None and left.type == "binary_expression":
+        chain.append(left)
+    result: tuple[Value, str] = _evaluated(left, known) if left is not None else (None, "")
+    for operation in reversed(chain):
+        result = _operated(operation, result, known)
+    return result
+
+
+def _operated(node: Node, left: tuple[Value, str], known: _Constants) -> tuple[Value, str]:
+    right, operator = node.child_by_field_name("right"), node.child_by_field_name("operator")
+    if right is None or operator is None:
         return None, ""
-    (a, of), (b, other) = _evaluated(left, known), _evaluated(right, known)
+    (a, of), (b, other) = left, _evaluated(right, known)
     own = of or ("" if operator.type in ("<<", ">>") else other)
     if isinstance(a, str) and isinstance(b, str) and operator.type == "+":
         return a + b, own

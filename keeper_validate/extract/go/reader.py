@@ -22,12 +22,10 @@ from keeper_validate.extract.expression import (
 from keeper_validate.extract.go import modules as go_modules
 from keeper_validate.extract.go.facts import gather, receiver
 from keeper_validate.extract.go.functions import closure
+from keeper_validate.extract.go.texts import unescaped
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
-
-_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", '"': '"', "'": "'", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
-_NUMBERED = {"x": 2, "u": 4, "U": 8}
 
 
 def facts(root: Node) -> Facts:
@@ -84,33 +82,11 @@ def _literal(node: Node) -> Expression:
 
 def _string(node: Node) -> Expression:
     text = written(node)[1:-1]
-    return Text(_unescaped(text) if "\\" in text else text)
+    return Text(unescaped(text) if "\\" in text else text)
 
 
 def _raw_string(node: Node) -> Expression:
     return Text(written(node)[1:-1].replace("\r", ""))
-
-
-def _unescaped(text: str) -> str:
-    out, index = [], 0
-    while index < len(text):
-        if text[index] != "\\":
-            out.append(text[index])
-            index += 1
-            continue
-        mark = text[index + 1 : index + 2]
-        width = _NUMBERED.get(mark, 0)
-        digits = text[index + 2 : index + 2 + width]
-        out.append(_character(digits) if width else _ESCAPES.get(mark, mark))
-        index += 2 + width
-    return "".join(out)
-
-
-def _character(digits: str) -> str:
-    try:
-        return chr(int(digits, 16))
-    except (ValueError, OverflowError):
-        return digits
 
 
 def _selector(node: Node) -> Expression:
@@ -182,14 +158,27 @@ def _unary(node: Node) -> Expression:
 
 
 def _binary(node: Node) -> Expression:
-    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-    operator = node.child_by_field_name("operator")
-    if left is None or right is None or operator is None or operator.type != "+":
+    parts = _summands(node)
+    if not parts:
         return _opaque(node)
-    parts = (*_parts(expression(left)), *_parts(expression(right)))
     if all(isinstance(part, Text) for part in parts):
         return Text("".join(part.value for part in parts if isinstance(part, Text)))
     return Joined(parts)
+
+
+def _summands(node: Node) -> tuple[Expression, ...]:
+    """What a chain of additions adds up, in order. Followed in a loop: generated texts have thousands of lines."""
+    right_to_left: list[Expression] = []
+    rest: Node | None = node
+    while rest is not None and rest.type == "binary_expression":
+        operator, right = rest.child_by_field_name("operator"), rest.child_by_field_name("right")
+        if operator is None or right is None or operator.type != "+":
+            break
+        right_to_left.extend(reversed(_parts(expression(right))))
+        rest = rest.child_by_field_name("left")
+    if rest is None or rest is node:
+        return ()
+    return (*_parts(expression(rest)), *reversed(right_to_left))
 
 
 def _parts(value: Expression) -> tuple[Expression, ...]:

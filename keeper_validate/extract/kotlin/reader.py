@@ -20,23 +20,28 @@ LENIENT = True
 """The grammar fails on some ordinary code: an error is told only where rules could have matched."""
 _BREADTH = 60
 _OPENING = b"class _{"
+# A script says what to do at its top: a call with a block, a condition.
+_STATEMENT = re.compile(
+    rb"(?m)^(?!(?:class|object|interface|fun|val|var|typealias|enum|data|sealed|package|import)\b)[a-z][\w.]*[ \t]*(?:\(|\{)")
 _DOLLARS = re.compile(rb'\$\$(?="[^"\n]*")|(?<=\$\$")[^"\n]+|\$(?=""")')
 _LEADING = re.compile(r"\w+")
 _EMPTY = re.compile(rb"= \[\](?=[,\s])")
 
 
 def prepared(source: bytes) -> bytes:
-    """A source of the same length and lines that the grammar reads as the language does: its declarations as members of one class, as only
+    """A source with everything at its place that the grammar reads as the language does: its declarations as members of one class, as only
     there annotations before them are no expressions; without dollars that begin no name, and without an empty list as a default."""
     source = _DOLLARS.sub(lambda found: found.group().replace(b"$", b" "), source)
     source = _EMPTY.sub(b'= ""', source)
     lines = tuple(kotlin_facts.HEADER.finditer(source))
     if not lines or lines[0].end() - lines[0].start() < len(_OPENING) or not source.endswith(b"\n"):
         return source
+    if not any(line[0].startswith(b"package") for line in lines) and _STATEMENT.search(source):
+        return source
     for line in lines:
         source = source[: line.start()] + b" " * (line.end() - line.start()) + source[line.end() :]
     start = lines[0].start()
-    return source[:start] + _OPENING + source[start + len(_OPENING) : -1] + b"}"
+    return source[:start] + _OPENING + source[start + len(_OPENING) :] + b"}"
 
 
 def around(source: bytes, found: Facts) -> Facts:
