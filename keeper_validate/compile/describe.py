@@ -126,7 +126,8 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
 def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
     parameters = dict(check.parameters)
     if "allowed" in parameters:
-        return f"any module of the repository but {parameters['allowed'].replace(',', ', ')}"
+        among = "any module of the repository" if check.target == "/./" else check.target
+        return f"{among} but {parameters['allowed'].replace(',', ', ')}"
     if "apart" in parameters:
         return f"{'what lies inside ' if 'deep' in parameters else ''}one of {parameters['apart']}/* by another of them"
     if technologies:

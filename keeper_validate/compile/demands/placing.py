@@ -124,7 +124,8 @@ def _behind_path(run: Run) -> Word | None:
 
 def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
     """The things of a phrase; where no list knows its one noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
-    named = lexicon.mapping("grammar", "named_files").get(spoken(tuple(word for word in piece if not weightless(word))).lower())
+    bare = tuple(word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "every")))
+    named = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
     if named:
         return (Thing(("file",), target=named, named=True),)
     try:
@@ -133,11 +134,16 @@ def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
         words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
         words = words[:-1] if words and lexicon.at("folder_nouns", (words[-1].low,), 0) else words
         head = words[-1] if words else Word("", "mark")
-        if not 0 < len(words) < 3 or not _is_plain_name(head) or (len(words) == 1 and weightless(head)) or singular(head.low) == head.low:
+        if not 0 < len(words) < 3 or not _is_plain_name(head) or (len(words) == 1 and _is_idle(head)) or singular(head.low) == head.low:
             raise
         if len(words) > 1 and (not plainly or not _tells_apart(words[0])):
             raise
         return (Thing(("file",), target="*".join(["", *(singular(word.low) for word in words), ""]), named=True, partial=True),)
+
+
+def _is_idle(head: Word) -> bool:
+    """Whether a noun tells no files from others."""
+    return weightless(head) and head.low not in lexicon.grammar("called_in_files")
 
 
 def _is_plain_name(word: Word) -> bool:

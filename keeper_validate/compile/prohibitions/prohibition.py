@@ -10,6 +10,7 @@ from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.forbid import PARTS, forbid
 from keeper_validate.compile.prohibitions.imports import imported, mutual
+from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects, owned
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.unfolding import by_means, once_settled, unfolded
@@ -27,7 +28,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
-_FORMS = (unaffixed, headless, separated, unkeyed)
+_FORMS = (unaffixed, headless, separated, unkeyed, inward)
 
 
 def prohibition(statement: Statement, context: Context) -> Made:
