@@ -58,6 +58,29 @@ def test_of_a_merge_only_uses_that_both_parents_have_are_dropped() -> None:
     assert found.uses == (both,)
 
 
+@pytest.mark.parametrize(("ours", "theirs", "reordered"), [("AB", "AB", ("member",)), ("AB", "BA", ()), ("BA", "AB", ())])
+def test_of_a_merge_only_what_stands_in_another_order_than_in_both_parents_is_reordered(
+    ours: str, theirs: str, reordered: tuple[str, ...]
+) -> None:
+    base, parent, head = (snapshot(element("enum", "Old", "a.py:10", *(f"member={name}" for name in names), f"form={form}"))
+                          for names, form in ((ours, 1), (theirs, 2), ("BA", 3)))
+    found = delta(base, head, (), (parent,))
+    assert [one.reordered for one in found.altered] == [reordered]
+
+
+def test_of_a_merge_only_what_has_another_value_than_in_both_parents_is_changed() -> None:
+    base, parent, head = (snapshot(element("component", "Card", "src/c.tsx:1", f"event=e={one}", f"event=f={other}"))
+                          for one, other in ((1, 1), (2, 3), (3, 3)))
+    [found] = delta(base, head, (), (parent,)).altered
+    assert [now.name for _, now in found.changed] == ["e"]
+
+
+def test_of_a_merge_what_is_new_to_one_parent_and_came_from_elsewhere_in_another_is_new_and_not_altered() -> None:
+    head, there = element("component", "Card", "src/c.tsx:1", "prop=a"), element("component", "Card", "lib/c.tsx:1", "prop=b")
+    found = delta(snapshot(), snapshot(head), (), (snapshot(there),))
+    assert (found.created, found.altered) == ((head,), ())
+
+
 def test_as_many_things_as_are_weighed_against_each_other_are_renamed_and_one_more_is_not() -> None:
     for count, expected in ((50, 50), (51, 0)):
         base, head = (snapshot(*(element("enum", f"{side}{number}", f"a.py:{number * 9}") for number in range(count))) for side in "ab")
