@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from _pytest.runner import runtestprotocol
 from biting.forked import forget
 
 Place = tuple[str, int]
+Watched = tuple[CodeType, frozenset[Place]]
 # A function that one test calls more often than this passes all its lines, for all that is asked: to watch it costs most of the time.
 _OFTEN = 100
 
@@ -40,7 +41,7 @@ class Passed:
 def passed(items: Sequence[pytest.Item], wanted: Mapping[str, Collection[int]]) -> Passed:
     """Runs every test once; `wanted` are lines by file."""
     found = Passed()
-    watched: dict[int, frozenset[Place]] = {}
+    watched: dict[int, Watched] = {}
     for number, item in enumerate(items):
         seen: set[Place] = set()
         forget(lambda module: getattr(module, "__file__", None) in wanted)
@@ -63,7 +64,7 @@ def runs(item: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
 
 
-def _tracer(wanted: Mapping[str, Collection[int]], watched: dict[int, frozenset[Place]], seen: set[Place]) -> Callable[..., Any]:
+def _tracer(wanted: Mapping[str, Collection[int]], watched: dict[int, Watched], seen: set[Place]) -> Callable[..., Any]:
     called: Counter[int] = Counter()
 
     def inside(frame: FrameType, event: str, argument: Any) -> Any:
@@ -76,11 +77,12 @@ def _tracer(wanted: Mapping[str, Collection[int]], watched: dict[int, frozenset[
             return None
         if key not in watched:
             lines = frozenset((code.co_filename, line) for _, _, line in code.co_lines() if line is not None)
-            watched[key] = lines if any(line in wanted[code.co_filename] for _, line in lines) else frozenset()
+            # what is kept here keeps its number: that of a module which was loaded goes to another function otherwise
+            watched[key] = (code, lines if any(line in wanted[code.co_filename] for _, line in lines) else frozenset())
         called[key] += 1
         if called[key] == _OFTEN:
-            seen.update(watched[key])
-        return inside(frame, event, argument) if watched[key] and called[key] < _OFTEN else None
+            seen.update(watched[key][1])
+        return inside(frame, event, argument) if watched[key][1] and called[key] < _OFTEN else None
 
     return calls
 
