@@ -1,8 +1,8 @@
 """Rules and code must bite: takes what they say away, piece by piece, and asks the tests to notice.
 
-`python tools/bite.py rules [python/fastapi ...]`, `... data [lexicon/nouns ...]`, `... code [compile ...]`; `--sample N` tries so many,
-picked by `--seed`. Prints what no test misses, and of rules a table of their pages. Must not judge: `tests/biting/survivors.txt` holds what
-is known of pages, with the reason."""
+`python tools/bite.py rules [python/fastapi ...]`, `... data [lexicon/nouns ...]`, `... schemas [vault ...]`, `... code [compile ...]`;
+`--sample N` tries so many, picked by `--seed` (of schemas all are tried). Prints what no test misses, and of rules a table of their pages.
+Must not judge: `tests/biting/survivors.txt` holds what is known of pages, with the reason."""
 
 from __future__ import annotations
 
@@ -70,6 +70,18 @@ def of_data(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str
     return len(chosen), found
 
 
+def of_schemas(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
+    """What is taken from the schemas that editors use."""
+    from biting.schemas import unnoticed
+
+    from keeper_validate import shipped
+
+    told = [unnoticed(name) for name in names or shipped.names("rules/schemas", ".json")]
+    found = [f"{one.file} {one.place}: {one.what}" for _, left in told for one in left]
+    print("".join(f"{one}\n" for one in found), end="")
+    return sum(count for count, _ in told), found
+
+
 def of_code(areas: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
     """Mutants of the Python that compiles, compares and judges: how many were tried, and those that nothing missed."""
     from biting.covering import answers
@@ -105,7 +117,9 @@ def _files(part: str) -> Iterator[Path]:
     yield from (place,) if place.is_file() else sorted(place.rglob("*.py"))
 
 
-OF: dict[str, Callable[[Sequence[str], int, int], tuple[int, list[str]]]] = {"rules": of_rules, "data": of_data, "code": of_code}
+OF: dict[str, Callable[[Sequence[str], int, int], tuple[int, list[str]]]] = {
+    "rules": of_rules, "data": of_data, "schemas": of_schemas, "code": of_code,
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

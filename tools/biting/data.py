@@ -1,11 +1,15 @@
-"""Asks about lines taken from data: some at once, each of the rows that hold its words, and alone where such a row speaks of another as
-well; what is left, many at once, of all rows, and each alone of those that told otherwise.
+"""Asks about lines taken from data: some at once, each of the rows nearest to its words, and alone where such a row speaks of another as
+well; what is left, each alone, of more of the rows that hold its word; then, many at once, of all rows, and each alone of those that told
+otherwise.
+
+A row that is told otherwise where nothing is gone, as it needs what only a test's own process has, has noticed nothing.
 
 Must not leave anything changed: what is taken is put back behind each question."""
 
 from __future__ import annotations
 
 import ast
+import functools
 import re
 import signal
 import sys
@@ -20,6 +24,7 @@ from biting.tables import Row, asked
 from keeper_validate import shipped
 
 _NEAR = 16
+_MORE = 400
 _COMPANY = 24
 _CROWD = 80
 _CONTROLS = 4
@@ -28,11 +33,12 @@ _PATIENCE = 20
 
 @dataclass(frozen=True, eq=False)
 class _Piece:
-    """What is taken, its word, and the rows that hold it, the nearest first."""
+    """What is taken, its word, and the rows that hold it, or else what it stands under, the nearest first."""
 
     taken: Taken
     word: str
     near: tuple[Row, ...]
+    more: tuple[Row, ...]
 
 
 def unnoticed(file: str, taken: Sequence[Taken], crowd: bool = True) -> list[Taken]:
@@ -45,7 +51,7 @@ def unnoticed(file: str, taken: Sequence[Taken], crowd: bool = True) -> list[Tak
         own = [one for one in pieces if isinstance(one.taken.path[-1], int) == listed]
         count = -(-len(own) // company)
         found.update(one for start in range(count) for one in _noticed(own[start::count], rows))
-    left = [one for one in pieces if one not in found]
+    left = [one for one in pieces if one not in found and not _alone(one, one.more)]
     if crowd:
         left = [one for start in range(0, len(left), _CROWD) for one in _in_crowd(left[start : start + _CROWD], rows)]
     return [one.taken for one in left]
@@ -58,16 +64,18 @@ def _piece(taken: Taken, rows: Sequence[Row]) -> _Piece:
         # A name of several parts may be told apart by one of them.
         parts = sorted(re.split(r"[\s:/*.]+", word), key=len)
         holding = [row for row in rows if parts[-1] in row.text] if len(parts[-1]) > 1 else []
-    keys = [key.lower() for key in taken.place.split(".")]
+    keys = [key.lower() for key in taken.path if isinstance(key, str)]
     holding.sort(key=lambda row: (-sum(key in row.text for key in keys), len(row.text)))
-    return _Piece(taken, word, tuple(holding[:_NEAR]))
+    more = [row for row in holding[_NEAR:] if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", row.text)]
+    named = [row for row in rows if keys and keys[-1] in row.text and word not in row.text] if len(holding) < _NEAR else []
+    return _Piece(taken, word, (*holding[:_NEAR], *named[:_NEAR]), tuple(more[:: -(-len(more) // _MORE) or 1]))
 
 
 def _noticed(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
     """Those of a group that a row misses: one that speaks of no other of the group, or that misses it alone as well. Where rows that speak
     of none are told otherwise, half a group is asked."""
     spoken = {one.word for one in group if one.word}
-    controls = [row for row in rows[:: max(1, len(rows) // (8 * _CONTROLS))] if not any(word in row.text for word in spoken)][:_CONTROLS]
+    controls = [row for row in _controls(rows) if not any(word in row.text for word in spoken)][:_CONTROLS]
     with _gone(group):
         spoiled = len(group) > 1 and any(map(_otherwise, controls))
         told = {} if spoiled else {one: [row for row in one.near if _otherwise(row)] for one in group}
@@ -75,7 +83,8 @@ def _noticed(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
             told[group[0]] += filter(_otherwise, controls)
     for one, differing in told.items():
         others = [word for word in spoken if word not in one.word]
-        if any(not any(word in row.text for word in others) for row in differing) or _alone(one, differing):
+        own = (row for row in differing if one.word in row.text and not any(word in row.text for word in others))
+        if any(map(_holds, own)) or _alone(one, differing):
             yield one
     if spoiled:
         half = len(group) // 2
@@ -83,12 +92,26 @@ def _noticed(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
         yield from _noticed(group[half:], rows)
 
 
+def _controls(rows: Sequence[Row]) -> Iterator[Row]:
+    """A few rows from all over, which hold."""
+    return filter(_holds, rows[:: max(1, len(rows) // (8 * _CONTROLS))])
+
+
+@functools.cache
+def _holds(row: Row) -> bool:
+    """Whether a row is told as it should be where nothing is gone."""
+    return not _otherwise(row)
+
+
 def _alone(one: _Piece, rows: Sequence[Row]) -> bool:
     """Whether any of some rows misses it where nothing else is gone."""
-    if not rows:
-        return False
-    with _gone([one]):
-        return any(map(_otherwise, rows))
+    while rows:
+        with _gone([one]):
+            at = next((at for at, row in enumerate(rows) if _otherwise(row)), None)
+        if at is None or _holds(rows[at]):
+            return at is not None
+        rows = rows[at + 1 :]
+    return False
 
 
 def _in_crowd(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:

@@ -43,18 +43,18 @@ def of_query(page: str) -> Iterator[Taken]:
 def of_data(file: str) -> Iterator[Taken]:
     """Every leaf of `rules/<file>.yaml` but its cases."""
     data = shipped.data(f"rules/{file}")
-    for path in _leaves(data, ()):
+    for path in leaves(data, ()):
         if path[0] not in ("valid", "invalid"):
-            rest, what = _apart(data, path)
+            rest, what = apart(data, path)
             yield Taken(f"rules/{file}.yaml", ".".join(str(key) for key in path if not isinstance(key, int)), repr(what), rest, path)
 
 
-def _apart(value: Any, path: tuple[Any, ...]) -> tuple[Any, Any]:
+def apart(value: Any, path: tuple[Any, ...]) -> tuple[Any, Any]:
     """The data without what stands at a path, and that; what lies beside the path is shared, not copied."""
     rest = copy.copy(value)
     if len(path) == 1:
         return rest, rest.pop(path[0])
-    rest[path[0]], what = _apart(value[path[0]], path[1:])
+    rest[path[0]], what = apart(value[path[0]], path[1:])
     return rest, what
 
 
@@ -71,7 +71,7 @@ def without(taken: Taken, *more: Taken) -> Callable[[], None]:
                 rest = read(stem)
                 # From the last to the first, so that no place in a list moves before it is asked for.
                 for one in reversed((taken, *more)):
-                    rest, _ = _apart(rest, one.path)
+                    rest, _ = apart(rest, one.path)
             shipped.data = lambda name: rest if name == stem else read(name)
             forget(lambda module: module.__name__ != QUERIES)
 
@@ -82,10 +82,10 @@ def _number(text: str, at: int) -> int:
     return sum(found.start() < at for found in _TOP.finditer(text))
 
 
-def _leaves(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+def leaves(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, one in items:
         if isinstance(one, (dict, list)) and one:
-            yield from _leaves(one, (*path, key))
+            yield from leaves(one, (*path, key))
         else:
             yield (*path, key)
