@@ -29,11 +29,17 @@ def below(made: Made, part: Part, whole: list[Part]) -> Made:
         folders = _places(topic)
         if not folders:
             return Made(tuple(replace(check, soft=True) for check in made.checks), True, f"it may only tell of “{spoken(topic)}”")
-        return replace(made, checks=tuple(_narrowed(check, folders) for check in made.checks))
+        return replace(made, checks=tuple(_narrowed(check, folders) for check in _of_code(made.checks)))
     folders = _layer(topic) if part.opener in (";", *_DASHES) and not read(part.words).subject else ()
     if not folders or any("dependency" in check.kinds for check in made.checks):
         return made
     return Made(tuple(_narrowed(check, folders) for check in made.checks), True, made.doubt)
+
+
+def _of_code(checks: tuple[Check, ...]) -> tuple[Check, ...]:
+    """Without the files that a technology is set up by, which no place of code holds."""
+    used = any(check.technology for check in checks)
+    return tuple(check for check in checks if not (used and check.kinds == ("file",)))
 
 
 def _is_wide(check: Check) -> bool:

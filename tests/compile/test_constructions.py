@@ -11,7 +11,7 @@ RIVALS = ("jest", "mocha", "jasmine", "enzyme", "ava")
 READ = [
     ("ALWAYS use `pnpm` (never npm, yarn, or bun)",
      "~ forbid-new file package-lock.json; forbid-new file yarn.lock; forbid-new file bun.lock,bun.lockb"),
-    ("Use Vitest (never Jest or Mocha)", "forbid-use technology jest; forbid-use technology mocha"),
+    ("Use Vitest (never Jest or Mocha)", "forbid-use technology jest; forbid-new file jest.config.*; forbid-use technology mocha"),
     ("Never class components or wrappers", "unchecked"),
     ("Bug fixes and new features MUST include tests", f"~ require-companion file with:{TESTS}"),
     ("Bug fixes and opinions MUST include tests", "unchecked"),

@@ -132,7 +132,8 @@ CLAUSES = [
     ('constraints', 'All enums must use UPPER_SNAKE_CASE.', 'require-shape enum SCREAMING_SNAKE_CASE'),
     ('constraints',
      'Do not use jQuery, Lodash or Moment.',
-     'forbid-use technology jquery; forbid-use technology lodash; forbid-use technology moment'),
+     'forbid-use technology jquery; forbid-use token /code\\.jquery\\.com|\\/jquery[-.\\d\\w]*\\.js/; forbid-use technology lodash; '
+     'forbid-use technology moment'),
     ('constraints', 'Use date-fns instead of moment.', 'forbid-use technology moment'),
     ('constraints', 'Do not use `useEffect` for data fetching.', '~ forbid-use import|token useEffect soft'),
     ('constraints', 'Tests must not use real network calls.', 'unchecked'),
@@ -165,7 +166,7 @@ CLAUSES = [
     ('forbidden', 'Business logic in controllers', 'unchecked'),
     ('forbidden', 'Adding fields to the Issue type', 'forbid-new field|column Issue'),
     ('forbidden', 'Breaking changes to the public API', 'forbid-change route'),
-    ('forbidden', 'GraphQL', 'forbid-use technology graphql'),
+    ('forbidden', 'GraphQL', 'forbid-use technology graphql; forbid-new file *.graphql,*.graphqls,*.gql'),
     ('forbidden', 'Long polling or setInterval-based refresh', 'forbid-use technology polling'),
     ('forbidden', 'new Express middleware', 'unchecked'),
     ('forbidden', 'Removing existing endpoints', 'forbid-remove route'),

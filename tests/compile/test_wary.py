@@ -24,7 +24,7 @@ LOOK_ALIKE = [
     ("Only open pull requests to `develop`, never `main_line`", "~ forbid-use token|import main_line soft"),
     ("Use `develop`, never `main_line`", "forbid-use token|import main_line"),
     ("\"Refactor the importer to use REST instead of GraphQL\"", "unchecked"),
-    ("Use REST instead of GraphQL", "forbid-use technology graphql"),
+    ("Use REST instead of GraphQL", "forbid-use technology graphql; forbid-new file *.graphql,*.graphqls,*.gql"),
     ("You may approve nothing. \"No new tables.", "unchecked"),
     ("React.useState) instead of standalone hooks (such as `useState`)", "unchecked"),
     ("No retention plan or new tables are defined.", "unchecked"),

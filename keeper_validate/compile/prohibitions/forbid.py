@@ -93,7 +93,7 @@ def _bare(thing: Thing) -> tuple[str, ...]:
 def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if thing.family or thing.technology:
         placed = scope.within or thing.within or (thing.family and scope.excepted)
-        return _technologies(thing, "access" if act in ("bare", "use") and placed else act, spared)
+        return _technologies(thing, "access" if thing.family and act in ("bare", "use") and placed else act, spared, scope)
     if act in ("change", "remove"):
         return (_altering(thing, act),)
     if act == "store":
@@ -105,7 +105,7 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
     return (_using(thing, "use" if act == "create" else act, scope),)
 
 
-def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Check, ...]:
+def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if act in ("change", "remove"):
         raise Unread("it is not clear which files or elements of the technology must stay as they are")
     names = lexicon.members(thing.family) if thing.family else (thing.technology or "",)
@@ -117,8 +117,16 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...]) -> tuple[Chec
         names = tuple(filter(lexicon.is_package, names))
     used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)
-    files = (Check("forbid-new", ("file",), thing.files),) if thing.files else ()
-    return tuple(Check(op, kinds, target, technology=name) for name in names) + files
+    fields = ("files", "written") if scope.within or thing.within or scope.excepted else ("files", "set_up", "written")
+    shown = () if act in ("import", "access") or "dependency" in thing.kinds or target else _shown_beside(names, fields)
+    return tuple(Check(op, kinds, target, technology=name) for name in names) + shown
+
+
+def _shown_beside(names: tuple[str, ...], fields: tuple[str, ...]) -> tuple[Check, ...]:
+    """What shows technologies beside code that imports or calls them: files of their own, and what is written where no import stands."""
+    told = {field: [text for name in names for text in lexicon.mapping("technologies", name).get(field, ())] for field in fields}
+    files = Check("forbid-new", ("file",), ",".join((*told["files"], *told.get("set_up", ()))))
+    return tuple(check for check in (files, Check("forbid-use", ("token",), ",".join(told["written"]))) if check.target)
 
 
 def _kept(thing: Thing) -> Check:

@@ -43,6 +43,8 @@ _READERS = (
     (re.compile(r"(?:.*/)?(?:[^/]+\.(?:cs|fs|vb)proj|Directory\.(?:Packages|Build)\.props)"), "nuget", "manifests.text", "project_file"),
 )
 _BESIDE = 60
+# Ecosystems whose packages are called as the modules that they hold, with the language that imports these.
+_CALLED_AS = {"maven": "java", "nuget": "csharp"}
 
 
 def reader_of(path: str) -> Elements | None:
@@ -140,11 +142,17 @@ def _technologies(declared: Iterable[Declared], ecosystem: str) -> Iterator[Elem
 
 
 def _shown(name: str) -> tuple[str, ...]:
-    """The technologies that a package is evidence of; a package within a listed Go module counts as the module."""
+    """The technologies that a package is evidence of; a package within a listed Go module counts as the module, and one that no list
+    holds as what is imported by its name, where packages are called as what they hold."""
     found: dict[str, None] = {}
     ecosystem, _, package = name.partition(":")
-    for prefix in _prefixes(f"{ecosystem}:{unversioned(package)}"):
+    for prefix in (*_prefixes(f"{ecosystem}:{unversioned(package)}"), f"{ecosystem}:{package.partition(':')[0]}"):
         found.update(dict.fromkeys(_by_package().get(prefix, ())))
+    if not found and ecosystem in _CALLED_AS:
+        group = package.partition(":")[0]
+        while "." in group and not found:
+            found.update(dict.fromkeys(_by_import(_CALLED_AS[ecosystem]).get(group, ())))
+            group = group.rpartition(".")[0]
     return tuple(found)
 
 
@@ -168,6 +176,17 @@ def _by_package() -> dict[str, tuple[str, ...]]:
     for technology, entry in shipped.data("rules/lexicon/technologies").items():
         for name in entry.get("dependencies") or ():
             found[name] = (*found.get(name, ()), technology)
+    return found
+
+
+@cache
+def _by_import(family: str) -> dict[str, tuple[str, ...]]:
+    """What is imported by a name of several parts."""
+    found: dict[str, tuple[str, ...]] = {}
+    for technology, entry in shipped.data("rules/lexicon/technologies").items():
+        for name in entry.get("imports", {}).get(family, ()):
+            if "." in name:
+                found[name] = (*found.get(name, ()), technology)
     return found
 
 
