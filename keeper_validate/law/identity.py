@@ -54,7 +54,7 @@ def identity(path: str, words: dict[str, tuple[str, int]]) -> Identity:
     number = _number(path, *words.get("id", ("", 0)))
     title = next((words[name][0] for name in ("title", "spec", "feature") if name in words), "")
     status, line = words.get("status", ("", 1))
-    key = folded(re.split(r"[.,;(]", status)[0])
+    key = folded(re.split(r"[.,;(·|—–]| - ", re.sub(r"\A\W+", "", status))[0])
     knowledge = shipped.data("rules/lexicon/decision_fields")
     gone = any(key.startswith(word) for word in knowledge["superseded"])
     successor = number_in(words["superseded_by"][0]) if "superseded_by" in words else number_in(status) if gone else None

@@ -15,6 +15,7 @@ from keeper_validate.yaml import Mapping, Scalar, Sequence, document
 
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([\w+-]*)")
 _HEADING = re.compile(r" {0,3}(#{1,6})\s+(.*?)\s*#*\Z")
+_STATUS = re.compile(r"[\s>]*(?:[-*+]\s+)?\**(Status)\**\s*:\**\s*(.*)\Z")
 _LABEL = re.compile(r"\s*\*\*([^*]+?):?\*\*:?\s*(.*)\Z")
 _ITEM = re.compile(r"(\s*)(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?(\S.*)\Z")
 _MARKS = ("reuse", "extend", "extensions", "new_seeds", "conditions", "removals")
@@ -93,7 +94,7 @@ def _words(prose: list[tuple[int, str]]) -> tuple[tuple[str, str, int], ...]:
     found: dict[str, tuple[str, str, int]] = {}
     awaited = ""
     for number, line in prose:
-        heading, label = _HEADING.match(line), _LABEL.match(line) or re.match(r"\s*(?:[-*]\s+)?(Status):\s+(.*)\Z", line)
+        heading, label = _HEADING.match(line), _LABEL.match(line) or _STATUS.match(line)
         if heading:
             title = re.sub(r"\A(?:ADR[-_ ]*)?\d+\s*[:.–—-]*\s*", "", heading[2], flags=re.IGNORECASE)
             found.setdefault("title", ("title", title or heading[2], number))

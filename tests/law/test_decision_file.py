@@ -253,6 +253,10 @@ STATUS = {
     "pending": (False, "pending"),
     "draft": (False, "draft"),
     "superseded": (False, "superseded"),
+    "Accepted · 2026-07-02": (True, "accepted"),
+    "Accepted - amended twice": (True, "accepted"),
+    "✅ Accepted": (True, "accepted"),
+    "Proposed — awaiting a vote": (False, "proposed"),
 }
 
 
@@ -341,6 +345,15 @@ def test_a_fenced_block_is_the_decision() -> None:
     assert (decision.number, decision.title, decision.status) == (3, "Panels", "approved")
     assert [(clause.text, clause.line) for clause in decision.clauses] == [("new panel variants: see below", 14)]
     assert [entry.name for entry in decision.reuse] == ["Panel"]
+
+
+LABELS = ["- **Status:** Proposed", "* Status: Proposed", "> **Status:** Proposed", "**Status**: Proposed", "Status:  Proposed"]
+
+
+@pytest.mark.parametrize("line", LABELS)
+def test_a_label_says_the_status_of_a_page(line: str) -> None:
+    decision = load_decision("decisions/005-x.md", f"# X\n\n{line}\n\nStatus quo: we wait\n".encode())
+    assert (decision.status, decision.approved) == ("proposed", False)
 
 
 def test_headings_and_lists_are_the_decision_where_there_is_no_block() -> None:
