@@ -31,6 +31,11 @@ READINGS = [
     ("constraints", "Never bypass the client with `fetch()` in `src/ui`", "~ forbid-use technology fetch in:src/ui soft"),
     ("constraints", "No `OrderStatus` import", "forbid-use import OrderStatus"),
     ("constraints", "The modals are slow. Do not add them", "forbid-new component modal"),
+    ("constraints", "No component exceeding 5 props", "~ limit prop max:5"),
+    ("constraints", "Components never take over 5 props", "~ limit prop max:5"),
+    ("constraints", "Views must not import os_utils", "~ forbid-use import|dependency os_utils in:**/views/**,**/views.py"),
+    ("constraints", "Page components must stay as they are", "unchecked"),
+    ("constraints", "Migrations live in `migrations.sql`", "unchecked"),
 ]
 BEGINNINGS = [
     ("No database clients (e.g. Redis)", "forbid-new technology|dependency postgres; forbid-new technology|dependency mysql;"),

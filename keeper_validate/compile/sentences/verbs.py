@@ -22,7 +22,7 @@ def verb_of(run: Run, classes: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
         joined = index
         while joined < len(run) and words[joined] in ("and", "or", ",", "/", "nor"):
             joined += 1
-        if joined == index or joined == len(run) or not any(lexicon.verb_at(act, words, joined) for act in classes):
+        if joined == index or joined == len(run):
             break
         index = joined
     return tuple(dict.fromkeys(acts)), index
