@@ -51,8 +51,6 @@ def in_files(base: tuple[Element, ...], head: tuple[Element, ...]) -> tuple[Pair
     pairs, gone, come = _by_group(
         grouped(base, lambda one: (one.path, *identity(one))), grouped(head, lambda one: (one.path, *identity(one))), _in_order
     )
-    if not any(one.kind == "route" for one in gone) or not any(one.kind == "route" for one in come):
-        return pairs, gone, come
     called, gone, come = _by_group(grouped(gone, _called), grouped(come, _called), _in_order)
     return [*pairs, *called], gone, come
 
@@ -70,12 +68,12 @@ def across_files(base: list[Element], head: list[Element]) -> tuple[Pairs, list[
     return [*pairs, *freed], gone, come
 
 
-def _written(element: Element) -> tuple[str, ...]:
+def _written(element: Element) -> tuple[str, str, str | None]:
     """What an element is called and, as one enum is often written in several forms side by side, an enum's form."""
-    return (*identity(element), element.value("form") or "" if element.kind == "enum" else "")
+    return (*identity(element), element.value("form") if element.kind == "enum" else None)
 
 
-def _last_name(element: Element) -> tuple[str, ...]:
+def _last_name(element: Element) -> tuple[str | None, ...]:
     """The same without the enclosing definitions of an enum; anything else stays alone under its whole name."""
     kind, name, form = _written(element)
     return (kind, name.rpartition(".")[2], form) if kind == "enum" else (kind, name, form, element.path)

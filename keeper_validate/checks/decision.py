@@ -11,9 +11,9 @@ from keeper_validate.finding import Finding
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
-    """A decision that may not be worked under."""
+    """That the decision may not be worked under; it is asked only of one that is not approved."""
     decision = case.law.decision
-    if decision is not None and not decision.approved:
+    if decision is not None:
         place = Spot("decision", decision.id, decision.path, clause.line, clause.line)
         if decision.successor is not None:
             yield violation("decision/superseded", clause, place, {"successor": decision.successor})

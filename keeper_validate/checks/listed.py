@@ -18,10 +18,8 @@ LISTED = frozenset({"role", "scope", "feature_flag"})
 def added(kinds: frozenset[str], contexts: frozenset[str], case: Case) -> Iterator[tuple[str, Element, Facet]]:
     """The members that a change adds to lists of these kinds: the kind, the enum and the member."""
     for element, facets in gained(case, contexts):
-        kind = _kind(element, kinds & LISTED) if element.kind == "enum" else None
-        for facet in facets if kind is not None else ():
-            if facet.role == "member":
-                yield kind or "", element, facet
+        if element.kind == "enum" and (kind := _kind(element, kinds & LISTED)) is not None:
+            yield from ((kind, element, facet) for facet in facets if facet.role == "member")
 
 
 def _kind(element: Element, kinds: frozenset[str]) -> str | None:

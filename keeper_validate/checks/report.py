@@ -35,14 +35,14 @@ def file_spot(path: str) -> Spot:
 
 
 def violation(
-    rule: str, clause: Clause, place: Spot, slots: dict[str, str] | None = None, related: tuple[Related, ...] = (), evidence: str = ""
+    rule: str, clause: Clause, place: Spot, slots: dict[str, str], related: tuple[Related, ...] = (), evidence: str = ""
 ) -> Finding:
     """A finding in the words of its rule; slots beyond the standing ones come from the check."""
     family, _, name = rule.partition("/")
     wording = _wording(shipped.data(f"rules/codes/{family}")["rules"], name)
     filled = {
         "kind": noun(place.kind), "type": place.kind, "name": place.name, "path": place.path, "line": str(place.line),
-        "clause": clause.text, "evidence": evidence, **(slots or {}),
+        "clause": clause.text, "evidence": evidence, **slots,
     }
     amendment = wording.get("amendment")
     part = next((filled[slot] for slot in ("member", "guard", "segment", "what") if slot in filled), "")

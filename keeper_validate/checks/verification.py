@@ -18,4 +18,4 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     action = next((one.action for decision in in_force(case) for one in decision.companions if one.clause == clause), "create")
     if not any(lives_at(path, file.path) and file.status != "removed" for file in case.delta.files):
         place = Spot("file", path, clause.path, clause.line, clause.line)
-        yield violation("verification/missing", clause, place, {"action": action or "create"})
+        yield violation("verification/missing", clause, place, {"action": action})

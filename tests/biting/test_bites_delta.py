@@ -6,6 +6,7 @@ import pytest
 from made import change, element, snapshot, use
 
 from keeper_validate.compare import delta, facet_changes
+from keeper_validate.pairing import alike
 
 FROM = element("enum", "Old", "a.py:10", "member=A", "member=B")
 
@@ -82,6 +83,21 @@ def test_of_a_merge_what_is_new_to_one_parent_and_came_from_elsewhere_in_another
 
 
 def test_as_many_things_as_are_weighed_against_each_other_are_renamed_and_one_more_is_not() -> None:
-    for count, expected in ((50, 50), (51, 0)):
-        base, head = (snapshot(*(element("enum", f"{side}{number}", f"a.py:{number * 9}") for number in range(count))) for side in "ab")
+    for counts, expected in (((50, 50), 50), ((41, 61), 0)):
+        base, head = (snapshot(*(element("enum", f"{side}{number}", f"a.py:{number * 9}") for number in range(count)))
+                      for side, count in zip("ab", counts, strict=True))
         assert len(change(base, head).renamed) == expected
+
+
+def test_what_has_parts_is_nothing_like_what_has_none() -> None:
+    bare = element("component", "Card", "src/c.tsx:1")
+    assert [alike(bare, other) for other in (bare, element("component", "Card", "src/c.tsx:1", "prop=a"))] == [0.5, 0]
+
+
+@pytest.mark.parametrize(("kind", "forms", "moved"), [
+    ("enum", ("class", "class"), True), ("enum", ("class", "literal"), False), ("component", ("class", "function"), True),
+])
+def test_an_enum_moves_in_the_form_it_has(kind: str, forms: tuple[str, str], moved: bool) -> None:
+    places = zip(("a.py:1", "b.py:1"), forms, strict=True)
+    was, now = (element(kind, "Status", place, f"form={form}", "member=A") for place, form in places)
+    assert bool(change(snapshot(was), snapshot(now)).moved) is moved
