@@ -69,6 +69,7 @@ def directives(part: Part) -> list[Part]:
         first = words[index - 1] == "," and words.index(",") == index - 1
         opening = first and lexicon.at("condition", words, 0)
         placed = first and any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside"))
+        opening = opening or (placed and not _bids(part.words[:index - 1]))
         if (tail and not placed) or ((no or verb) and not opening):
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
@@ -83,6 +84,11 @@ def directives(part: Part) -> list[Part]:
 def _rejects(run: Run, index: int, size: int) -> bool:
     """“`a`, `b` only where …, never `c`”: a piece of code alone, behind a comma, where more was said than what is wanted."""
     return run[index - 1].text == "," and "only" in lows(run[:index]) and all(word.literal for word in run[index + size:])
+
+
+def _bids(run: Run) -> bool:
+    """Whether “for forms use RHF” says what to do, and not only where or for what a rule holds."""
+    return any(run[at].sort == "word" and verb_of(run[at:], ("use", "require", "place", "put"))[1] for at in range(1, len(run)))
 
 
 def _subject(part: Part) -> Run:

@@ -76,13 +76,18 @@ def _state(run: Run) -> Statement | None:
     return None
 
 
+_ANY = (("this",), ("the",), ("our",))
+
+
 def _leading(run: Run) -> tuple[Around, Run]:
     words = lows(run)
     for relation in ("outside", "inside", "condition", "purpose"):
         if run and run[0].sort == "word" and lexicon.at(relation, words, 0) and "," in words:
             comma = words.index(",")
             size = lexicon.at(relation, words, 0)
-            return ((relation, run[size:comma]),), run[comma + 1:]
+            told = run[size:comma]
+            whole = relation == "purpose" and lows(told[:1]) in _ANY and all(word.low in lexicon.grammar("whole") for word in told[1:])
+            return (() if whole else ((relation, told),)), run[comma + 1:]
     return (), run
 
 

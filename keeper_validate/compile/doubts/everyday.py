@@ -53,6 +53,14 @@ def _of_some_packages(read: Read) -> str | None:
     return "structure does not show which packages are meant" if packages and some else None
 
 
+def _side_by_side(read: Read) -> str | None:
+    """“`@Body()` organizationId is forbidden”: of two names with nothing between them, one says which of the other is meant."""
+    words = read.part.words
+    at = next((at for at in range(len(words) - 1) if words[at].sort == "code" and words[at + 1].sort == "name"), None)
+    plain = at is not None and any(_is_plain_use(check) for check in read.checks)
+    return f"it is not clear what “{words[at].text}” says about “{words[at + 1].text}”" if at is not None and plain else None
+
+
 def _of_forms(read: Read) -> str | None:
     """“functions, not `Test*` classes”: names of a form, which other things bear as well."""
     formed = any(_is_plain_use(check) and re.fullmatch(r"\w+\*|\*\w+", check.target or "") for check in read.checks)
@@ -91,7 +99,7 @@ def _of_versions(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_figures, _of_some_packages, _of_samples, _begun, _of_forms, _of_labels, _of_much_else, _of_versions,
+    _of_figures, _of_some_packages, _of_samples, _begun, _side_by_side, _of_forms, _of_labels, _of_much_else, _of_versions,
 )
 
 

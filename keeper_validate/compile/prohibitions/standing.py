@@ -20,6 +20,7 @@ from keeper_validate.values import replace
 
 _TEXTS = ("strings", "string", "translations", "messages", "texts", "keys")
 _FILES = ("file", "files", "code", "source", "sources")
+_BEING = ("remain", "remains")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 _KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
 WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
@@ -59,6 +60,7 @@ def _state(statement: Statement, name: str) -> Run | None:
     for index in range(len(run)):
         size = lexicon.at(name, words, index)
         told = not statement.marked and bool(lexicon.at("lasting", words, index))
+        told = told or (words[index] in _BEING and bool(statement.adjuncts("inside")) and not any(word.literal for word in run[:index]))
         if not size or told or run[index].sort not in ("word", "mark"):
             continue
         if index + size < len(run):

@@ -8,12 +8,12 @@ import re
 
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import ENDINGS, Word
+from keeper_validate.compile.vocabulary.words import ENDINGS, HIDDEN, Word
 
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
-    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^\.[a-z]+(?:ignore|rc|env)?(?:\.\w+)?$|/\.env(?:\.\w+)*$|^(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile|Rakefile|Podfile|Justfile|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
+    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^{HIDDEN}$|/\.env(?:\.\w+)*$|^(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile|Rakefile|Podfile|Justfile|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
@@ -23,6 +23,7 @@ _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
 )
 _CONFIG = re.compile(r"[\w\-]+\.(?:config|spec|test|stories|d|generated)\.\*")
+_TYPED = {"any": "any type", ": any": "any type", "as": "as keyword", "!": "non-null assertion"}
 _NAMED = (
     (re.compile(r"I[A-Z][a-z]\w+"), ("schema", "service", "import")),
     (re.compile(r"use[A-Z]\w*"), ("hook", "import")),
@@ -40,7 +41,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
     bare = text.removesuffix("()")
     if forms.case_style(text):
         return None
-    typed = lexicon.entry({"any": "any type", "as": "as keyword"}.get(text, "")) if head is None else None
+    typed = lexicon.entry(_TYPED.get(text, "")) if head is None and (word.sort == "code" or text in ("any", "as")) else None
     if typed:
         return Thing.of(typed)
     known = lexicon.entry(text) or lexicon.entry(bare) or (lexicon.entry(text[:-1]) if text.endswith("s") and "." in text else None)
@@ -111,6 +112,9 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token",), target=f"/{text[:-1]}[\\w-]/", facet="literal", act="use", named=True)
     if text.startswith("../"):
         return Thing(("import",), target=text, act="use", named=True)
+    utility = re.fullmatch(r"-?[a-z][a-z-]*-\[[^\]\s]+\]", text)
+    if utility:
+        return Thing(("token",), target=f"/(?<![\\w-]){re.escape(text)}/", facet="literal", act="use", named=True)
     slotted = re.fullmatch(r"<[\w\- ]+>((?:\.\w+)+)", text)
     if slotted:
         return Thing(("file",), target=f"*{slotted[1]}", named=True) if slotted[1].count(".") > 1 else None

@@ -9,12 +9,14 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 UNNAMED = frozenset({"token", "import", "dependency", "file"})
 
 _SHOWN = frozenset({"component"})
+_USES = frozenset({"token", "import"})
 
 
 def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
@@ -45,8 +47,8 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
 def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:
     """How many words from an index on are an adjective that is known, and the thing with what it says."""
     flagged = _flagged(thing, words, index)
-    if flagged:
-        return flagged
+    if flagged or (thing.act == "use" and set(thing.kinds) <= _USES and lexicon.at("languages", (words[index].lower(),), 0)):
+        return flagged or (1, thing)
     ecosystem = lexicon.mapping("grammar", "ecosystems").get(words[index]) if thing.kinds == ("dependency",) else None
     if ecosystem and not thing.target:
         return 1, replace(thing, target=f"{ecosystem}:*")
@@ -78,7 +80,7 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         if entry and entry.technology and thing.kinds in (("route",), ("service",)):
             return size, _served(thing, entry.technology)
         if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
-            return size, thing
+            return size, _told(thing, entry)
         if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
             return size, replace(thing, target=entry.target, primitive=entry.primitive)
     return 0, thing
@@ -93,6 +95,15 @@ def _served(thing: Thing, technology: str) -> Thing:
     if technology in lexicon.members("web-framework"):
         return replace(thing, framework=technology)
     return replace(thing, technology=technology, partial=True)
+
+
+def _told(thing: Thing, entry: Entry) -> Thing:
+    """A thing as a technology has it; which tests are those of a runner (“Jest tests”) no name of a file tells."""
+    tests = lexicon.entry("tests")
+    runners = (*lexicon.members("unit-test-runner"), *lexicon.members("e2e-test-runner"))
+    if entry.technology in runners and thing.kinds == ("file",) and tests and thing.target == tests.target:
+        raise Unread(f"it is not clear which tests are those of {entry.technology}", True)
+    return thing
 
 
 def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing] | None:

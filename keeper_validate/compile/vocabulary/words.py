@@ -29,7 +29,7 @@ class Word:
         return self.sort in ("code", "path", "route", "name")
 
 
-_QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "—", "\u00a0": " "})
+_QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "—", "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
 _CONTRACTED = (
     (re.compile(r"\b(ca)n't\b", re.I), "can not"), (re.compile(r"\bwon't\b", re.I), "will not"), (re.compile(r"\bdont\b", re.I), "do not"),
     (re.compile(r"\bcannot\b", re.I), "can not"), (re.compile(r"\be\.g\.?", re.I), "eg"), (re.compile(r"\bi\.e\.?", re.I), "ie"),
@@ -49,6 +49,12 @@ ENDINGS = (
     "tsx?|jsx?|mjs|cjs|mts|cts|pyi?|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|astro|dart|scala|exs?|erl|clj|lua|zig|cpp|hpp|css|scss|sass|less|styl"
     "|json|jsonc|json5|jsonl|ya?ml|toml|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
     "|txt|csv|ipynb|lock|tf|tfvars|hcl|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid"
+)
+# names of files that begin with a dot, and endings that stand for themselves; other words behind a dot are called: `.map`, `.die`
+HIDDEN = (
+    r"\.(?:\w*(?:rc|ignore|rules)|env|git\w*|editorconfig|vscode|idea|cursor|claude|agents|husky|docker|storybook|terraform|gradle|keeper|beads|cache"
+    r"|venv|tmp|temp|logs?|old|orig|swp|pem|key|crt|p12|pyc|dll|exe|jar|war|wasm|po|mo|db|sqlite3?|tsv|parquet|docx?|xlsx?|pptx?|mp[34]|wav|zip|gz|tar"
+    r"|feature|props|targets|DS_Store|\w+\.\w+)"
 )
 # macros of Rust, of which the sign behind them is a part
 MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|(?:debug_)?assert(?:_eq|_ne)?|include_str|query(?:_as)?"
