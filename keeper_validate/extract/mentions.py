@@ -1,6 +1,7 @@
 """Where a source uses, as code, a word that a lexicon knows: found by one regular expression, then judged by the syntax around the hit.
 
-A comment, a string, JSX text, a type or a property key is never a mention. Must not know what a word means: `vocabulary` does."""
+A comment, JSX text or a type is never a mention; what a key or a text says by itself, `options` tells. Must not know what a word means:
+`vocabulary` does."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from keeper_validate.extract.aliases import aliases, outside, taken_out
 from keeper_validate.extract.expression import Call, Expression, Member, Name, Opaque, Text
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.module import Definition, Import, Mention
+from keeper_validate.extract.options import said
 from keeper_validate.extract.vocabulary import leads_on, sought
 
 _NAMES = frozenset({
@@ -97,6 +99,7 @@ def mentions(
             if word in alone and source[start + len(word) : start + len(word) + 1] == b".":
                 continue
             node = root.descendant_for_byte_range(start, start + len(word))
+            found.update(((start, start), mention) for mention in said(word, node, language.rules, within))
             node = _taken(node) if node is not None and node.type == "string_fragment" else node
             if node is None or node.type not in _READ or _is_type_or_key(node, language):
                 continue

@@ -120,7 +120,7 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class Mention:
     """A place where a word of a lexicon is used as code: its dotted callee or name as written, and how it is used (`call`, `construct`,
-    `name`, `tag`, `decorator`). `within` is the enclosing definition; `arguments` and `keywords` those of a call."""
+    `name`, `tag`, `decorator`, `option`). `within` is the enclosing definition; `arguments` and `keywords` those of a call."""
 
     name: str
     use: str

@@ -12,6 +12,7 @@ from keeper_validate.element import CLIENT, Element, Facet, Use
 from keeper_validate.extract.expression import Expression, Inline, Items, Joined, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
+from keeper_validate.extract.options import SAID
 from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, unversioned, vocabulary
 
 Qualify = Callable[[str, str], str]
@@ -23,7 +24,7 @@ CALLED = frozenset({"call", "construct", "decorator"})
 """The ways in which a mention is called."""
 _FITTING = {
     "constructor": frozenset({"construct"}), "call": frozenset({"call", "construct"}), "decorator": frozenset({"decorator"}),
-    "global": frozenset({"call", "construct", "name", "passed", "kept"}),
+    "global": frozenset({"call", "construct", "name", "passed", "kept"}), "option": SAID, "text": SAID,
 }
 
 
@@ -110,6 +111,9 @@ def prefixes(name: str) -> tuple[str, ...]:
 
 
 def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str) -> Iterator[Evidence]:
+    if mention.use in SAID:
+        yield from (evidence for evidence in known.evidence.get(mention.name, ()) if evidence.form == mention.use)
+        return
     written = mention.name.replace("()", "")
     for own in _OWN:
         written = written.removeprefix(own)

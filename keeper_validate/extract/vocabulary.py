@@ -25,7 +25,7 @@ HANDED = "()"
 """The argument of an evidence that is a function, which itself has to show something."""
 WRITTEN = '""'
 """The argument of an evidence that is a text, which begins as the entry's `texts` says."""
-_FORMS = {"constructs": "constructor", "calls": "call", "globals": "global", "decorators": "decorator"}
+_FORMS = {"constructs": "constructor", "calls": "call", "globals": "global", "decorators": "decorator", "sets": "option", "begins": "text"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ def vocabulary(family: str) -> Vocabulary:
     calls, keyed = dict(_primitives(auth["calls"], family)), dict(_primitives(auth["keyed"], family))
     written, keyed_written = dict(_listed(auth["written"], family)), dict(_listed(auth["keyed_written"], family))
     dotted = {item.name + (".*" if item.open else "") for item in evidence}
-    names = {*dotted, *calls, *keyed, *variables}
+    names = {*dotted, *calls, *keyed, *variables} - {item.name for item in evidence if item.form == "text"}
     static = _grouped(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ())))
     imported = _imported(names)
     return Vocabulary(

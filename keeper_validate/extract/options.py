@@ -1,0 +1,62 @@
+"""What a source says by a key or a text alone: options that it sets (`refetchInterval: 1000`), and addresses and dotted names that it
+gives (`"redis://cache"`).
+
+Must not know what they mean: `vocabulary` does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from tree_sitter import Node
+
+from keeper_validate.extract.module import Mention
+from keeper_validate.extract.vocabulary import vocabulary
+
+SAID = frozenset({"option", "text"})
+"""The uses of mentions that are no names: what they say is meant, whatever is bound to their words."""
+_NOTHING = frozenset({b"false", b"0", b"null", b"undefined"})
+_TEXTS = frozenset({"string_fragment", "string_content", "interpreted_string_literal_content", "raw_string_literal_content"})
+_FILLED = frozenset({"interpolation", "template_substitution"})
+
+
+def said(word: bytes, node: Node | None, family: str, within: Callable[[Node], str]) -> Iterator[Mention]:
+    """What a key or a text at a word stands for, by its name in the lexicon."""
+    if node is None:
+        return
+    for name, use, beginning in _known(family).get(word, ()):
+        if _is_set(node) if beginning is None else _begins(node, beginning):
+            yield Mention(name, use, node.start_point.row + 1, node.end_point.row + 1, within(node))
+
+
+def _is_set(node: Node) -> bool:
+    """Whether a node is a key that is given something."""
+    parent = node.parent
+    if parent is None or parent.type != "pair" or parent.child_by_field_name("key") != node:
+        return node.type == "shorthand_property_identifier"
+    value = parent.child_by_field_name("value")
+    return value is not None and value.text not in _NOTHING
+
+
+def _begins(node: Node, beginning: re.Pattern[bytes]) -> bool:
+    """Whether a text that is no documentation begins so, and says more than that."""
+    text = node.text or b""
+    found = beginning.match(text) if node.type in _TEXTS else None
+    whole = node.parent.parent if node.parent is not None else None
+    told = whole is not None and whole.type == "expression_statement"
+    goes_on = node.next_named_sibling is not None and node.next_named_sibling.type in _FILLED
+    return found is not None and not told and (found.end() < len(text) or goes_on)
+
+
+@cache
+def _known(family: str) -> dict[bytes, tuple[tuple[str, str, re.Pattern[bytes] | None], ...]]:
+    """By the last word of each: the name, its use, and how a text begins that says it."""
+    found: dict[bytes, tuple[tuple[str, str, re.Pattern[bytes] | None], ...]] = {}
+    for one in (item for items in vocabulary(family).evidence.values() for item in items if item.form in SAID):
+        word = one.name.rpartition(".")[2].encode()
+        # a scheme leads to something, also by way of a driver (`postgresql+asyncpg://db`); a dotted name goes on
+        behind = r"(?:\+\w+)?://" if one.argument else r"\."
+        beginning = re.compile((re.escape(one.name) + behind).encode()) if one.form == "text" else None
+        found[word] = (*found.get(word, ()), (one.name, one.form, beginning))
+    return found
