@@ -41,8 +41,8 @@ def strings(tokens: Tokens, start: int, end: int) -> tuple[str, ...]:
 
 
 def enumerated(tokens: Tokens, start: int, end: int) -> tuple[str, ...]:
-    """The members of the column type `ENUM('a', 'b')`, where the column has it."""
-    if tokens[start + 1].upper() == "ENUM" and tokens[start + 2] == "(" and start + 2 < end:
+    """The members of the column type `ENUM('a', 'b')` or `SET('a', 'b')`, where the column has it."""
+    if tokens[start + 1].upper() in ("ENUM", "SET") and tokens[start + 2] == "(" and start + 2 < end:
         return strings(tokens, start + 3, tokens.closing(start + 2))
     return ()
 
