@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -40,6 +41,10 @@ class CompileRules(BuildHookInterface):
             read = {path.stem: built(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.scm"))}
             target.write_text(json.dumps(read, ensure_ascii=False), encoding="utf-8")
             _include(target, out, build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Leaves nothing but packages where they are put, for whoever uploads all that lies there."""
+        rmtree(Path(self.directory) / "bundled", ignore_errors=True)
 
 
 def _include(target: Path, out: Path, build_data: dict[str, Any]) -> None:

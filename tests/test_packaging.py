@@ -47,6 +47,7 @@ def test_the_wheel_built_from_the_sdist_holds_every_rule_and_seed_and_no_yaml_ru
     expected = {f"keeper_validate/_bundled/{path.as_posix()}" for path in (*compiled, *taken_apart)}
     assert expected
     assert {name for name in names if "/_bundled/" in name} == expected
+    assert {path.suffix for path in wheel.parent.iterdir()} == {".whl", ".gz"}
 
 
 @pytest.mark.slow

@@ -59,7 +59,7 @@ def decide(common_dir: str, known: Iterable[Event], decision: Callable[[tuple[Ev
 def _open(path: str, mode: str) -> Iterator[sqlite3.Connection]:
     """A rollback journal rather than a write-ahead log: it needs no file beside it to be read, and no memory shared between machines."""
     try:
-        with closing(sqlite3.connect(f"file:{quote(path)}?mode={mode}", _SECONDS, isolation_level=None, uri=True)) as connection:
+        with closing(sqlite3.connect(f"file:{quote(path)}?mode={mode}", timeout=_SECONDS, isolation_level=None, uri=True)) as connection:
             yield connection
     except sqlite3.Error as error:
         raise Unrecorded(f"{path} cannot be used ({error}); {_mending(error)}") from None
