@@ -23,7 +23,7 @@ def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
         come = [guard for guard in now if guard not in was and not _registered(guard, case)]
         replaced = len([guard for guard in now if guard not in was and _registered(guard, case)])
         for guard in gone[replaced:]:
-            yield head, _told(guard), ", ".join(_told(other) for other in come if other.name != guard.name or other.value != guard.value)
+            yield head, _told(guard), ", ".join(map(_told, come))
 
 
 def disabled_checks(case: Case) -> Iterator[tuple[Element, str]]:

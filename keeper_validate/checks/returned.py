@@ -27,8 +27,8 @@ def come_back(removal: Removal, case: Case) -> Iterator[Spot]:
     """The created elements and added files that a removal names, unless something grants them."""
     told: set[str] = set()
     for element in fresh(case):
-        fits = removal.kind in (None, element.kind) and removal.name is not None
-        if fits and names_thing(removal.name or "", element.name, element.kind) and not may_be_new(element, case):
+        named = removal.name and removal.kind in (None, element.kind) and names_thing(removal.name, element.name, element.kind)
+        if named and not may_be_new(element, case):
             told.add(element.path)
             yield spot(element)
     # "the /ws route in main.go" removed a route, not the file it stood in
