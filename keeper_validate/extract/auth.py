@@ -144,7 +144,7 @@ def _named(section: str, definition: Definition) -> bool:
     return section in _sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=32768)
 def _sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
     plain = name.replace("_", "").lower()

@@ -88,7 +88,7 @@ def _is_client(rest: str) -> bool:
     return _still().fullmatch(rest) is not None
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=32768)
 def _named_like_one(local: str, module: str) -> bool:
     """Whether an import is named as a client is; the same ones stand in many files."""
     search = _words().search

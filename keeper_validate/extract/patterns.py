@@ -17,6 +17,7 @@ _WORD = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$"
 _APART = bytes(value if value in _WORD else ord(" ") for value in range(256))
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _PLAIN = re.compile(r"\^?(\w+)\$?")
+_MOST_SEEN = 100_000
 BUILT = "patterns"
 """The file of a rules folder in which the build puts aside what all its query files say."""
 _NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
@@ -71,12 +72,27 @@ def restored(plain: Any) -> Page:
 
 
 class Texts:
-    """Texts to seek in many sources: those that are one word, and the others with the longest word in each."""
+    """Texts to seek in many sources: those that are one word, and the others with the longest word in each; and which words of sources
+    seen before hold none of them, `idle`."""
 
     def __init__(self, texts: Iterable[bytes]) -> None:
         listed = [(text, max(text.translate(_APART).split(), key=len, default=b"")) for text in sorted(set(texts))]
         self.words = tuple(text for text, word in listed if text == word)
         self.others = tuple((text, word) for text, word in listed if text != word)
+        self.idle: set[bytes] = set()
+        self._seen: set[bytes] = set()
+        self._telling: set[bytes] = set()
+
+    def learn(self, words: frozenset[bytes], held: Iterable[bytes]) -> None:
+        """Remember of words that are met again whether they hold any of these, which are all that the words of a source hold."""
+        if len(self._seen) > _MOST_SEEN:
+            self.idle, self._seen, self._telling = set(), set(), set()
+        parts, fresh = [part for part in held if part], words - self._telling
+        again = fresh & self._seen
+        idle = {word for word in again if not any(part in word for part in parts)}
+        self.idle |= idle
+        self._telling |= again - idle
+        self._seen |= fresh
 
 
 class Held:
@@ -84,15 +100,16 @@ class Held:
 
     def __init__(self, source: bytes) -> None:
         self.words = frozenset(source.translate(_APART).split())
-        self._listed = b" ".join(self.words)
         self._source = source
 
     def which(self, texts: Texts) -> frozenset[bytes]:
         """Those of some texts that the source holds anywhere."""
-        listed, source = self._listed, self._source
+        words = self.words - texts.idle
+        listed, source = b" ".join(words), self._source
         found = [text for text in texts.words if text in listed]
-        found += [text for text, word in texts.others if word in listed and text in source]
-        return frozenset(found)
+        near = [(text, word) for text, word in texts.others if word in listed]
+        texts.learn(words, (*found, *(word for _, word in near)))
+        return frozenset((*found, *(text for text, _ in near if text in source)))
 
 
 def all_of(words: tuple[tuple[bytes, ...], ...], found: frozenset[bytes]) -> bool:

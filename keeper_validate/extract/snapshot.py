@@ -13,6 +13,7 @@ from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.clients import clients
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
+from keeper_validate.extract.defaults import defaults
 from keeper_validate.extract.elements import elements
 from keeper_validate.extract.environment import env_vars
 from keeper_validate.extract.expression import Name
@@ -69,7 +70,7 @@ def snapshot(
             resolver.answers.clear()
         used.extend(_uses(path, module, resolver))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
-    for path in listed:
+    for path in sources.ahead(listed, reader_of):
         _read_format(path, tree, found, gaps)
         found.extend(renamings(path, tree))
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
@@ -123,6 +124,7 @@ def _of_module(
     yield from composed.routes(path, module)
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)
+    yield from defaults(path, module)
     yield from env_vars(path, module, qualify)
     yield from services.elements(Place(path, module, qualify))
 

@@ -5,6 +5,7 @@ Must not interpret modules."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
 
@@ -22,8 +23,9 @@ from keeper_validate.tree import Tree
 _EVERYTHING = re.compile(rb"export\s*\*|import\s*\*")
 # Enough for the packages around a change; a whole-tree run lifts it.
 _BEYOND_THE_CHANGE = 400
-# As many files that need rules of the same frameworks are worth a query of their own: matching less is worth more than compiling costs.
-_COMMON = 100
+# As many files that need rules of the same frameworks, or the very same rules, are worth a query of their own: matching less is worth
+# more than compiling costs.
+_COMMON, _SAME = 100, 25
 _AT_ONCE = 64
 # A source of this size that had to be rewritten is kept until it is read; there are few.
 _DEAR = 200_000
@@ -41,7 +43,8 @@ class Sources:
         self.wide = wide
         self._left = None if whole else _BEYOND_THE_CHANGE
         self._compiled: dict[str, Needed] = {}
-        self._common: dict[tuple[str, frozenset[str]], Needed] = {}
+        self._common: dict[str, list[Needed]] = {}
+        self._serving: dict[tuple[str, Needed], Needed] = {}
         self._looked: dict[tuple[str, str], Looked] = {}
         self._rewritten: dict[tuple[str, str], bytes] = {}
         self._by_path: dict[str, Module | None] = {}
@@ -60,14 +63,20 @@ class Sources:
             except (KeeperError, Unreadable):
                 continue
             alike.setdefault((language.name, wanted.frameworks), []).append(wanted)
-        self._common = {key: reduce(Needed.joined, set(each)) for key, each in alike.items() if len(each) >= _COMMON}
+        for (language_name, _), each in alike.items():
+            counted = Counter(each)
+            same = [one for one, times in counted.items() if times >= _SAME]
+            self._common.setdefault(language_name, []).extend((*same, reduce(Needed.joined, counted)) if len(each) >= _COMMON else same)
+        for listed in self._common.values():
+            listed.sort(key=lambda one: len(one.shapes))
 
-    def ahead(self, paths: Iterable[str]) -> Iterator[str]:
-        """The paths, read from the store many at a time: asking it for each costs more than what it answers."""
+    def ahead(self, paths: Iterable[str], read: Callable[[str], object] = language_of) -> Iterator[str]:
+        """The paths, those that are read taken from the store many at a time: asking it for each costs more than what it answers."""
         listed = list(paths)
         for start in range(0, len(listed), _AT_ONCE):
             some = listed[start:start + _AT_ONCE]
-            self.tree.prefetch(entry.oid for path in some if (entry := self.tree.entry(path)) is not None and entry.is_file)
+            wanted = (self.tree.entry(path) for path in some if read(path) is not None)
+            self.tree.prefetch(entry.oid for entry in wanted if entry is not None and entry.is_file)
             yield from some
 
     def module(self, path: str) -> Module:
@@ -165,9 +174,18 @@ class Sources:
 
     def _read(self, language: Language, oid: str) -> Module:
         looked, source = self._look_at(language, oid)
-        common = self._common.get((language.name, looked.needed.frameworks))
-        holds = common is not None and looked.needed.shapes <= common.shapes
-        return module(language, source, looked, common if holds else self._compiled[language.name])
+        return module(language, source, looked, self._served(language.name, looked.needed))
+
+    def _served(self, language: str, wanted: Needed) -> Needed:
+        """The least of the common rules that hold all that a source needs; else all that are needed anywhere."""
+        found = self._serving.get((language, wanted))
+        if found is None:
+            holding = (one for one in self._common.get(language, ()) if wanted.frameworks <= one.frameworks and wanted.shapes <= one.shapes)
+            found = next(holding, None)
+            if found is None:
+                return self._compiled[language]
+            self._serving[language, wanted] = found
+        return found
 
     def _read_names(self, language: Language, oid: str) -> Module:
         return names(language, source_of(language, self.tree.blob(oid)))

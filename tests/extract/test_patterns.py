@@ -41,6 +41,14 @@ def test_a_text_is_held_wherever_it_stands_in_a_source(text: str) -> None:
     assert Held(b"ap p.ge t(<").which(asked) == frozenset({text.encode()} if text == "" else ())
 
 
+def test_what_a_source_holds_does_not_depend_on_those_seen_before() -> None:
+    sources = [b"useRouter as r; get(x)", b"plain words get lost", b"words </ as plain", b"getter useRouter as </div words"] * 3
+    wanted = [b"Router", b"get", b"</div", b"", b"lost"]
+    together = Texts(wanted)
+    assert [Held(source).which(together) for source in sources] == [Held(source).which(Texts(wanted)) for source in sources]
+    assert together.idle == {b"plain", b"words", b"as", b"r", b"x"}
+
+
 @pytest.mark.parametrize("folder", sorted({language.rules for language in LANGUAGES}))
 def test_what_the_build_puts_aside_says_what_the_file_says(folder: str) -> None:
     texts = [shipped.text(f"rules/{folder}/{stem}.scm") for stem in shipped.names(f"rules/{folder}", ".scm")]

@@ -19,10 +19,11 @@ FILES = {
 }
 
 
-@pytest.mark.parametrize("enough", [1, 2])
-def test_files_that_share_a_query_hold_the_same(enough: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("enough", "same"), [(1, 100), (2, 100), (100, 1), (1, 1)])
+def test_files_that_share_a_query_hold_the_same(enough: int, same: int, monkeypatch: pytest.MonkeyPatch) -> None:
     apart = snapshot(tree_of(FILES), FILES)
     monkeypatch.setattr(sources, "_COMMON", enough)
+    monkeypatch.setattr(sources, "_SAME", same)
     shared = snapshot(tree_of(FILES), FILES)
     assert {one.kind for one in apart.elements} >= {"route", "enum", "schema"}
     assert shared == apart

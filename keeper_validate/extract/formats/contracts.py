@@ -19,7 +19,7 @@ from keeper_validate.tree import Tree, below
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document
 
 _MARK = re.compile(rb"""^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]""", re.MULTILINE)
-_PATHS = re.compile(rb"""["']?\bpaths["']?\s*:""")
+_PATHS = re.compile(rb"""paths(?<=\bpaths)["']?\s*:""")
 _HOST = re.compile(r"^(?:\w+:)?//[^/]*")
 _PARAMETER = re.compile(r"\{[^}]*\}")
 _A_FOLDER = 60
