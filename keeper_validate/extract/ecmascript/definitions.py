@@ -10,9 +10,10 @@ from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript import loops
 from keeper_validate.extract.ecmascript.expression import expression
-from keeper_validate.extract.ecmascript.jsx import File, tags
+from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.props import declared_types
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, assigned, bare, load, text
+from keeper_validate.extract.ecmascript.tags import tags
 from keeper_validate.extract.ecmascript.types import annotation, enumeration, literal_union, shape
 from keeper_validate.extract.ecmascript.values import class_, function, held, spine
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join

@@ -15,15 +15,14 @@ from keeper_validate.extract.ecmascript.component_types import gives_element, is
 from keeper_validate.extract.ecmascript.factory import factory, transparent
 from keeper_validate.extract.ecmascript.outcome import Body, outcomes, returned
 from keeper_validate.extract.ecmascript.packaged import facets_of
-from keeper_validate.extract.ecmascript.props import Types, attribute, props, told, worded
+from keeper_validate.extract.ecmascript.props import Types, props
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, key, string, text
+from keeper_validate.extract.ecmascript.tags import OPENING, attribute, told, worded
 from keeper_validate.extract.ecmascript.words import words
 from keeper_validate.extract.module import Import
 from keeper_validate.values import dataclass, field
 
-_TAG = re.compile(rb"<[A-Za-z_$]")
 _HOOK = re.compile(rb"\buse[A-Z]\w*\(")
-_OPENING = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
 Found = tuple[tuple[str, ...], tuple[Facet, ...]]
 
 
@@ -35,20 +34,6 @@ class File:
     types: Types
     tags: list[tuple[int, Node]] = field(default_factory=list)
     raised: frozenset[str] = frozenset()
-
-
-def tags(root: Node, source: bytes) -> list[tuple[int, Node]]:
-    """The opening tags of a file by where they start."""
-    if b"</" not in source and b"/>" not in source:
-        return []
-    found = []
-    for match in _TAG.finditer(source):
-        node = root.descendant_for_byte_range(match.start(), match.start())
-        if node is not None and node.type == "<":
-            node = node.parent
-        if node is not None and node.type in _OPENING and node.start_byte == match.start():
-            found.append((match.start(), node))
-    return found
 
 
 def _gives_nothing(name: str, node: Node, ends: list[Node], file: File) -> bool:
@@ -208,8 +193,12 @@ def _rendered(roots: list[Node], inside: list[Node], body: Body, file: File) -> 
     """Each element once: as outermost where it is that anywhere."""
     outer = {root.start_byte for root in roots}
     seen: dict[Facet, None] = {}
+    told_of: set[tuple[str, str]] = set()
     for tag, where in (*((root, "root") for root in roots), *((tag, "inside") for tag in inside if tag.start_byte not in outer)):
         for name in _names(tag, body, file):
+            if (name, where) in told_of:
+                continue
+            told_of.add((name, where))
             for facet in facets_of(name, where, file.imports):
                 if Facet(facet.role, facet.name, "root") not in seen:
                     seen.setdefault(facet)
@@ -230,21 +219,22 @@ def _names(tag: Node, body: Body, file: File) -> Iterator[str]:
     if named is None:
         return
     yield from told(tag, file.types)[1]
-    if named.type == "identifier" and text(named) not in file.imports and (text(named)[:1].isupper() or tag.type == "call_expression"):
-        ends = [end for value in body.values(text(named)) or _constant(named, file) for end in outcomes(value, body)]
+    written, single = text(named), named.type == "identifier"
+    if single and written not in file.imports and (written[:1].isupper() or tag.type == "call_expression"):
+        ends = [end for value in body.values(written) or _constant(written, file) for end in outcomes(value, body)]
         known = [
             string(end) if end.type == "string" else text(end) for end in ends if end.type in ("string", "identifier", "member_expression")
         ]
         if known:
             yield from known
             return
-    name = worded(named, file.types) or text(named)
-    if name == "input" and tag.type in _OPENING and attribute(tag, "type", file.types) in ("button", "submit", "reset"):
+    name = written if single and written not in file.types.values else worded(named, file.types) or written
+    if name == "input" and tag.type in OPENING and attribute(tag, "type", file.types) in ("button", "submit", "reset"):
         yield "button"
     yield name
 
 
-def _constant(named: Node, file: File) -> list[Node]:
+def _constant(name: str, file: File) -> list[Node]:
     """The text that a constant of the file holds."""
-    held = file.types.values.get(text(named))
+    held = file.types.values.get(name)
     return [held] if held is not None and held.type == "string" else []

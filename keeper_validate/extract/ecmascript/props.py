@@ -5,17 +5,14 @@ Must not leave the file: of an imported type only what is destructured is known.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from tree_sitter import Node
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.expression import expression
-from keeper_validate.extract.ecmascript.said import said
 from keeper_validate.extract.ecmascript.scope import bare, key, text
 from keeper_validate.extract.ecmascript.types import literal_union
-from keeper_validate.extract.ecmascript.words import words
 from keeper_validate.extract.expression import Expression
 from keeper_validate.values import dataclass, field
 
@@ -25,11 +22,11 @@ _WRAPPING_TYPES = frozenset({"type_annotation", "readonly_type", "parenthesized_
 
 @dataclass(slots=True)
 class Types:
-    """The types and values declared at the top of a file, by name; and what its tags are told, by place."""
+    """The types and values declared at the top of a file, by name; and what its tags are told, by node."""
 
     types: dict[str, Node] = field(default_factory=dict)
     values: dict[str, Node] = field(default_factory=dict)
-    told: dict[tuple[int, int], tuple[str | None, tuple[str, ...]]] = field(default_factory=dict)
+    told: dict[int, tuple[str | None, tuple[str, ...]]] = field(default_factory=dict)
     _given: dict[str, Expression] = field(default_factory=dict)
 
     def given(self, name: str) -> Expression | None:
@@ -153,12 +150,13 @@ def variant_keys(call: Node) -> Iterator[str]:
     """The keys of `variants: {variant: {...}}` in the arguments of a call."""
     arguments = call.child_by_field_name("arguments")
     for argument in arguments.named_children if arguments is not None else ():
-        table = _entry(_entry(bare(argument), "variants"), "variant")
+        table = entry(entry(bare(argument), "variants"), "variant")
         if table is not None and table.type == "object":
             yield from _keys(table)
 
 
-def _entry(node: Node | None, name: str) -> Node | None:
+def entry(node: Node | None, name: str) -> Node | None:
+    """What stands under a key of an object."""
     for child in node.named_children if node is not None and node.type == "object" else ():
         if child.type == "pair" and key(child.child_by_field_name("key")) == name:
             value = child.child_by_field_name("value")
@@ -171,80 +169,6 @@ def _keys(table: Node) -> Iterator[str]:
         name = key(child.child_by_field_name("key")) if child.type == "pair" else None
         if name is not None:
             yield name
-
-
-def worded(node: Node, types: Types) -> str | None:
-    """The text that an expression is: a literal, literals put together, or what a constant of the file holds."""
-    return said(expression(bare(node)), types.given)
-
-
-def attribute(tag: Node, name: str, types: Types) -> str | None:
-    """The text that an attribute of a JSX tag is given."""
-    for child in tag.children_by_field_name("attribute"):
-        named = child.named_children
-        if child.type == "jsx_attribute" and len(named) > 1 and text(named[0]) == name:
-            return worded(named[1], types)
-    return None
-
-
-def told(tag: Node, types: Types) -> tuple[str | None, tuple[str, ...]]:
-    """The role that an element is given, and what it is told to be; looked up once, as a tag stands in every function around it."""
-    place = (tag.start_byte, tag.end_byte)
-    found = types.told.get(place)
-    if found is None:
-        source, asked = tag.text or b"", _asked()
-        if tag.type != "call_expression" and b"..." not in source and not any(name in source for name in asked.values()):
-            found = None, ()
-        else:
-            role, *others = (given(tag, name, types) for name in asked)
-            found = role, tuple(other for other in others if other is not None)
-        types.told[place] = found
-    return found
-
-
-@cache
-def _asked() -> dict[str, bytes]:
-    """What an element is asked of its attributes, its role first; each also as it is sought."""
-    return {name: name.encode() for name in ("role", *words().polymorphic)}
-
-
-def given(tag: Node, name: str, types: Types) -> str | None:
-    """The literal value that an element is given under a name: by attribute, in the object of an element call, or spread in from a
-    constant of the file."""
-    if tag.type == "call_expression":
-        return _object_value(_second(tag), name, types)
-    source = tag.text or b""
-    written = attribute(tag, name, types) if name.encode() in source else None
-    if written is not None or b"..." not in source:
-        return written
-    listed = tag.children_by_field_name("attribute")
-    spread = (child.named_children[0] for child in listed if child.type == "jsx_expression" and child.named_children)
-    return next((value for one in spread if (value := _object_value(one, name, types)) is not None), None)
-
-
-def _second(call: Node) -> Node | None:
-    arguments = call.child_by_field_name("arguments")
-    return arguments.named_children[1] if arguments is not None and len(arguments.named_children) > 1 else None
-
-
-def _object_value(node: Node | None, name: str, types: Types, steps: int = _STEPS) -> str | None:
-    """The text under a key of an object: in place, a constant of the file, or spread into it."""
-    if node is None or steps == 0:
-        return None
-    held = bare(node.named_children[0]) if node.type == "spread_element" and node.named_children else bare(node)
-    if held.type == "identifier":
-        held = types.values.get(text(held), held)
-    if held.type == "call_expression" and text(held.child_by_field_name("function")) == "Object.assign":
-        arguments = held.child_by_field_name("arguments")
-        given = reversed(arguments.named_children) if arguments is not None else ()
-        return next((found for one in given if (found := _object_value(one, name, types, steps - 1)) is not None), None)
-    if held.type != "object":
-        return None
-    value = _entry(held, name)
-    if value is not None:
-        return worded(value, types)
-    spread = (child for child in held.named_children if child.type == "spread_element")
-    return next((found for child in spread if (found := _object_value(child, name, types, steps - 1)) is not None), None)
 
 
 _TRANSPARENT = frozenset({"Readonly", "Partial", "Required", "PropsWithChildren", "React.PropsWithChildren", "Omit", "Pick"})
