@@ -14,7 +14,6 @@ from keeper_validate.extract.module import Facts, Import
 from keeper_validate.values import dataclass
 
 _ASKED = ("is", "instance")
-_SHORT = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,6 @@ class Reach:
         self._receiver = receiver
         # a member of the object itself can come from any class above its own
         self._below = any(definition.form == "class" and definition.bases for definition in facts.definitions)
-        self._told: dict[tuple[int, int, bytes], bool] = {}
         # what a star import brings can be anything, but hides nothing that the file binds itself
         self._open = bool(facts.stars)
         self._imports: dict[str, list[Import]] = {}
@@ -62,17 +60,8 @@ class Reach:
         return True
 
     def _may_be(self, node: Node, asked: Asked) -> bool:
-        """Whether a condition can hold for a node; what is written alike is told once."""
-        written = node.text or b""
-        if len(written) > _SHORT:
-            return self._possible(self._convert(node), asked)
-        key = (id(asked), node.kind_id, written)
-        found = self._told.get(key)
-        if found is None:
-            found = self._told[key] = self._possible(self._convert(node), asked)
-        return found
-
-    def _possible(self, expression: Expression, asked: Asked) -> bool:
+        """Whether a condition can hold for a node."""
+        expression = self._convert(node)
         name = _head(expression)
         if name is None:
             return isinstance(expression, Inline)

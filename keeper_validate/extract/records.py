@@ -17,6 +17,7 @@ from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language, named
+from keeper_validate.extract.meant import Meant
 from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Definition, Facts, Import, Mention, Module, Record
 from keeper_validate.extract.patterns import Held
@@ -25,7 +26,7 @@ from keeper_validate.extract.plain import in_place
 from keeper_validate.extract.plain import mentions as plain_mentions
 from keeper_validate.extract.plain_names import plain
 from keeper_validate.extract.reach import Reach
-from keeper_validate.extract.ruleset import Meaning, Needed, Ruleset, needed, ruleset
+from keeper_validate.extract.ruleset import Needed, Ruleset, needed, ruleset
 from keeper_validate.extract.taken import Taken
 from keeper_validate.extract.vocabulary import telling
 from keeper_validate.tree import Tree
@@ -173,15 +174,9 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
     # where files share a scope, names come from elsewhere unsaid
     reach = Reach(facts, taken.value, getattr(reads, "RECEIVER", "")) if not hasattr(reads, "siblings") else None
     named = getattr(reads, "NAMED_ARGUMENT", "")
-    # a compiled query may serve more files than this one
-    said: dict[int, list[Meaning]] = {}
-    found: list[Record] = []
+    meant, found = Meant(rules, wanted, reach), list[Record]()
     for index, captured in cursor.matches(root):
-        meanings = said.get(index)
-        if meanings is None:
-            meanings = said[index] = [one for one in rules.meanings[index] if one.framework in wanted]
-        if meanings and reach is not None:
-            meanings = [one for one in meanings if not one.asked or reach.allows(one.asked, captured)]
+        meanings = meant.by(index, captured)
         if not meanings or "element" not in captured or (named and _misplaced(captured, named)):
             continue
         captures, place = taken.captures(captured), taken.place(captured["element"][0])
