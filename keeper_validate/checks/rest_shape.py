@@ -74,9 +74,8 @@ def _nesting(route: Path, house: House, words: Words) -> dict[str, str] | None:
 
 
 def _trailing_slash(route: Path, house: House, words: Words) -> dict[str, str] | None:
-    slashed = route.text.endswith("/") and len(route.text) > 1
     expected = house.trailing_slash or route.framework in words.slashed
-    return {} if slashed and not expected else None
+    return {} if route.text.endswith("/") and not expected else None
 
 
 def _param_style(route: Path, house: House, words: Words) -> dict[str, str] | None:

@@ -29,15 +29,11 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _protected(path: str, law: Law) -> bool:
     own = (f"{law.config.root}/**", f"{law.config.decisions}/**", f"{law.config.seeds}/**")
-    return path in law.gates or any(glob != "./**" and _rooted(path, glob) for glob in own) or matches_any(path, _globs())
+    return path in law.gates or any(glob != "./**" and matches(path, "/" + glob) for glob in own) or matches_any(path, _globs())
 
 
 def _globs() -> tuple[str, ...]:
     return tuple(str(glob) for glob in shipped.data("rules/codes/trust")["protected"])
-
-
-def _rooted(path: str, glob: str) -> bool:
-    return not glob.startswith(("/", ".//")) and matches(path, "/" + glob)
 
 
 def _new_decision(path: str, law: Law) -> bool:

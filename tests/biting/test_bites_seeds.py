@@ -23,6 +23,7 @@ RAIL = element("component", "Rail", "src/Rail.tsx:1", exported=True)
 MODALS: Things = [element("component", f"{name}Modal", f"src/a/{name}.tsx:1", exported=True) for name in ("Ask", "Tell")]
 STATUS = element("enum", "Status", "src/s.ts:1", "member=A", "member=B")
 MORE = replace(STATUS, facets=(*STATUS.facets, *element("enum", "x", "x:1", "member=C").facets))
+INLINE = element("enum", "mode", "src/a.ts:3", "form=inline-union", "member=a", "member=b", exported=False)
 RENAMED = use("statement", "status", "db/x.py:3", form="A is now B")
 CARD = {"frontend": "components:\n  Card: {location: src/Card.tsx}\n"}
 
@@ -126,8 +127,15 @@ ROWS = {
         {"backend": "api_routes:\n  - {method: POST, path: /getUser}\n"},
     ),
     "the route at the top": Row(clause("rest-shape"), [], [element("route", "GET /", "src/api.ts:1")], []),
-    "a file of the decisions that may come along, and one of the law that may not": Row(
-        NOTHING, [], [TOAST], ["trust/mixed-change keeper/keeper.yaml"], files=files("keeper/keeper.yaml"),
+    "what comes back in its file, named in words, is told once": Row(
+        went("Toast (src/Toast.tsx)"), [], [HELPER, TOAST], ["removals/returned Toast"], files=files("src/Toast.tsx"),
+    ),
+    "a file that comes back without what it was named for": Row(
+        went("Toast (src/Toast.tsx)"), [], [HELPER], ["removals/returned src/Toast.tsx"], files=files("src/Toast.tsx"),
+    ),
+    "a set in place goes with its file": Row(clause("data-append"), [INLINE], [], [], files=files("src/a.ts", status="removed")),
+    "a set in place goes, and its file stays": Row(
+        clause("data-append"), [INLINE], [], ["data-append/enum-removed mode"], files=files("src/a.ts", status="changed"),
     ),
 }
 

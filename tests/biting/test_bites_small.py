@@ -10,6 +10,7 @@ from made import change, element, files, judged, law, snapshot, told
 
 from keeper_validate.checks import run
 from keeper_validate.checks.case import Case
+from keeper_validate.checks.implied import implied
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.element import Element
 from keeper_validate.law.law import Config
@@ -87,6 +88,10 @@ ROWS = {
     "a file of the decisions beside another, where they live apart": Row(
         "constraints: [data-append]\n", [], [TOAST], ["trust/mixed-change adr/001-x.yaml"], files=files("adr/001-x.yaml"),
         config=Config(root="law", decisions="adr", seeds="law/seeds"),
+    ),
+    "a new decision may come along, and nothing else of the law": Row(
+        "constraints: [data-append]\n", [], [TOAST], ["trust/mixed-change keeper/keeper.yaml"],
+        files=files("keeper/keeper.yaml", "keeper/decisions/002-x.yaml"), config=Config(new_decisions="allow"),
     ),
     "where the law stands at the top, not all is the law": Row(
         "constraints: [data-append]\n", [], [TOAST, TABS], [], config=Config(root=".", decisions="adr", seeds="vault"),
@@ -184,3 +189,13 @@ def test_a_closed_set_takes_and_loses_none(base: Things, head: Things, found: li
 def test_a_file_is_told_by_its_first_line() -> None:
     [finding] = judged(change(snapshot(), snapshot(), **files("docs/a.md")), law(clause("x => forbid-new file docs/**"))).findings
     assert (finding.line, finding.end_line) == (1, 1)
+
+
+def test_what_binds_beside_the_sentences_stands_once_and_at_the_top_of_its_file() -> None:
+    under = law("reuse: {frontend: [Modal]}\nremovals: [src/old.ts]\n", vault={"data": "enums:\n  S: {extension_policy: frozen}\n"})
+    other = law("reuse: {frontend: [Card]}\n").decision
+    assert under.decision is not None and other is not None
+    told = implied(replace(under, standing=(under.decision, other)))
+    assert [one.checks[0].target for one in told if one.checks[0].op == "reuse"] == ["Modal", "Card"]
+    assert {one.checks[0].within for one in told if one.checks[0].op == "returned"} == {("src/old.ts",)}
+    assert {one.clause.line for one in told if one.checks[0].op in ("vault", "trust", "extend", "removals")} == {1}
