@@ -16,12 +16,13 @@ from keeper_validate.element import Element, Facet
 ROOT = "root"
 
 
-def is_primitive(element: Element, primitive: str, case: Case) -> str | None:
-    """What in the source or, where that is silent, in its name makes a component this primitive; composing a registered seed makes none."""
+def is_primitive(element: Element, primitive: str, case: Case, instead: str = "") -> str | None:
+    """What in the source or, where that is silent, in its name makes a component this primitive; composing a registered seed, or what the
+    clause says to use `instead`, makes none."""
     entry = _entry(primitive)
     if element.kind != "component" or entry is None:
         return None
-    composed = _composed(element, case)
+    composed = _composed(element, case, instead)
     shown = [facet for facet in _shown(element, entry, (ROOT,)) if not (composed and facet.role == "wraps")]
     if any(called_like(name, primitive) for name in composed) and not any(facet.role == "primitive" for facet in shown):
         return None
@@ -76,11 +77,11 @@ def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ..
     return found
 
 
-def _composed(element: Element, case: Case) -> list[str]:
-    """The registered components, or those that the decision says to reuse, that stand at the root."""
+def _composed(element: Element, case: Case, instead: str) -> list[str]:
+    """The registered components, or those that the decision says to reuse or its clause to use, that stand at the root."""
     rooted = {facet.name for facet in element.facets if (facet.role == "renders" and facet.value == ROOT) or facet.role == "wraps"}
     used = sorted({name.split(".")[0] for name in rooted} - {element.name})
-    reused = {entry.name for decision in in_force(case) for entry in decision.reuse} if used else set()
+    reused = {entry.name for decision in in_force(case) for entry in decision.reuse} | {*re.findall(r"\w+", instead)} if used else set()
     return [name for name in used if name in reused or any(seed.name == name for seed in case.seeds("component", name))]
 
 

@@ -55,7 +55,7 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
     narrowing = [part for part in alternatives(check.target or "") if not is_primitive_word(part, check.primitive)]
     if narrowing and not names(",".join(narrowing), element.name, element.kind):
         return None
-    return is_primitive(element, check.primitive, case)
+    return is_primitive(element, check.primitive, case, check.use or "")
 
 
 def _stands_beside(element: Element, case: Case) -> bool:

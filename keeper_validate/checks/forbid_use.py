@@ -141,7 +141,7 @@ def import_names(target: str, use: Use) -> bool:
     module, _, member = use.name.rpartition(":") if ":" in use.name else (use.name, "", "")
     if target in (module, member, use.name) or module.startswith((target + "/", target + ".")):
         return True
-    if "/" in target and module.endswith("/" + target):
+    if "/" in target and (module.endswith("/" + target) or f"{module}.".startswith(target.strip("/").replace("/", ".") + ".")):
         return True
     if use.resolved and ("/" in target or "." in target) and matches(use.resolved, target):
         return True

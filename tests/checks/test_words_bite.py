@@ -14,11 +14,13 @@ from keeper_validate.yaml import plain
 ROWS: list[dict[str, str]] = plain(Path(__file__).with_name("words.yaml").read_text(encoding="utf-8"), "words.yaml")
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['word']} in {row['path']}")
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.get('word') or row['says']} in {row['path']}")
 def test_a_word_that_is_read_is_found(row: dict[str, str]) -> None:
     assert judged(row, row["uses"]).findings
     assert "like" not in row or not judged(row, row["like"]).findings
 
 
 def judged(row: dict[str, str], source: str) -> Verdict:
-    return verdict_of({"base": {}, "head": {row["path"]: f"{source}\n"}, "decision": f"forbidden: ['{row['word']}']"})
+    base = {row["path"]: f"{row['base']}\n"} if "base" in row else {}
+    field, text = ("forbidden", row["word"]) if "word" in row else ("constraints", row["says"])
+    return verdict_of({"base": base, "head": {row["path"]: f"{source}\n"}, "decision": f"{field}: ['{text}']"})

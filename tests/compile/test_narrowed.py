@@ -30,6 +30,13 @@ ROWS = [
     ("constraints", "Endpoints must be tested on a copy", "unchecked"),
     ("constraints", "All endpoints must be tested",
      "require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"),
+    ("constraints", "DataTable, not a new table", "forbid-new component table"),
+    ("constraints", "A store, not a new table", "forbid-new table"),
+    ("constraints", "The Prisma schema must not be changed", "forbid-change file *.prisma"),
+    ("constraints", "Routes must not import from mealie/db",
+     "~ forbid-use import|dependency|token mealie/db in:**/{routers,router,routes,api,endpoints}/**,**/{routers,routes,endpoints}.*"),
+    ("constraints", "No new axum routes", "forbid-new route axum"),
+    ("constraints", "No new services in docker-compose.yml", "unchecked"),
 ]
 
 

@@ -128,7 +128,7 @@ LOOK_ALIKE = [
     ("The system is a CLI and does not use Redis", "forbid-use technology redis"),
     ("The `acme` module is deprecated; do not use `acme.load`.", "forbid-use token|import acme.load"),
     ("Direct injection — no EventEmitter, no message bus in the codebase today.",
-     "~ forbid-new component EventEmitter soft; forbid-use component|import|token EventEmitter soft"),
+     "~ forbid-use token EventEmitter,EventEmitter2,new EventEmitter soft"),
     ("Keep `Workspace` pure — do not embed session logic inside it.", "~ forbid-new auth_service|auth_call soft"),
     ("Avoid introducing a new interaction model.", "~ forbid-new schema|table *interaction* soft"),
     ("Reuse existing UI libraries", "~ forbid-new dependency soft"),

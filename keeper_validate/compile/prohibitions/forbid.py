@@ -18,6 +18,8 @@ _USED = frozenset({"env_var", "auth_call"})
 # Kinds that structure shows only where an enum lists them.
 _LISTED = frozenset({"role", "scope", "feature_flag"})
 GUARDED = (("guard", "*"),)
+# What stands in code alone: a service of a deployment is none.
+_IN_CODE = frozenset({*USES, "service", "component", "hook", "store"})
 PARTS = ("member", "variant", "prop", "field", "column")
 
 
@@ -59,7 +61,7 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     within = scope.within or thing.within
     if within and set(within) <= set(scope.excepted):
         raise Unread("what the rule is for and what it spares are the same files")
-    if set(check.kinds) <= set(USES) and within and all(map(_is_data, within)):
+    if set(check.kinds) <= _IN_CODE and within and all(map(_is_data, within)):
         raise Unread("structure does not show what stands in that file")
     if check.target in _outer() and not (within or scope.excepted):
         raise Unread("it is not clear which files must import nothing from outside")

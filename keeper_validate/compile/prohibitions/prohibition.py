@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import unaffixed
 from keeper_validate.compile.demands.companion import guarded, lacking
@@ -128,7 +130,7 @@ def _from_siblings(statement: Statement) -> tuple[Statement, str | None]:
 
 def _of_things(statement: Statement, doubt: str | None, context: Context) -> Made:
     """What the object stands for, with what limits it, as forbidden where the statement holds."""
-    statement = _from_source(statement)
+    statement = _of_its_sort(_from_source(statement))
     found, around, complete = objects(statement, context)
     _refuse_unnamed_values(found, statement)
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)
@@ -143,6 +145,19 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
         return bare
     where = whereabouts(found, statement, around, context)
     return _forbidden(found, statement, replace(where, doubt=where.doubt or doubt), (*context.spared, *beside), complete)
+
+
+def _of_its_sort(statement: Statement) -> Statement:
+    """“DataTable, not a new table”: a component, as what is wanted in its place is one, and no table of a database."""
+    noun = statement.object[-1:]
+    sort = lexicon.primitive(noun[0].low) if noun and noun[0].sort == "word" else None
+    names = (word.text.strip("<>/") for word in statement.wanted if word.literal)
+    alike = sort and any(re.fullmatch(r"(?:[A-Z][a-z0-9]*)+", name) and lexicon.primitive(_last_hump(name)) == sort for name in names)
+    return replace(statement, object=(*statement.object, Word("component", "word"))) if alike else statement
+
+
+def _last_hump(name: str) -> str:
+    return str(re.findall(r"[A-Z][a-z0-9]*", name)[-1]).lower()
 
 
 def _from_source(statement: Statement) -> Statement:

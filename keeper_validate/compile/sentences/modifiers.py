@@ -92,7 +92,7 @@ def _served(thing: Thing, technology: str) -> Thing:
         if technology in lexicon.members("web-framework"):
             return thing
         raise Unread(f"it is not clear whether a service of {technology} is one of the code", True)
-    if technology in lexicon.members("web-framework"):
+    if technology in lexicon.members("web-framework") or technology in lexicon.grammar("serving"):
         return replace(thing, framework=technology)
     return replace(thing, technology=technology, partial=True)
 

@@ -65,6 +65,7 @@ _FOLDER = re.compile(
 )
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 _SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
+_BELOW = re.compile(r"\b(?:from|imports?|inside|under|into|outside)\s+([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
 _WORD = re.compile(
     r"""
     `` ?(?P<code2>.+?) ?``
@@ -114,11 +115,14 @@ def _modules() -> frozenset[str]:
 
 
 def _folders(text: str) -> frozenset[str]:
-    """What two different paths begin with: `core` where a sentence speaks of core/a and core/b, which are no alternatives then."""
+    """What two different paths begin with: `core` where a sentence speaks of core/a and core/b, which are no alternatives then; and what
+    is imported from, where behind it stands what folders inside others are called: mealie/db."""
     seen: dict[str, set[str]] = {}
     for first, rest in _SLASHED.findall(text):
         seen.setdefault(first, set()).add(rest)
-    return frozenset(first for first, rest in seen.items() if len(rest) > 1)
+    inner = frozenset(shipped.data("rules/lexicon/spelling")["inner"])
+    below = {first for first, rest in _BELOW.findall(text) if rest in inner and first not in inner}
+    return frozenset(first for first, rest in seen.items() if len(rest) > 1) | below
 
 
 def plain(text: str) -> str:
