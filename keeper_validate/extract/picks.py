@@ -1,7 +1,7 @@
 """Arguments told apart by place: a rule captures the arguments of a call whole, and its settings say which are what.
 
 `pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` each
-item of it, `@callee` what is captured under another role; `text 0:` only texts and
+item of it, `0.options.path` one of the object there, `@callee` what is captured under another role; `text 0:` only texts and
 constants, `other 0:` only what is neither, `named 0` what stands after a text that only names it. `pick.least "2"` is how many there
 must be. One flat pattern so serves many rules: structured patterns cost milliseconds each to compile. Must not know what a role means."""
 
@@ -61,12 +61,19 @@ def _selected(values: tuple[Expression, ...], selector: str) -> Iterator[Express
     else:
         chosen = values[int(start) :][:1] if -len(values) <= int(start) < len(values) else ()
     for value in chosen:
-        if not entry:
-            yield value
-        elif isinstance(value, Entries):
-            for key, inner in value.entries:
-                if key == entry.rstrip("*"):
-                    yield from inner.values if entry[-1] == "*" and isinstance(inner, Items) else (inner,)
+        yield from _entries(value, entry) if entry else (value,)
+
+
+def _entries(value: Expression, entry: str) -> Iterator[Expression]:
+    """What an object has under a key, or under one of the object that it has there: `options.prefix`."""
+    first, _, rest = entry.partition(".")
+    if not isinstance(value, Entries):
+        return
+    for key, inner in value.entries:
+        if key == first.rstrip("*") and rest:
+            yield from _entries(inner, rest)
+        elif key == first.rstrip("*"):
+            yield from inner.values if first[-1] == "*" and isinstance(inner, Items) else (inner,)
 
 
 def _unnamed(values: tuple[Expression, ...]) -> tuple[Expression, ...]:

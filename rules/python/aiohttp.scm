@@ -51,6 +51,20 @@
   (#eq? @_router "router") (#eq? @_method "add_route")
   (#set! kind "route") (#set! guard.decorators "true")) @element
 
+; app.router.add_get("/x", handler=handler), app.router.add_get(path="/x", handler=handler)
+(call
+  function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @method)
+  arguments: (argument_list . (_) @path . (keyword_argument name: (identifier) @_handling value: (_) @handler))
+  (#eq? @_router "router") (#eq? @_handling "handler") (#any-of? @method "add_get" "add_post" "add_put" "add_patch" "add_delete")
+  (#set! kind "route") (#set! method.strip "add_") (#set! guard.decorators "true")) @element
+(call
+  function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @method)
+  arguments: (argument_list . (keyword_argument name: (identifier) @_where value: (_) @path)
+    . (keyword_argument name: (identifier) @_handling value: (_) @handler))
+  (#eq? @_router "router") (#eq? @_where "path") (#eq? @_handling "handler")
+  (#any-of? @method "add_get" "add_post" "add_put" "add_patch" "add_delete")
+  (#set! kind "route") (#set! method.strip "add_") (#set! guard.decorators "true")) @element
+
 ; router = app.router; router.add_get("/x", handler) and so on
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)

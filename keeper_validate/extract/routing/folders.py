@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from keeper_validate.extract.expression import Call, Expression, Text
+from keeper_validate.extract.expression import Call, Expression, Literal, Text
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.relative import normal
 
 
 def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, str]]:
-    """The files below the folder that a record's `@folder` names, each with the prefix that its place gives it."""
+    """The files below the folder that a record's `@folder` names, each with the prefix that its place gives it, unless it is not `@named`."""
     capture = record.first("folder")
     written = _text(capture.value) if capture is not None else None
     if written is None:
         return
+    named = record.first("named")
+    plain = named is not None and isinstance(named.value, Literal) and named.value.value == "false"
     folder = normal(path.rpartition("/")[0], written)
     for other, _ in modules:
         if folder is not None and other.startswith(folder + "/") and other != path:
             rest = other[len(folder) + 1 :].rpartition("/")[0]
-            yield other, f"/{rest}" if rest else ""
+            yield other, f"/{rest}" if rest and not plain else ""
 
 
 def _text(expression: Expression) -> str | None:
