@@ -31,7 +31,7 @@
 ; router.register("/path", ["get", "post"], handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @_register @at) arguments: (arguments) @arguments
   (#eq? @_register "register")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! kind "route") (#set! path.root "prefix")
   (#set! pick.least "3") (#set! pick.path "0") (#set! pick.method "1") (#set! pick.handler "2")
   (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router @koa/router.default @koa/router().* koa-router().*")) @element
 

@@ -14,7 +14,7 @@
 (decorator
   (call
     function: (_) @method
-    arguments: (argument_list . [(string) (list)] @path))
+    arguments: (argument_list . [(string) (list) (identifier) (attribute)] @path))
   (#set! kind "route") (#set! router "class") (#set! handler "decorated")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
@@ -33,7 +33,7 @@
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call function: (_) @method arguments: (argument_list) @_arguments)
-  (#not-match? @_arguments "^\\(\\s*[\\['\"]|[(,]\\s*path *=")
+  (#not-match? @_arguments "^\\(\\s*([\\['\"]|[\\w.]+\\s*[,)])|[(,]\\s*path *=")
   (#set! kind "route") (#set! router "class") (#set! handler "decorated")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 
