@@ -136,7 +136,8 @@ def _use_place(use: Use) -> tuple[str, ...]:
 
 def _use_identity(use: Use) -> tuple[str, str, str]:
     member = use.name.rpartition(":")[2] if ":" in use.name else ""
-    return (use.kind, f"{use.resolved}:{member}" if use.resolved else use.name, use.context)
+    name = f"{use.name} {use.form}" if use.kind == "default" else use.name
+    return (use.kind, f"{use.resolved}:{member}" if use.resolved else name, use.context)
 
 
 def _surplus(uses: Iterable[Use], others: Iterable[Use], key: Callable[[Use], Hashable]) -> list[Use]:

@@ -62,12 +62,13 @@ class Element:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One use that is not an element of its own: an import, a token of code, one of many uses of a technology of which each counts, or a
-    text of SQL that renames a value of the enum type `name` (kinds: `import`, `token`, `call`, `statement`).
+    """One use that is not an element of its own: an import, a token of code, one of many uses of a technology of which each counts, a
+    text of SQL that renames a value of the enum type `name`, or what a setting says of whom no rule speaks of (kinds: `import`, `token`,
+    `call`, `statement`, `default`).
 
     `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
     `resolved` is the repository path an import leads to, where it was resolved; `form` says as what a token stands there
-    (`name`, `literal`, `attribute`, ...), and of a statement what it does."""
+    (`name`, `literal`, `attribute`, ...), of a statement what it does, and of a default what is set."""
 
     kind: str
     name: str

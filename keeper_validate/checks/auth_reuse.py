@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, registered
 from keeper_validate.checks.grants import in_force, may_be_new, may_change
-from keeper_validate.checks.guards import disabled_checks, lost_guards
+from keeper_validate.checks.guards import disabled_checks, lost_guards, opened_defaults
 from keeper_validate.checks.naming import lives_at, names, same_name, words
 from keeper_validate.checks.report import at, seed_place, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
@@ -45,6 +45,9 @@ def _past(clause: Clause, check: Check, case: Case, reasons: dict[str, Reason]) 
     for element, told in disabled_checks(case):
         if in_scope(check, element.path, element.name, element.kind):
             yield violation("auth-reuse/check-disabled", clause, spot(element), {**_slots(element, offered), "told": told})
+    for use in opened_defaults(case):
+        if in_scope(check, use.path, use.name):
+            yield violation("auth-reuse/check-disabled", clause, spot(use), {"where": "", "told": use.form})
 
 
 def services(case: Case) -> list[Seed]:

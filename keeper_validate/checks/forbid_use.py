@@ -78,7 +78,7 @@ def _only_runs(element: Element) -> bool:
 def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if use.kind == "call":
         return use.name == check.technology
-    if check.target is None or use.kind == "statement":
+    if check.target is None or use.kind in ("statement", "default"):
         return False
     if use.kind == "token":
         return "token" in kinds and spells(check, use.name, use.form)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import same_name
-from keeper_validate.element import Element, Facet, Snapshot
+from keeper_validate.element import Element, Facet, Snapshot, Use
 
 
 def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
@@ -37,6 +38,15 @@ def disabled_checks(case: Case) -> Iterator[tuple[Element, str]]:
         for element in calls:
             told = [facet.name for facet in element.named("lax") if facet.name not in known]
             yield from ((element, one) for one in told if fewer or element.value("primitive") == "override")
+
+
+def opened_defaults(case: Case) -> Iterator[Use]:
+    """Each setting that lets in whom no rule speaks of, where it refused them."""
+    free = frozenset(shipped.data("rules/lexicon/auth")["open"])
+    refused = {use.name for use in case.delta.dropped_uses if use.kind == "default" and use.form.lower() not in free}
+    for use in case.delta.uses:
+        if use.kind == "default" and use.context in SOURCE and use.name in refused and use.form.lower() in free:
+            yield use
 
 
 def _strict(calls: list[Element]) -> int:

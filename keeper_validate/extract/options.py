@@ -11,6 +11,7 @@ from functools import cache
 
 from tree_sitter import Node
 
+from keeper_validate import shipped
 from keeper_validate.extract.module import Mention
 from keeper_validate.extract.vocabulary import vocabulary
 
@@ -27,7 +28,8 @@ def said(word: bytes, node: Node | None, family: str, within: Callable[[Node], s
         return
     for name, use, beginning in _known(family).get(word, ()):
         if _is_set(node) if beginning is None else _begins(node, beginning):
-            yield Mention(name, use, node.start_point.row + 1, node.end_point.row + 1, within(node))
+            meant = name or (node.text or b"").decode("utf-8", "replace")
+            yield Mention(meant, use, node.start_point.row + 1, node.end_point.row + 1, within(node))
 
 
 def _is_set(node: Node) -> bool:
@@ -51,7 +53,7 @@ def _begins(node: Node, beginning: re.Pattern[bytes]) -> bool:
 
 @cache
 def _known(family: str) -> dict[bytes, tuple[tuple[str, str, re.Pattern[bytes] | None], ...]]:
-    """By the last word of each: the name, its use, and how a text begins that says it."""
+    """By a word of each: the name (none where it is the text itself), its use, and how a text begins that says it."""
     found: dict[bytes, tuple[tuple[str, str, re.Pattern[bytes] | None], ...]] = {}
     for one in (item for items in vocabulary(family).evidence.values() for item in items if item.form in SAID):
         word = one.name.rpartition(".")[2].encode()
@@ -59,4 +61,7 @@ def _known(family: str) -> dict[bytes, tuple[tuple[str, str, re.Pattern[bytes] |
         behind = r"(?:\+\w+)?://" if one.argument else r"\."
         beginning = re.compile((re.escape(one.name) + behind).encode()) if one.form == "text" else None
         found[word] = (*found.get(word, ()), (one.name, one.form, beginning))
+    for name in shipped.data("rules/lexicon/auth")["defaults"].get(family, ()):
+        word = name.partition(".")[0].encode()
+        found[word] = (*found.get(word, ()), ("", "text", re.compile(re.escape(name.encode()) + rb"\.(?=\w+\Z)")))
     return found

@@ -103,6 +103,7 @@ def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
     yield from imports(path, module, partial(resolver.leads_to, path, module))
     yield from calls(path, module, _qualifying(path, resolver))
     yield from statements(path, module)
+    yield from defaults(path, module)
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:
@@ -124,7 +125,6 @@ def _of_module(
     yield from composed.routes(path, module)
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)
-    yield from defaults(path, module)
     yield from env_vars(path, module, qualify)
     yield from services.elements(Place(path, module, qualify))
 
