@@ -36,6 +36,17 @@ READINGS = [
     ("constraints", "Views must not import os_utils", "~ forbid-use import|dependency os_utils in:**/views/**,**/views.py"),
     ("constraints", "Page components must stay as they are", "unchecked"),
     ("constraints", "Migrations live in `migrations.sql`", "unchecked"),
+    ("constraints", "Prefix hooks with `use`", "require-shape hook use*"),
+    ("constraints", "Use `App` prefix for components", "require-shape component App*"),
+    ("constraints", "Every table needs a `created_at` column", "require-shape table|column column=created_at"),
+    ("constraints", "Dependencies are named in kebab-case", "unchecked"),
+    ("constraints", "React hooks must live in `src/hooks`", "require-shape hook src/hooks"),
+    ("constraints", "Must use `use*` hooks", "unchecked"),
+    ("constraints", "Routes under `/admin` in `src/api` require `requireAdmin`",
+     "~ require-shape route /admin in:src/api guard=requireAdmin"),
+    ("constraints", "All routes must be guarded except in `src/public`", "~ require-shape route except:src/public guard=*"),
+    ("constraints", "All routes outside `/public` must be guarded", "~ require-shape route except:/public,*/public guard=*"),
+    ("constraints", "No routes outside `src/auth` without authentication", "~ require-shape route except:src/auth guard=*"),
 ]
 BEGINNINGS = [
     ("No database clients (e.g. Redis)", "forbid-new technology|dependency postgres; forbid-new technology|dependency mysql;"),
@@ -73,6 +84,10 @@ def test_a_part_of_an_enum_stands_for_nothing_where_no_enum_is_meant() -> None:
     text = "Never hardcode secrets, ARNs, or environment-specific values. Use CloudFormation parameters, SSM Parameter Store, or "
     text += "AWS Secrets Manager."
     assert [check.soft for check in compiled(text, "constraints").checks] == [False]
+
+
+def test_what_is_always_used_is_demanded() -> None:
+    assert {check.soft for check in compiled("Always use zod for validation", "constraints").checks} == {False}
 
 
 def test_what_is_to_be_used_is_what_is_spelled_out() -> None:

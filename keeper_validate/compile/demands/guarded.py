@@ -40,8 +40,10 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     if not found or any(thing.kinds != ("route",) or thing.within for thing in found):
         return None
     around = _joined((*beside, *rule.around, *context.around))
-    targets, within = _placed(tuple(run for relation, run in around if relation in ("inside", "outside")))
-    excepted, unread = _spared(tuple(run for relation, run in around if relation == "unless"))
+    targets, within = _placed(tuple(run for relation, run in around if relation == "inside"))
+    apart, beyond = _placed(tuple(run for relation, run in around if relation == "outside"))
+    spared, unread = _spared(tuple(run for relation, run in around if relation == "unless"))
+    excepted = (*spared, *(name for path in apart for name in served_at(path)), *beyond)
     unread = unread or next((run for relation, run in around if relation in _LIMITS and run), ())
     guard = (("guard", rule.guard),)
     asked = Check("require-shape", ("route",), None, within=within, excepted=excepted, soft=bool(unread), parameters=guard)
