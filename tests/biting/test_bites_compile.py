@@ -37,6 +37,9 @@ READINGS = [
     ("constraints", "Page components must stay as they are", "unchecked"),
     ("constraints", "Migrations live in `migrations.sql`", "unchecked"),
     ("constraints", "Prefix hooks with `use`", "require-shape hook use*"),
+    ("constraints", "Use pnpm only (not yarn)", "forbid-new file package-lock.json,npm-shrinkwrap.json,yarn.lock,bun.lock,bun.lockb"),
+    ("constraints", "Change to the `Status` enum is forbidden", "forbid-change enum Status"),
+    ("constraints", "Adding modals is discouraged", "~ forbid-new component modal soft"),
     ("constraints", "Use `App` prefix for components", "require-shape component App*"),
     ("constraints", "Every table needs a `created_at` column", "require-shape table|column column=created_at"),
     ("constraints", "Dependencies are named in kebab-case", "unchecked"),
@@ -86,8 +89,9 @@ def test_a_part_of_an_enum_stands_for_nothing_where_no_enum_is_meant() -> None:
     assert [check.soft for check in compiled(text, "constraints").checks] == [False]
 
 
-def test_what_is_always_used_is_demanded() -> None:
-    assert {check.soft for check in compiled("Always use zod for validation", "constraints").checks} == {False}
+@pytest.mark.parametrize("text", ["Always use zod for validation", "Only repositories should access the database"])
+def test_what_is_always_or_only_so_is_demanded(text: str) -> None:
+    assert {check.soft for check in compiled(text, "constraints").checks} == {False}
 
 
 def test_what_is_to_be_used_is_what_is_spelled_out() -> None:
