@@ -6,6 +6,7 @@ import pytest
 from made import change, element, snapshot, use
 
 from keeper_validate.compare import delta, facet_changes
+from keeper_validate.element import Gap
 from keeper_validate.pairing import alike
 
 FROM = element("enum", "Old", "a.py:10", "member=A", "member=B")
@@ -101,3 +102,50 @@ def test_an_enum_moves_in_the_form_it_has(kind: str, forms: tuple[str, str], mov
     places = zip(("a.py:1", "b.py:1"), forms, strict=True)
     was, now = (element(kind, "Status", place, f"form={form}", "member=A") for place, form in places)
     assert bool(change(snapshot(was), snapshot(now)).moved) is moved
+
+
+def moved(base: list[tuple[str, str, str]], head: list[tuple[str, str, str]], kind: str = "enum") -> tuple[int, int]:
+    """How many things, by name, place and parts, moved, and how many of them are altered."""
+    sides = ([element(kind, name, place, *(f"member={one}" for one in parts)) for name, place, parts in side] for side in (base, head))
+    found = change(*(snapshot(*side) for side in sides))
+    return len(found.moved), len(found.altered)
+
+
+@pytest.mark.parametrize(("kind", "was", "now", "count"), [
+    ("enum", ("Outer.Status", "a.py:1", "A"), ("Status", "b.py:1", "A"), 1),
+    ("enum", ("Outer.Status", "a.py:1", "A"), ("Status", "a.py:1", "A"), 0),
+    ("component", ("Outer.Card", "a.ts:1", "A"), ("Card", "b.ts:1", "A"), 0),
+    ("component", ("Tab", "a.ts:1", "A"), ("Card", "b.ts:1", "A"), 0),
+    ("enum", ("Outer.Status", "a.py:1", "ABCDE"), ("Status", "b.py:1", "ABCXY"), 1),
+    ("enum", ("Outer.Status", "a.py:1", "ABCDE"), ("Status", "b.py:1", "ABVXY"), 0),
+])
+def test_an_enum_alone_leaves_what_is_around_it(kind: str, was: tuple[str, str, str], now: tuple[str, str, str], count: int) -> None:
+    assert moved([was], [now], kind)[0] == count
+
+
+@pytest.mark.parametrize(("count", "more", "altered"), [(50, 0, 0), (51, 0, 50), (51, 1, 50)])
+def test_of_many_alike_those_most_alike_moved_and_of_too_many_those_in_order(count: int, more: int, altered: int) -> None:
+    base = [("Status", f"a{number:02}.py:1", chr(200 + number)) for number in range(count)]
+    head = [("Status", f"b{number:02}.py:1", chr(200 + count - 1 - number)) for number in range(count + more)]
+    assert moved(base, head) == (count, altered)
+
+
+def test_too_many_in_one_file_stay_there() -> None:
+    base, head = ([(f"{side}{number}.Status", f"a.py:{number}", "A") for number in range(51)] for side in "OP")
+    assert moved(base, head) == (0, 0)
+
+
+def test_of_two_of_a_name_the_one_that_is_written_as_before_is_left() -> None:
+    first, second = element("enum", "S", "a.py:1", "member=A"), element("enum", "S", "a.py:9", "member=B")
+    assert change(snapshot(first, second), snapshot(second)).removed == (first,)
+
+
+@pytest.mark.parametrize(("line", "gone"), [(0, 0), (1, 1)])
+def test_what_is_missing_in_a_file_that_was_not_read_may_only_be_unread(line: int, gone: int) -> None:
+    gap = Gap("a.py", line, "too large")
+    assert len(change(snapshot(FROM, gap), snapshot(gap)).removed) == gone
+
+
+def test_uses_that_differ_in_where_they_lead_alone_have_an_order() -> None:
+    both = (use("import", "a:b", "x.ts:1"), use("import", "a:b", "x.ts:1", resolved="y.ts"))
+    assert change(snapshot(), snapshot(*both)).uses == change(snapshot(), snapshot(*both[::-1])).uses != ()
