@@ -33,12 +33,12 @@ def said(word: bytes, node: Node | None, family: str, within: Callable[[Node], s
 
 
 def _is_set(node: Node) -> bool:
-    """Whether a node is a key that is given something."""
+    """Whether a node is a key that is given something; what a call makes describes a value, as a column or a schema does."""
     parent = node.parent
     if parent is None or parent.type != "pair" or parent.child_by_field_name("key") != node:
         return node.type == "shorthand_property_identifier"
     value = parent.child_by_field_name("value")
-    return value is not None and value.text not in _NOTHING
+    return value is not None and value.type != "call_expression" and value.text not in _NOTHING
 
 
 def _begins(node: Node, beginning: re.Pattern[bytes]) -> bool:
