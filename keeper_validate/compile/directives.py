@@ -38,6 +38,11 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         contrast = contrast and not (out and _forbids(out[-1]))
         listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
         listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
+        told = part.opener == ":" and bool(out)
+        listed = listed or (told and (_lacks_one(out[-1].words, part.words) or _holds(out[-1].words, part.words)))
+        if told and _stated(out[-1].words, part.words):
+            out[-1] = replace(out[-1], words=(*out[-1].words, Word("is", "word")))
+            listed = True
         if out and bids(part.words) and is_file_label(out[-1]):
             out[-1] = replace(out[-1], words=part.words + out[-1].words, asides=())
         elif out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
@@ -45,6 +50,24 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         else:
             out.append(part)
     return out
+
+
+def _lacks_one(before: Run, behind: Run) -> bool:
+    """“no endpoints without: authentication”; of several things that are missing nobody says whether each must be there."""
+    return before[-1:] != () and before[-1].low == "without" and not any(word.text == "," for word in behind)
+
+
+def _holds(before: Run, behind: Run) -> bool:
+    """“every table must include: `created_at`, `updated_at`”."""
+    named = all(word.literal or word.sort == "mark" or word.low == "and" for word in behind)
+    return named and bool(before) and verb_of(before[-1:], ("contain",))[1] > 0 and read(before).mood == "must"
+
+
+def _stated(before: Run, behind: Run) -> bool:
+    """“`OrderStatus`: append-only”: what a name is said to be."""
+    words = lows(behind)
+    state = bool(words) and any(lexicon.at(name, words, 0) == len(words) for name in ("frozen", "growing"))
+    return state and len(before) == 1 and before[0].sort in ("code", "name")
 
 
 def directives(part: Part) -> list[Part]:

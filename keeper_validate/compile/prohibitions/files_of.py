@@ -52,6 +52,7 @@ def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
         return ()
     sources = any(word.low in ("source", "sources", "codebase", "internal", "internals") for word in words)
     nameless = not names[0].literal and names[0].low in lexicon.grammar("nameless")
+    nameless = nameless or (not sources and names[0].text[:1].isupper())  # `Kind` is a type, and `beads` a folder
     if lexicon.entry(names[0].text) or nameless or not (names[0].literal or sources):
         return ()
     return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)

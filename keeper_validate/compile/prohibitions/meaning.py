@@ -121,12 +121,13 @@ def _proper(statement: Statement) -> tuple[Thing, ...]:
     """“do not use Logger in tests”: a proper name that no list knows, of which something is made or imported."""
     words = [word for word in statement.object if not lexicon.at("articles", (word.low,), 0)]
     acts = set(statement.acts)
-    single = len(words) == 1 and words[0].sort == "word" and re.fullmatch(r"[A-Z][a-z]{3,}", words[0].text)
+    single = len(words) == 1 and words[0].sort in ("word", "name") and re.fullmatch(r"[A-Z][a-z]{3,}|[a-z]+(?:-[a-z]+)+\d+", words[0].text)
     if not single or not acts or not acts <= {"use", "import", "access"} or words[0].low in lexicon.grammar("no_code"):
         return ()
     if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low:
         return ()
-    return (Thing(("import", "token"), target=f"{words[0].text},{words[0].low}", act="use", named=True, partial=True),)
+    spelled = ",".join(dict.fromkeys((words[0].text, words[0].low)))
+    return (Thing(("import", "token"), target=spelled, act="use", named=True, partial=True),)
 
 
 def _named_examples(statement: Statement) -> tuple[Thing, ...]:
@@ -184,7 +185,11 @@ def _mentioned(run: Run) -> tuple[Thing, ...]:
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
             if entry and not entry.opaque:
                 behind = next((at for at in range(end, len(run)) if lexicon.at("be", lows(run), at)), len(run))
-                return (Thing.of(entry),) if all(map(weightless, run[:start] + run[end:behind])) else ()
+                name = run[start - 1].text if start and end == len(run) and re.fullmatch(r"\w+", run[start - 1].text) else ""
+                named = bool(name) and run[start - 1].literal and not entry.target
+                others = all(map(weightless, run[:start - named] + run[end:behind]))
+                thing = replace(Thing.of(entry), target=f"*{singular(name)}*", partial=True) if named else Thing.of(entry)
+                return (thing,) if others else ()
     return ()
 
 

@@ -44,10 +44,12 @@ def prohibition(statement: Statement, context: Context) -> Made:
     deeds = _deeds(statement)
     if deeds:
         return _each(deeds, context)
+    if ("without", ()) in statement.around:
+        raise Unread("it is not clear which of the things that are missing must be there")
     statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
-    return _mutual(statement) or _of_things(*_from_siblings(_with_owner(statement)), context)
+    return _mutual(statement, context) or _of_things(*_from_siblings(_with_owner(statement)), context)
 
 
 def _unguarded(statement: Statement, context: Context) -> Made | None:
@@ -97,11 +99,12 @@ def _without_aim(statement: Statement) -> Around:
     return tuple(("condition" if run in aims else relation, run) for relation, run in statement.around if run not in own)
 
 
-def _mutual(statement: Statement) -> Made | None:
-    """“features must not import from each other”."""
+def _mutual(statement: Statement, context: Context) -> Made | None:
+    """“features must not import from each other”, “families (`a`, `b`) must not import each other”."""
     runs = (statement.object, *statement.adjuncts("source", "inside"))
     each_other = any(" ".join(lows(run)) in ("each other", "one another") for run in runs)
-    pairs = mutual(statement.subject) if "import" in statement.acts and each_other else ()
+    sides = (statement.subject, *context.asides) if "import" in statement.acts and each_other else ()
+    pairs = next((found for side in sides if (found := mutual(side))), ())
     checks = tuple(Check("forbid-use", ("import",), target, within=folders) for folders, target in pairs)
     return Made(checks, partial=True) if checks else None
 

@@ -46,7 +46,8 @@ def no_rule(text: str) -> str | None:
         return "the sentence tells how some of them are, and states no rule"
     if lexicon.at("telling", low, 0) or _tells(low):
         return "the sentence tells how things are, and states no rule"
-    if low[:1] and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low):
+    stands = any(lexicon.at("frozen", low, at) for at in range(1, len(low)))
+    if low[:1] and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low) and not stands:
         return "the sentence tells what was done, and states no rule"
     if low.count("(") > low.count(")"):
         return "the sentence breaks off inside a parenthesis"

@@ -42,6 +42,8 @@ _STRONG = re.compile(r"(?<![\w/])__([A-Z][^_]*|[^_]*\s[^_]*)__(?![\w/])")
 _STRESSED = re.compile(r"(?<![\w/*.])([*_])((?:[a-z][a-z']*|[A-Z]+)|[A-Za-z][^*_`\n]*\s[^*_`\n]*[A-Za-z.!?])\1(?![\w/*])")
 _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
+# “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
+_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered)\b)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
 # what the names of files end in, as people write them in prose
@@ -128,6 +130,7 @@ def _folders(text: str) -> frozenset[str]:
 def plain(text: str) -> str:
     """A text without bullets, emphasis, links and contractions."""
     text = _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES)))
+    text = _HANGING.sub(r"\1 ", text)
     return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
 
 
