@@ -130,8 +130,8 @@ def test_of_many_alike_those_most_alike_moved_and_of_too_many_those_in_order(cou
     assert moved(base, head) == (count, altered)
 
 
-def test_too_many_in_one_file_stay_there() -> None:
-    base, head = ([(f"{side}{number}.Status", f"a.py:{number}", "A") for number in range(51)] for side in "OP")
+def test_too_many_in_two_files_stay_there() -> None:
+    base, head = ([(f"{side}{number}.Status", f"{file}.py:{number}", "A") for file in "ab" for number in range(40)] for side in "OP")
     assert moved(base, head) == (0, 0)
 
 
