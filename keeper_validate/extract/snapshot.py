@@ -119,6 +119,8 @@ def _of_module(
         return resolver.leads_to(path, module, name)
 
     for element in (*elements(path, module, resolver), *located(path, module, resolver.sources)):
+        if element.kind == "table" and not element.named("made") and _once(path, module):
+            continue
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
     yield from (standing(route, path, resolver) for route in routes(path, module, resolver, mounts))
@@ -127,6 +129,14 @@ def _of_module(
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)
     yield from services.elements(Place(path, module, qualify))
+
+
+def _once(path: str, module: Module) -> bool:
+    """Whether the tables of a module are what they once were: it is a migration."""
+    from keeper_validate.extract.routing.modelled import past
+
+    language = language_of(path)
+    return language is not None and past(module, language.rules)
 
 
 def _is_read(path: str) -> bool:

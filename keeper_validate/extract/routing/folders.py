@@ -10,7 +10,7 @@ from keeper_validate.extract.relative import normal
 
 
 def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, str]]:
-    """The files below the folder that a record's `@folder` names, each with the prefix that its place gives it, unless it is not `@named`."""
+    """The files below the folder that a record's `@folder` names, each with the prefix of its place, unless it is not `@named`."""
     capture = record.first("folder")
     written = _text(capture.value) if capture is not None else None
     if written is None:

@@ -11,6 +11,7 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.language import language_of
+from keeper_validate.extract.module import Module
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree, below
 
@@ -34,6 +35,12 @@ def modelled(made: Iterable[Element], asked: Collection[str], tree: Tree) -> fro
             if _declares(_text(path, tree), name):
                 found.add(name.lower())
     return frozenset(found)
+
+
+def past(module: Module, rules: str) -> bool:
+    """Whether a module is a migration, and its models what the tables once were."""
+    told = shipped.data("rules/lexicon/modelling")["past"].get(rules, ())
+    return bool(told) and not set(told).isdisjoint(one.name for one in module.definitions)
 
 
 def _models(made: Iterable[Element], tree: Tree) -> list[str]:
