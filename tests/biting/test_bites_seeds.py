@@ -130,6 +130,9 @@ ROWS = {
     "what comes back in its file, named in words, is told once": Row(
         went("Toast (src/Toast.tsx)"), [], [HELPER, TOAST], ["removals/returned Toast"], files=files("src/Toast.tsx"),
     ),
+    "what comes back in a file of another name is told once": Row(
+        went("Toast (src/Bar.tsx)"), [], [replace(TOAST, path="src/Bar.tsx")], ["removals/returned Toast"], files=files("src/Bar.tsx"),
+    ),
     "a file that comes back without what it was named for": Row(
         went("Toast (src/Toast.tsx)"), [], [HELPER], ["removals/returned src/Toast.tsx"], files=files("src/Toast.tsx"),
     ),
@@ -219,3 +222,8 @@ def test_what_is_offered_instead_is_akin_and_not_the_thing_itself(
     if primitive:
         under = law(vault={"frontend": TOASTS})
     assert advice("component", name, Case(change(snapshot(), snapshot()), under), asked, "leave it")[0] == words
+
+
+def test_what_is_listed_without_a_kind_stands_for_a_route_where_it_has_a_path() -> None:
+    new = Case(change(snapshot(), snapshot()), law("reuse:\n  backend:\n    - users\n    - users/list\n"))
+    assert advice("route", "POST /users/{id}", new, Check("forbid-new", ("route",)), "leave it")[0] == "Use users/list (users/list) instead."
