@@ -35,6 +35,10 @@ ROWS = [
     ("constraints", "The Prisma schema must not be changed", "forbid-change file *.prisma"),
     ("constraints", "Routes must not import from mealie/db",
      "~ forbid-use import|dependency|token mealie/db in:**/{routers,router,routes,api,endpoints}/**,**/{routers,routes,endpoints}.*"),
+    ("constraints", "Never `new` a service inline", "unchecked"),
+    ("constraints", "Never `new Client()` in controllers",
+     "~ forbid-use token|import new Client in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
+    ("constraints", "Do not import React unless it is used directly", "~ forbid-use technology react human soft"),
     ("constraints", "No new axum routes", "forbid-new route axum"),
     ("constraints", "No new services in docker-compose.yml", "unchecked"),
 ]

@@ -54,7 +54,7 @@ def _elsewhere(run: Run) -> bool:
 
 def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
     if relation in ("reason", "examples") or not run:
-        return found
+        return replace(found, human=True, partial=True, doubt="structure does not show what is spared") if relation == "unless" else found
     if (relation == "means" and lexicon.at("by_hand", lows(run), 0) == len(run)) or (relation == "outside" and _standard(run)):
         return found
     if relation == "alongside":
