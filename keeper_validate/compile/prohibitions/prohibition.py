@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import unaffixed
 from keeper_validate.compile.demands.companion import guarded, lacking
 from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.forbid import PARTS, forbid
-from keeper_validate.compile.prohibitions.imports import imported, mutual
+from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects, owned
 from keeper_validate.compile.prohibitions.nearby import kept
+from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, once_settled, unfolded
 from keeper_validate.compile.prohibitions.whereabouts import whereabouts
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
@@ -49,7 +49,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
-    return _mutual(statement, context) or _of_things(*_from_siblings(_with_owner(statement)), context)
+    return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(statement)), context)
 
 
 def _unguarded(statement: Statement, context: Context) -> Made | None:
@@ -97,16 +97,6 @@ def _without_aim(statement: Statement) -> Around:
     aims = {run: lexicon.topic(" ".join(lows(run))) for relation, run in statement.around if relation == "purpose"}
     own = [run for run, family in aims.items() if family and named in lexicon.members(family)]
     return tuple(("condition" if run in aims else relation, run) for relation, run in statement.around if run not in own)
-
-
-def _mutual(statement: Statement, context: Context) -> Made | None:
-    """“features must not import from each other”, “families (`a`, `b`) must not import each other”."""
-    runs = (statement.object, *statement.adjuncts("source", "inside"))
-    each_other = any(" ".join(lows(run)) in ("each other", "one another") for run in runs)
-    sides = (statement.subject, *context.asides) if "import" in statement.acts and each_other else ()
-    pairs = next((found for side in sides if (found := mutual(side))), ())
-    checks = tuple(Check("forbid-use", ("import",), target, within=folders) for folders, target in pairs)
-    return Made(checks, partial=True) if checks else None
 
 
 def _with_owner(statement: Statement) -> Statement:
