@@ -226,4 +226,5 @@ def test_what_is_offered_instead_is_akin_and_not_the_thing_itself(
 
 def test_what_is_listed_without_a_kind_stands_for_a_route_where_it_has_a_path() -> None:
     new = Case(change(snapshot(), snapshot()), law("reuse:\n  backend:\n    - users\n    - users/list\n"))
-    assert advice("route", "POST /users/{id}", new, Check("forbid-new", ("route",)), "leave it")[0] == "Use users/list (users/list) instead."
+    offered, _ = advice("route", "POST /users/{id}", new, Check("forbid-new", ("route",)), "leave it")
+    assert offered == "Use users/list (users/list) instead."
