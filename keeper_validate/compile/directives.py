@@ -93,7 +93,8 @@ def directives(part: Part) -> list[Part]:
         opening = first and lexicon.at("condition", words, 0)
         placed = first and any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside"))
         opening = opening or (placed and not _bids(part.words[:index - 1]))
-        if (tail and not placed) or ((no or verb) and not opening):
+        instead = any(lexicon.at("instead_of", words, at) > 1 for at in range(index, len(words)))
+        if (tail and not (placed or (opening and instead))) or ((no or verb) and not opening):
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))

@@ -17,6 +17,7 @@ ROWS = [
     ("For forms use RHF, never use Formik", "forbid-use technology formik"),
     ("Never `.die` on an IRI conversion failure", "~ forbid-use token .die soft"),
     ("Never use `.clone`", "forbid-use token .clone"),
+    ("Do not edit `.garth`", "forbid-change file *.garth"),
     ("No `.foo` files", "forbid-new file *.foo"),
     ("NEVER use `: any`", "forbid-use token any form=type"),
     ("Avoid `!`", "~ forbid-use token ! form=non-null soft"),
@@ -45,6 +46,21 @@ ROWS = [
     ("Always import from layer barrels, not deep paths", f"~ forbid-use import {DEEP} soft"),
     ("Everything must be imported from barrels, not deep paths", f"~ forbid-use import {DEEP} soft"),
     ("In CI, never use `npm install`", "unchecked"),
+    ("Use 4 spaces instead of tabs", "unchecked"),
+    ("Use 4 spaces instead of tabs, this is the default", "unchecked"),
+    ("They must accept plain maps, not arbitrary JavaScript objects", "unchecked"),
+    ("No new JavaScript files", "forbid-new file *.js,*.jsx,*.mjs,*.cjs"),
+    ("Use panels instead of tabs", "forbid-new component tabs"),
+    ("Use `@` instead of `HEAD`", "unchecked"),
+    ("The parameter must be named exactly `session` (not `browser: Browser`)", "~ forbid-use token|import browser: Browser soft"),
+    ("Use `str | None` instead of `Optional[str]`", "forbid-use token|import Optional"),
+    ("When logging results, use `log::warn!` instead of `log::error!`", "~ forbid-use token|import log::error! soft"),
+    ("Never silence the type checker", "forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck,type: ignore form=comment"),
+    ("Never silence the alarm", "unchecked"),
+    ("Do not suppress lint errors", "forbid-use token eslint-disable*,noqa,nolint,type: ignore,rubocop:disable form=comment"),
+    ("Import all goods from `Panama`", "unchecked"),
+    ("Place story files next to the component they document", "~ forbid-new file in:**/{stories,__stories__}/**/*.{stories,story}.*"),
+    ("Place chairs next to the component they document", "unchecked"),
 ]
 
 CHANGES = [
@@ -56,6 +72,11 @@ CHANGES = [
      "export const A = () => <p className='text-sm' />;"),
     ("No deep imports", "a.ts", "import x from '@acme/ui/button/deep';", "import x from '@acme/ui';"),
     ("No deep imports", "b.ts", "import x from '@/features/cart/api/x';", "import x from '../../cart/x';"),
+    ("Never silence the type checker", "a.py", "x = f()  # type: ignore", "x = f()  # of that type, ignore"),
+    ("Never silence the type checker", "a.ts", "// @ts-ignore\nf();", "// ignored\nf();"),
+    ("Use `str | None` instead of `Optional[str]`", "a.py", "from typing import Optional\nx: Optional[str] = None", "x: str | None = None"),
+    ("Import all icons from `lucide-react`", "a.tsx", "import { X } from 'react-icons/fa';\nexport const A = () => <X/>;",
+     "import { X } from 'lucide-react';\nexport const A = () => <X/>;"),
     ("In tests, never use `sleep`", "a.test.ts", "sleep(1);", "const sleeping = 1;"),
 ]
 
@@ -73,3 +94,9 @@ def test_the_use_that_breaks_it_alone_is_found(clause: str, path: str, broken: s
 
 def test_what_holds_in_tests_spares_what_is_no_test() -> None:
     assert not clause_finds("In tests, never use `sleep`", {}, {"a.ts": "sleep(1);\n"})
+
+
+def test_a_story_stands_beside_its_component_and_not_among_stories() -> None:
+    clause, story = "Place story files next to the component they document", "export default {};\n"
+    assert clause_finds(clause, {}, {"src/stories/A.stories.tsx": story})
+    assert not clause_finds(clause, {}, {"src/cards/A.stories.tsx": story})

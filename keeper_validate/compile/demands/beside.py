@@ -12,6 +12,9 @@ from keeper_validate.compile.vocabulary import lexicon
 APART = "**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
 """Folders that hold only tests; one named `__tests__` is made to stand beside what it tests."""
 
+STORIES = "**/{stories,__stories__}/**/*.{stories,story}.*"
+"""The same for stories."""
+
 WHOLE = "**/{e2e,integration,acceptance,playwright,cypress,smoke}/**"
 """Tests of the whole, which have no one source that they could stand beside."""
 
@@ -27,10 +30,11 @@ def beside_source(statement: Statement) -> Made | None:
     together = any(lexicon.at("colocating", words, index) for index in range(at, at + size))
     bearers = run[:at] or run[at + size:]
     beside = statement.adjuncts("alongside") or (statement.adjuncts("means") if together else ())
-    if not _are_tests(bearers) or len(beside) != 1 or "or" in lows(beside[0]) or not _is_source(cut(beside[0])[0]):
+    apart = _apart(bearers)
+    if not apart or len(beside) != 1 or "or" in lows(beside[0]) or not _is_source(cut(beside[0])[0]):
         return None
     soft = statement.soft or any(lexicon.at("sorts_of_test", (word.low,), 0) for word in bearers)
-    return Made((Check("forbid-new", ("file",), within=(APART,), excepted=(WHOLE,), soft=soft),), partial=True)
+    return Made((Check("forbid-new", ("file",), within=(apart,), excepted=(WHOLE,) if apart == APART else (), soft=soft),), partial=True)
 
 
 def _verb(words: tuple[str, ...], run: Run, index: int) -> int:
@@ -40,11 +44,14 @@ def _verb(words: tuple[str, ...], run: Run, index: int) -> int:
     return be + size if size else 0
 
 
-def _are_tests(run: Run) -> bool:
+def _apart(run: Run) -> str | None:
+    """Where what is meant would stand apart from what it is for."""
     words = [word.low for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "must", "should", "newness"))]
     entry = lexicon.entry(" ".join(words))
     only_unit = all(word == "unit" or not lexicon.at("sorts_of_test", (word,), 0) for word in words)
-    return entry is not None and entry.name == "test-file" and only_unit
+    if entry is not None and entry.name == "story-file":
+        return STORIES
+    return APART if entry is not None and entry.name == "test-file" and only_unit else None
 
 
 def _is_source(run: Run) -> bool:

@@ -23,8 +23,10 @@ def everyday(read: Read) -> str | None:
 
 def _of_samples(read: Read) -> str | None:
     """“use key names that say what for: `show_details`, not `button`”: samples of names."""
-    named = any(word.low in ("names", "naming", "named", "name") for word in read.whole[0].words) and read.part is not read.whole[0]
-    sampled = bool(read.statement.wanted) and all(word.literal for word in read.statement.wanted)
+    before = read.whole[:read.whole.index(read.part)]
+    named = any(word.low in ("names", "naming", "named", "name") for part in before for word in part.words)
+    aside = read.part.opener[:1] == "(" and all(word.literal for word in read.statement.object)
+    sampled = aside or (bool(read.statement.wanted) and all(word.literal for word in read.statement.wanted))
     sampled = sampled and all(_is_plain_use(check) for check in read.checks)
     return "the names are examples of how names are made" if named and sampled else None
 

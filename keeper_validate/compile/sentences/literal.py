@@ -156,6 +156,7 @@ def _spelled(text: str) -> str | None:
     if nested:
         return f"{nested[1]} {nested[2]}"
     name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
+    name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
     arguments = re.search(r"\((.*)\)$", name)
     if arguments and re.search(r"[\"'].*,", arguments[1]):
         return None

@@ -44,6 +44,13 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     return replace(thing, target=f"*{'*'.join((*terms, *own))}*", partial=True)
 
 
+def is_of_others(entry: Entry, told: tuple[str, ...], behind: tuple[str, ...]) -> bool:
+    """Whether what stands behind a noun makes it another thing: “`debugger` files” are files, “JavaScript objects” are none."""
+    filed = any(word in ("file", "files") for word in behind)
+    language = entry.kinds == ("file",) and len(told) == 1 and lexicon.at("languages", (told[0].lower(),), 0)
+    return filed if entry.kinds == ("token",) else bool(language and lexicon.grammar("values_of") & {*behind})
+
+
 def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:
     """How many words from an index on are an adjective that is known, and the thing with what it says."""
     flagged = _flagged(thing, words, index)

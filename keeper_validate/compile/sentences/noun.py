@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import literal
-from keeper_validate.compile.sentences.modifiers import known_modifier, qualified
+from keeper_validate.compile.sentences.modifiers import is_of_others, known_modifier, qualified
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -145,7 +145,7 @@ def _split(run: Run) -> tuple[Entry, int] | None:
     while end:
         for start in range(max(0, end - 5), end):
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
-            if entry and entry.kinds == ("token",) and any(word.low in ("file", "files") for word in run[end:]):
+            if entry and is_of_others(entry, lows(run[start:end]), lows(run[end:])):
                 return None
             if entry and (entry.act == "use" or all(lexicon.at("shells", (word.low,), 0) for word in run[end:])):
                 return entry, start
