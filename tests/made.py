@@ -2,15 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any
 
 from keeper_validate.compare import delta
 from keeper_validate.delta import Delta, FileChange
 from keeper_validate.element import Element, Facet, Gap, Snapshot, Use
 from keeper_validate.law.decision_file import load_decision
-from keeper_validate.law.law import Law
+from keeper_validate.law.law import Config, Law
 from keeper_validate.law.vault_file import joined, load_vault_file
 from keeper_validate.verdict import Judged, Verdict, judge
+
+Things = Sequence[Element | Use]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A change under a decision of its own, and what is expected of it, as `told` says it."""
+
+    decision: str
+    base: Things
+    head: Things
+    expected: list[str]
+    vault: dict[str, str] = field(default_factory=dict)
+    _: KW_ONLY
+    stage: str = "commit"
+    files: dict[str, str] = field(default_factory=dict)
+    mode: str = "growth"
+    config: Config = field(default_factory=Config)
+
+    def verdict(self) -> Verdict:
+        found = change(snapshot(*self.base), snapshot(*self.head), **self.files)
+        return judged(found, law(self.decision, self.mode, self.vault, config=self.config), self.stage)
+
+
+def clause(text: str) -> str:
+    """The constraints of a decision that has this one alone."""
+    return f"constraints:\n  - {text}\n"
 
 
 def element(kind: str, name: str, place: str = "src/a.tsx:1", *facets: str, **more: Any) -> Element:

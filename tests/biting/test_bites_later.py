@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 import pytest
-from made import change, element, files, judged, law, snapshot, told, use
+from made import Row, change, clause, element, files, judged, law, snapshot, told, use
 
 from keeper_validate.checks.case import Case, second_view
 from keeper_validate.checks.forbid_new import sought
@@ -20,24 +18,6 @@ from keeper_validate.element import Element, Use
 from keeper_validate.homed import homed
 from keeper_validate.several import merged
 from keeper_validate.values import replace
-
-Things = list[Element | Use]
-
-
-@dataclass(frozen=True)
-class Row:
-    decision: str
-    base: Things
-    head: Things
-    expected: list[str]
-    stage: str = "commit"
-    vault: dict[str, str] = field(default_factory=dict)
-    files: dict[str, str] = field(default_factory=dict)
-
-
-def clause(text: str) -> str:
-    return f"constraints:\n  - {text}\n"
-
 
 TOAST = element("component", "Toast", "src/Toast.tsx:1", exported=True)
 LODASH = element("dependency", "lodash", "api/package.json:4")
@@ -135,8 +115,7 @@ ROWS = {
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS.keys())
 def test_a_change_breaks_what_it_breaks(row: Row) -> None:
-    found = change(snapshot(*row.base), snapshot(*row.head), **row.files)
-    assert told(judged(found, law(row.decision, vault=row.vault), row.stage)) == row.expected
+    assert told(row.verdict()) == row.expected
 
 
 @pytest.mark.parametrize(("decision", "thing", "message"), [

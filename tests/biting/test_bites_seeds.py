@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 import pytest
-from made import change, element, files, judged, law, snapshot, told, use
+from made import Row, Things, change, clause, element, files, judged, law, snapshot, told, use
 
 from keeper_validate.checks import run
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.guards import disabled_checks, lost_guards
 from keeper_validate.checks.instead import advice
 from keeper_validate.clause import Check, Clause, Compiled
-from keeper_validate.element import Element, Use
+from keeper_validate.element import Element
 from keeper_validate.values import replace
 
-Things = list[Element | Use]
 NOTHING = "constraints: [auth-reuse]\n"
 TOAST = element("component", "Toast", "src/Toast.tsx:5", exported=True)
 HELPER = element("component", "Helper", "src/Toast.tsx:1", exported=True)
@@ -28,10 +25,6 @@ RENAMED = use("statement", "status", "db/x.py:3", form="A is now B")
 CARD = {"frontend": "components:\n  Card: {location: src/Card.tsx}\n"}
 
 
-def clause(text: str) -> str:
-    return f"constraints:\n  - {text}\n"
-
-
 def went(text: str) -> str:
     return f"constraints: [data-append]\nremovals:\n  - {text}\n"
 
@@ -42,16 +35,6 @@ def registered(policy: str, location: str = "src/s.ts") -> dict[str, str]:
 
 def tab(*facets: str, name: str = "Tab") -> Element:
     return element("component", name, f"src/{name}.tsx:1", *facets, exported=True)
-
-
-@dataclass(frozen=True)
-class Row:
-    decision: str
-    base: Things
-    head: Things
-    expected: list[str]
-    vault: dict[str, str] = field(default_factory=dict)
-    files: dict[str, str] = field(default_factory=dict)
 
 
 LISTED = "new_seeds:\n  - {{type: enum, name: {}, values: [{}], justification: x}}\n"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from made import change, element, files, judged, law, snapshot, told
+from made import Row, Things, change, clause, element, files, judged, law, snapshot, told
 
 from keeper_validate.checks import run
 from keeper_validate.checks.case import Case
@@ -16,7 +15,6 @@ from keeper_validate.element import Element
 from keeper_validate.law.law import Config
 from keeper_validate.values import replace
 
-Things = list[Element]
 TOAST = element("component", "Toast", "src/Toast.tsx:1", exported=True)
 TABS = element("component", "TabList", "src/TabList.tsx:1", exported=True)
 LODASH = element("dependency", "lodash", "package.json:4")
@@ -34,24 +32,8 @@ verification:
 """
 
 
-def clause(text: str) -> str:
-    return f"constraints:\n  - {text}\n"
-
-
 def thing(kind: str, name: str, place: str, *facets: str, **more: Any) -> Element:
     return element(kind, name, place, *facets, exported=True, **more)
-
-
-@dataclass(frozen=True)
-class Row:
-    decision: str
-    base: Things
-    head: Things
-    expected: list[str]
-    stage: str = "commit"
-    vault: dict[str, str] = field(default_factory=dict)
-    files: dict[str, str] = field(default_factory=dict)
-    config: Config = field(default_factory=Config)
 
 
 ROWS = {
@@ -109,8 +91,7 @@ ROWS = {
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS.keys())
 def test_a_change_breaks_what_it_breaks(row: Row) -> None:
-    found = change(snapshot(*row.base), snapshot(*row.head), **row.files)
-    assert told(judged(found, law(row.decision, vault=row.vault, config=row.config), row.stage)) == row.expected
+    assert told(row.verdict()) == row.expected
 
 
 SAID = {
