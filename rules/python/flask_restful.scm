@@ -30,10 +30,16 @@
   (#set! kind "route") (#set! methods "handler") (#set! each "path")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
-; ns = Namespace("users"), api.add_namespace(ns, path="/x"), @ns.route("/y")
+; ns = Namespace("users"), Namespace("users", path="/people"), api.add_namespace(ns, path="/x"), @ns.route("/y")
 (assignment
   left: (_) @name
-  right: (call function: (_) @maker arguments: (argument_list . (_) @prefix))
+  right: (call function: (_) @maker arguments: (argument_list . (_) @prefix) @_arguments)
+  (#not-match? @_arguments "[(,]\\s*path\\s*=")
+  (#set! kind "router") (#set! maker.inherits "flask_restx.Namespace flask_restplus.Namespace")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_key "path")
   (#set! kind "router") (#set! maker.inherits "flask_restx.Namespace flask_restplus.Namespace")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
