@@ -118,9 +118,7 @@ def _of_module(
     def leads(name: str) -> str | None:
         return resolver.leads_to(path, module, name)
 
-    for element in (*elements(path, module, resolver), *located(path, module, resolver.sources)):
-        if element.kind == "table" and not element.named("made") and _once(path, module):
-            continue
+    for element in _lasting((*elements(path, module, resolver), *located(path, module, resolver.sources)), path, module):
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
     yield from (standing(route, path, resolver) for route in routes(path, module, resolver, mounts))
@@ -131,12 +129,15 @@ def _of_module(
     yield from services.elements(Place(path, module, qualify))
 
 
-def _once(path: str, module: Module) -> bool:
-    """Whether the tables of a module are what they once were: it is a migration."""
+def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:
+    """Without the models of a migration, which are what the tables once were."""
+    models = [element for element in found if element.kind == "table" and not element.named("made")]
+    language = language_of(path) if models else None
+    if language is None:
+        return found
     from keeper_validate.extract.routing.modelled import past
 
-    language = language_of(path)
-    return language is not None and past(module, language.rules)
+    return tuple(element for element in found if element not in models) if past(module, language.rules) else found
 
 
 def _is_read(path: str) -> bool:
