@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.demands.naming import shaped, unnamed
-from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.statement import Statement
@@ -104,7 +104,7 @@ def _used_affix(statement: Statement) -> Made | None:
 
 def unaffixed(statement: Statement) -> Made | None:
     """“do not use the `I` prefix for interfaces”, “do not suffix services with `Impl`”: what names must not begin or end with."""
-    told = tuple(word for word in statement.object if not lexicon.at("articles", (word.low,), 0))
+    told = without(statement.object, "articles")
     literals = [word.text.strip("*") for run in (told, *statement.adjuncts("means")) for word in run if word.literal]
     deed = statement.verb[0].low if statement.verb else ""
     if len(told) == 2 and told[0].literal and told[1].low in _ENDS:
@@ -133,7 +133,7 @@ def _named_affix(rest: Run) -> str | None:
 
 def _only_says_named(rest: Run) -> bool:
     """“be written”, “be saved”: a verb that adds nothing to the name."""
-    words = tuple(word for word in rest if not lexicon.at("be", (word.low,), 0))
+    words = without(rest, "be")
     return verb_of(words, ("create", "store", "place"))[1] == len(words) or lows(words) == ("named",)
 
 
@@ -151,7 +151,7 @@ def _both_ends(rest: Run) -> str | None:
 
 def _bearers(run: Run) -> tuple[Thing, ...]:
     bearer = unnamed(run)
-    plain = [word for word in bearer if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+    plain = without(bearer, "articles", "newness")
     if run and not plain:
         raise Unread(f"it is not clear what “{spoken(run)}” stands for")
     return (Thing(("file",)),) if all(word.low in ("file", "files") for word in plain) else things(bearer)[0]

@@ -6,7 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.imports import imported
-from keeper_validate.compile.sentences.adjuncts import Run, cut, trimmed, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, cut, trimmed, without, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file, literal
 from keeper_validate.compile.sentences.noun import items
@@ -22,7 +22,7 @@ def allowed(statement: Statement, context: Context) -> Made | None:
     subject, rest = _halves(statement)
     if not subject or not rest:
         return None
-    words = tuple(word.low for word in rest if not lexicon.at("articles", (word.low,), 0))
+    words = tuple(word.low for word in without(rest, "articles"))
     outside = lexicon.entry("external imports")
     if words and lexicon.at("standard", words, 0) == len(words) and outside and not statement.around:
         return Made((Check("forbid-use", ("import",), outside.target, within=_within(subject)),), partial=True)

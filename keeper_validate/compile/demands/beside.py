@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -46,7 +46,7 @@ def _verb(words: tuple[str, ...], run: Run, index: int) -> int:
 
 def _apart(run: Run) -> str | None:
     """Where what is meant would stand apart from what it is for."""
-    words = [word.low for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "must", "should", "newness"))]
+    words = [word.low for word in without(run, "articles", "must", "should", "newness")]
     entry = lexicon.entry(" ".join(words))
     only_unit = all(word == "unit" or not lexicon.at("sorts_of_test", (word,), 0) for word in words)
     if entry is not None and entry.name == "story-file":
@@ -56,5 +56,5 @@ def _apart(run: Run) -> str | None:
 
 def _is_source(run: Run) -> bool:
     """“the source files”, “the code they test”, “the component”: what is tested."""
-    words = [word.low for word in run if not lexicon.at("articles", (word.low,), 0)]
+    words = [word.low for word in without(run, "articles")]
     return bool(words) and any(word in lexicon.grammar("tested") for word in words[:2])

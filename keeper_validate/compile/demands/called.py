@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.vocabulary import lexicon
@@ -28,7 +28,7 @@ def called(statement: Statement) -> Made | None:
 
 def _named_files(run: Run) -> str | None:
     """Of what the files are whose names are spoken of: `file` where of any."""
-    words = [word.low for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "must", "should", "be"))]
+    words = [word.low for word in without(run, "articles", "must", "should", "be")]
     if not words or words[-1] not in ("filename", "filenames", "name", "names", "file", "files") or not {*words} & _FILE_WORDS:
         return None
     rest = [word for word in words if word not in _FILE_WORDS and word not in ("name", "names")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -20,7 +20,7 @@ def chosen(statement: Statement) -> Made | None:
     taken = _taken(statement, size)
     if taken or not size or len(purposes) != 1 or statement.mood not in ("must", "") or others:
         return taken
-    purpose = tuple(word for word in purposes[0] if not lexicon.at("articles", (word.low,), 0))
+    purpose = without(purposes[0], "articles")
     family = lexicon.topic(" ".join(lows(purpose)))
     name = lexicon.technology(" ".join(word.text for word in statement.object[size:]))
     if family is None or name not in lexicon.members(family):
@@ -39,7 +39,7 @@ def chosen(statement: Statement) -> Made | None:
 
 def _files_of(purpose: Run) -> tuple[str, ...]:
     """Where “for all tests” holds."""
-    entry = lexicon.entry(" ".join(word.low for word in purpose if not lexicon.at("every", (word.low,), 0)))
+    entry = lexicon.entry(" ".join(word.low for word in without(purpose, "every")))
     return tuple(entry.target.split(",")) if entry and entry.kinds == ("file",) and entry.target else ()
 
 

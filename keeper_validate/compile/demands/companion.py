@@ -8,7 +8,7 @@ from keeper_validate.compile.demands.having import parted
 from keeper_validate.compile.demands.occasion import conditioned
 from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, demanded, have_endings, one_glob
 from keeper_validate.compile.demands.wanted import named as meant
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.scope import place
@@ -123,7 +123,7 @@ def _beside(statement: Statement) -> tuple[Run, ...]:
 
 def _recorded(run: Run, statement: Statement) -> Wanted | None:
     """“must be documented in `.env.example`”."""
-    words = tuple(word for word in run if not lexicon.at("be", (word.low,), 0))
+    words = without(run, "be")
     if len(words) != 1 or not lexicon.at("recorded", (words[0].low,), 0):
         return None
     places = (*_beside(statement), *statement.adjuncts("source", "means"))

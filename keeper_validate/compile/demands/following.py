@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.wanted import ON_CHANGE
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.scope import glob_of
@@ -54,7 +54,7 @@ def _changed(run: Run) -> Run:
 
 def _updated(statement: Statement) -> tuple[str, ...]:
     """The globs of what has to be changed in its turn: “also update `b`”, “`b` must be updated”."""
-    run = _to_renew(statement) or tuple(word for word in statement.object if not lexicon.at("adverbs", (word.low,), 0))
+    run = _to_renew(statement) or without(statement.object, "adverbs")
     size = verb_of(run, ("change",))[1] or lexicon.at("renewing", lows(run), 0)
     subject = statement.subject
     be = 1 if subject and run and lexicon.at("be", (run[0].low,), 0) else 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.companion import guarded
 from keeper_validate.compile.demands.guards_named import guard_named
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.scope import place, served_at
@@ -53,7 +53,7 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
 
 def _are_views(run: Run) -> bool:
     """“every view”: by the guard that it has, what a route leads to."""
-    plain = tuple(word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")))
+    plain = without(run, "articles", "newness")
     return len(plain) == 1 and plain[0].low in ("view", "views")
 
 
@@ -178,7 +178,7 @@ def _names(piece: Run) -> tuple[str, ...]:
     literals = [word.text for word in piece if word.literal]
     if literals:
         return tuple(name for text in literals for name in served_at(text))
-    plain = tuple(word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "be")))
+    plain = without(piece, "articles", "be")
     while len(plain) > 1 and lexicon.at("served", (plain[-1].low,), 0):
         plain = plain[:-1]
     known = next((one for one in lexicon.mapping("open_routes").values() if " ".join(lows(plain)) in one["words"]), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
@@ -83,8 +83,8 @@ def _check(thing: Thing, kind: str, named: str, literals: tuple[str, ...]) -> Ch
 
 def _named(run: Run) -> str | None:
     """The word for such parts: `field` where none is said, none where other words stand there."""
-    plain = [word for word in run if word.sort == "word" and word.low not in (*_BESIDE, *_SHORT)]
-    others = [word for word in plain if not lexicon.at("articles", (word.low,), 0)]
+    plain = tuple(word for word in run if word.sort == "word" and word.low not in (*_BESIDE, *_SHORT))
+    others = without(plain, "articles")
     if not others:
         return "field"
     return others[0].low if len(others) == 1 and lexicon.at("facets", (others[0].low,), 0) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.naming import selected
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -65,7 +65,7 @@ def _bearers(run: Run) -> tuple[str | None, ...] | None:
 
 def _pattern(run: Run) -> tuple[str, bool]:
     """The pattern of the comment that a phrase names, and whether it is but a part of what the phrase asks for."""
-    words = tuple(word for word in run if not lexicon.at("articles", (word.low,), 0))
+    words = without(run, "articles")
     for size in range(min(5, len(words)), 1, -1):
         for start in range(len(words) - size + 1):
             known = _known(" ".join(lows(words[start:start + size])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Around, Run
+from keeper_validate.compile.sentences.adjuncts import Around, Run, without
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
@@ -75,7 +75,7 @@ def _numbered(number: str, run: Run) -> Made | None:
 
 def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
     """“routes are plural”, “files are kebab-case”, “endpoints must be versioned”."""
-    if [word.low for word in rest if not lexicon.at("be", (word.low,), 0)] == ["versioned"]:
+    if [word.low for word in without(rest, "be")] == ["versioned"]:
         found = things(subject)[0] if subject else ()
         return Made((Check("require-shape", ("route",), _VERSIONED),), partial=True) if any("route" in one.kinds for one in found) else None
     for size in (3, 2, 1):
@@ -94,9 +94,9 @@ def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
 def _in_style(style: tuple[str, str], run: Run) -> Made:
     name, pattern = style
     bearer = unnamed(run)
-    plain = [word for word in bearer if not any(lexicon.at(grammar, (word.low,), 0) for grammar in ("articles", "newness"))]
+    plain = without(bearer, "articles", "newness")
     by_file = any(word.low in _FILES for word in run)
-    plain = [word for word in plain if word.sort == "word" and word.low != "and"]
+    plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")
     if by_file and all(word.low in (*_FILES, *_FOLDERS) for word in plain):
         return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
     if by_file:

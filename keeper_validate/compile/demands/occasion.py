@@ -5,7 +5,7 @@ Must not know which files a phrase stands for."""
 from __future__ import annotations
 
 from keeper_validate.compile.demands.wanted import Wanted, demanded, have_endings, named, one_glob
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.statement import Statement
@@ -127,7 +127,7 @@ def _created(run: Run) -> Run:
 
 def _followed(run: Run, statement: Statement) -> Run:
     """“update the seeds after a migration”: a file of its own that comes, and is followed by a change."""
-    entry = lexicon.entry(" ".join(word.text for word in run if not lexicon.at("articles", (word.low,), 0)))
+    entry = lexicon.entry(" ".join(word.text for word in without(run, "articles")))
     update = verb_of(statement.object, ("change",))[1] and statement.mood != "only"
     return run if update and entry and entry.kinds == ("file",) and entry.target and not entry.opaque else ()
 

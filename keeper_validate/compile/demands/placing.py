@@ -7,7 +7,7 @@ import re
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.naming import selected, shaped
 from keeper_validate.compile.sentences.account import weightless
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
@@ -124,14 +124,14 @@ def _behind_path(run: Run) -> Word | None:
 
 def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
     """The things of a phrase; where no list knows its one noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
-    bare = tuple(word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "every")))
+    bare = without(piece, "articles", "newness", "every")
     named = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
     if named:
         return (Thing(("file",), target=named, named=True),)
     try:
         return things(piece)[0]
     except Unread:
-        words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+        words = without(piece, "articles", "newness")
         words = words[:-1] if words and lexicon.at("folder_nouns", (words[-1].low,), 0) else words
         head = words[-1] if words else Word("", "mark")
         if not 0 < len(words) < 3 or not _is_plain_name(head) or (len(words) == 1 and _is_idle(head)) or singular(head.low) == head.low:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.statement import Statement
@@ -75,7 +75,7 @@ def _only_where(statement: Statement, run: Run, context: Context, kinds: tuple[s
 
 
 def _owner(statement: Statement) -> Run:
-    return tuple(word for word in statement.subject if not lexicon.at("people", (word.low,), 0))
+    return without(statement.subject, "people")
 
 
 def _wanted(statement: Statement) -> tuple[Run, bool]:
@@ -105,7 +105,7 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
 
 
 def _things(piece: Run) -> tuple[Thing, ...]:
-    words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
+    words = without(piece, "articles")
     single = bool(words) and len(words) <= 2 and words[0].sort == "word" and words[0].text[:1].isupper() and words[0].text[1:].islower()
     if len(words) == 1 and words[0].sort in ("name", "code") and words[0].text[:1].isupper() and lexicon.primitive(words[0].low):
         return (Thing(("component", "import", "token"), target=words[0].text, named=True),)

@@ -7,7 +7,7 @@ from keeper_validate.compile.demands.affix import affixed, patterned, told_to_af
 from keeper_validate.compile.demands.having import having
 from keeper_validate.compile.demands.naming import numbered_or_styled, prefixed, styled
 from keeper_validate.compile.demands.placing import only_place, placed, says_place
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
@@ -81,7 +81,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
 
 def _has_affix(run: Run) -> bool:
     """“use `VITE_` prefix”, “have a `Dto` suffix”: that names begin or end so."""
-    words = tuple(word for word in run if not lexicon.at("articles", (word.low,), 0))
+    words = without(run, "articles")
     uses = len(words) == 3 and bool(verb_of(words, ("use",))[1] or lexicon.at("having", lows(words), 0))
     return uses and words[1].literal and words[2].low in ("prefix", "suffix", "postfix")
 
@@ -140,6 +140,6 @@ def _as_classes(subject: Run) -> Run:
 
 def _named_files(subject: Run) -> tuple[str, ...]:
     """The files that a part of the code is known by, where no kind stands for it: “all view models”, “every repository”."""
-    plain = tuple(word for word in subject if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "every")))
+    plain = without(subject, "articles", "newness", "every")
     layer = layer_of(plain) if plain and lexicon.entry(" ".join(lows(plain))) is None else None
     return tuple(glob for glob in layer.folders if not glob.endswith("/**")) if layer else ()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.account import weightless
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -32,7 +32,7 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
     """The files that a phrase stands for (“a story”, “an entry in `CHANGELOG.md`”); `places` are where they have to stand."""
     core, around = cut(run)
     for piece in items(core):
-        words = tuple(word for word in piece if not lexicon.at("articles", (word.low,), 0))
+        words = without(piece, "articles")
         spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
         spans = [] if words and words[-1].low in lexicon.grammar("told_of") else spans
         known = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), None)

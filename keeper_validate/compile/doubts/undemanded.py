@@ -5,7 +5,7 @@ Must not decide what a phrase stands for, nor read a part anew."""
 from __future__ import annotations
 
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -134,7 +134,7 @@ def _is_general(run: Run) -> bool:
     subject = run[:end]
     if len(subject) > _LONG or _is_relative(subject):
         return False
-    named = [word for word in subject if not lexicon.at("articles", (word.low,), 0)]
+    named = without(subject, "articles")
     if any(word.literal for word in (*run[:1], *subject)) or "".join(lows(subject[-1:])) in lexicon.grammar("spoken_of_all"):
         return True
     if named and (len(subject) == 1 or all(word.low in _ours() for word in named)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without, without_last
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import doing
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -55,5 +55,5 @@ def _edited(rest: Run) -> Run:
     """“manual `plugins.json` editing” as edits of it, which is what a noun says of the piece of code or the path before it."""
     if len(rest) < 2 or not rest[-2].literal or rest[-1].low not in ("editing", "edits", "changes", "modifications", "modification"):
         return rest
-    by = tuple(word for word in rest[:-2] if not any(lexicon.at(name, (word.low,), 0) for name in ("by_hand", "directness", "articles")))
+    by = without(rest[:-2], "by_hand", "directness", "articles")
     return (*by, rest[-2], Word("edits", "word"))

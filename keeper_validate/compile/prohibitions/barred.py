@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.compile.prohibitions.absent import absent
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import layer_of
@@ -66,7 +66,7 @@ def _passive(told: _Told) -> Statement | None:
 
 def _such(subject: Run, rest: Run) -> Run:
     """“endpoints must not be public” as “public endpoints”, where such things are known."""
-    noun = tuple(word for word in subject if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "every")))
+    noun = without(subject, "articles", "newness", "every")
     core = cut(rest)[0]
     entry = _entry((*core, *noun)) if len(core) == 1 and noun and core[0].sort == "word" else None
     return (*core, *noun) if entry and not entry.opaque else ()

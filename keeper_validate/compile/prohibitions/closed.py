@@ -5,7 +5,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.chosen import chosen, packaged
 from keeper_validate.compile.prohibitions.imports import imported
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.scope import place, subject_place
@@ -31,7 +31,7 @@ def _listed(statement: Statement, context: Context) -> Made | None:
     """“only use allowed packages: a, b”: no new one but these."""
     run = statement.subject + statement.object
     _, size = verb_of(run, ("require", "create"))
-    nouns = [word.low for word in run[size:] if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "listed"))]
+    nouns = [word.low for word in without(run[size:], "articles", "listed")]
     entry = lexicon.entry(" ".join(nouns))
     if statement.mood != "only" or entry is None or entry.kinds != ("dependency",) or not context.listed or statement.around:
         return None
@@ -42,7 +42,7 @@ def _assigned(statement: Statement) -> Made | None:
     """“all icons must come from lucide”, “state must be managed with Zustand”: nothing else of what serves that purpose."""
     if not statement.subject:
         return chosen(statement)
-    subject = tuple(word for word in statement.subject if not lexicon.at("articles", (word.low,), 0)) or statement.subject[-1:]
+    subject = without(statement.subject, "articles") or statement.subject[-1:]
     family = lexicon.topic(" ".join(lows(subject))) if subject and statement.mood == "must" and not statement.soft else None
     _, size = verb_of(statement.object, ("require",))
     sources = statement.adjuncts("means", "source")
@@ -76,7 +76,7 @@ def _standard(statement: Statement) -> Made | None:
     """“standard library only”: no new dependency."""
     run = statement.subject + statement.object
     _, size = verb_of(run, ("require",))
-    words = tuple(word.low for word in run[size:] if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "be")))
+    words = tuple(word.low for word in without(run[size:], "articles", "be"))
     if statement.mood != "only" or not words or lexicon.at("standard", words, 0) != len(words):
         return None
     human = bool(statement.adjuncts("unless"))
@@ -190,7 +190,7 @@ def _phrases(run: Run) -> list[str]:
 
 def _existing(statement: Statement) -> Made | None:
     """“Use existing auth services only”: no new one of the kind, where no name says which one to use."""
-    run = tuple(word for word in statement.object if not lexicon.at("only", (word.low,), 0))
+    run = without(statement.object, "only")
     if statement.mood == "only":
         run = _before_only(statement) + run
     _, size = verb_of(run, ("require",))

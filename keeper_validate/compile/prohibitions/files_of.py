@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
@@ -32,7 +32,7 @@ def files_inside(statement: Statement) -> tuple[Thing, ...]:
 
 def files_told(statement: Statement) -> tuple[Thing, ...]:
     """“API files under `api/`”: files of that folder, whatever else a word before “files” could stand for."""
-    words = tuple(word for word in statement.object if not lexicon.at("articles", (word.low,), 0))
+    words = without(statement.object, "articles")
     entry = lexicon.entry(" ".join(word.text for word in words))
     told = bool(words) and words[-1].low in ("file", "files") and not (entry and entry.kinds == ("file",))
     return files_inside(statement) if told else ()
@@ -46,8 +46,8 @@ def any_file(run: Run) -> bool:
 
 def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     """“beads source code” or `beads`, where the folder of a name is meant that must not be changed."""
-    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
-    names = [word for word in words if not lexicon.at("generic", (word.low,), 0)]
+    words = without(run, "articles")
+    names = without(words, "generic")
     if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[A-Za-z][a-z\-]*", names[0].text):
         return ()
     sources = any(word.low in ("source", "sources", "codebase", "internal", "internals") for word in words)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from os.path import dirname
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
@@ -51,7 +51,7 @@ def _through_door(statement: Statement) -> tuple[Run, str]:
 
 def _inside_of(statement: Statement) -> Run:
     """What imports lead deep into: “deep imports into X”, “import from internal paths of X”."""
-    words = [word for word in statement.object if not lexicon.at("articles", (word.low,), 0)]
+    words = without(statement.object, "articles")
     if len(words) < 2 or words[0].low not in lexicon.grammar("inner_side"):
         return ()
     inner, places = words[1:], statement.adjuncts("inside", "source")

@@ -8,7 +8,7 @@ from keeper_validate.compile.prohibitions.files_of import any_file, files_inside
 from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.sentences.account import weightless
-from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items, things
@@ -119,7 +119,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
 
 def _proper(statement: Statement) -> tuple[Thing, ...]:
     """“do not use Logger in tests”: a proper name that no list knows, of which something is made or imported."""
-    words = [word for word in statement.object if not lexicon.at("articles", (word.low,), 0)]
+    words = without(statement.object, "articles")
     acts = set(statement.acts)
     single = len(words) == 1 and words[0].sort in ("word", "name") and re.fullmatch(r"[A-Z][a-z]{3,}|[a-z]+(?:-[a-z]+)+\d+", words[0].text)
     if not single or not acts or not acts <= {"use", "import", "access"} or words[0].low in lexicon.grammar("no_code"):
@@ -196,7 +196,7 @@ def _mentioned(run: Run) -> tuple[Thing, ...]:
 def _path_mark(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
     """“verbs in URLs”, “spaces in file names”: routes and files whose path holds one."""
     for relation, run in statement.around:
-        where = " ".join(word.text for word in run if not lexicon.at("articles", (word.low,), 0))
+        where = " ".join(word.text for word in without(run, "articles"))
         phrase = " ".join(word.text for word in statement.object)
         mark, named = forms.path_mark(phrase) if forms.is_path(where) else None, forms.name_mark(phrase, where)
         if relation in ("inside", "purpose") and (mark or named):
@@ -234,7 +234,7 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | No
 
 
 def _owner(run: Run) -> str | None:
-    words = [word for word in run if not lexicon.at("articles", (word.low,), 0)]
+    words = without(run, "articles")
     names = [word for word in words if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
     if not names and len(words) == 2 and words[0].low.isalpha() and not lexicon.entry(words[0].low):
         names = [word for word in words[:1] if word.low not in lexicon.grammar("nameless")]

@@ -6,7 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.files_of import sources
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
@@ -179,9 +179,9 @@ def _translating(statement: Statement) -> Made | None:
     return Made((Check("forbid-change", ("file",), pairs.companion("translation"), excepted=named),), True)
 
 
-def _somebody(run: Run) -> list[Word]:
+def _somebody(run: Run) -> Run:
     """The words of a subject that mean anybody else than those who work on the code."""
-    return [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("people", "licence", "must"))]
+    return without(run, "people", "licence", "must")
 
 
 def _speaks_of_texts(run: Run) -> bool:

@@ -20,6 +20,11 @@ def lows(run: Run) -> tuple[str, ...]:
     return tuple(word.low if word.sort in ("word", "mark") else word.text for word in run)
 
 
+def without(run: Run, *names: str) -> Run:
+    """The words that stand on none of these lists of the grammar."""
+    return tuple(word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in names))
+
+
 def cut(run: Run) -> tuple[Run, Around]:
     """A phrase without what hangs on it, and those adjuncts by relation."""
     words = lows(run)

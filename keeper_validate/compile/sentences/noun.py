@@ -4,7 +4,7 @@ Raises `Unread` where a word could narrow the meaning in a way that structure do
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, known_modifier, qualified
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -50,7 +50,7 @@ def _shared_back(pieces: list[Run], run: Run) -> bool:
 
 
 def _unflagged(run: Run) -> Run:
-    return tuple(word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness", "directness")))
+    return without(run, "articles", "newness", "directness")
 
 
 def _without_owner(run: Run) -> Run:
@@ -117,7 +117,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
 
 
 def _weighty(run: Run) -> Run:
-    return tuple(word for word in run if not lexicon.at("articles", (word.low,), 0))
+    return without(run, "articles")
 
 
 def _unstressed(run: Run) -> Run:
@@ -189,7 +189,7 @@ def _around_literals(run: Run) -> Thing:
     if any(lexicon.at("usage", (word.low,), 0) for word in behind):
         thing = replace(thing, act="use")
     if thing.kinds == ("file",):
-        rest = tuple(word for word in rest if not lexicon.at("generic", (word.low,), 0))
+        rest = without(rest, "generic")
     flagged = _flags(thing, rest)
     if flagged is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)

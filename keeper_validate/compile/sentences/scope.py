@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Unread
@@ -87,7 +87,7 @@ def _outer(run: Run) -> Run:
 
 def _standard(run: Run) -> bool:
     """Whether a phrase means what every program may use (“beyond the standard library”)."""
-    words = tuple(word.low for word in run if not lexicon.at("articles", (word.low,), 0))
+    words = tuple(word.low for word in without(run, "articles"))
     return bool(words) and lexicon.at("standard", words, 0) == len(words)
 
 
@@ -153,7 +153,7 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
         return tuple(entry.target.split(",")) if "{" not in entry.target else (entry.target,)
     if (entry and entry.technology) or _technology_of(piece):
         return ()
-    words = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness"))]
+    words = without(piece, "articles", "newness")
     if all(lexicon.at("generic", (word.low,), 0) for word in words):
         return ()
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
@@ -227,7 +227,7 @@ def part_name(run: Run) -> str | None:
     held = pairs.sibling(run[0].low) if len(run) == 1 else None
     if held:
         return held
-    words = [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in ("articles", "folder_nouns"))]
+    words = without(run, "articles", "folder_nouns")
     if len(words) != 1 or words[0].sort == "mark" or not re.fullmatch(r"[A-Za-z][\w\-]*", words[0].text):
         return None
     known = lexicon.entry(words[0].text)

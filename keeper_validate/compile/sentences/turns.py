@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -113,7 +113,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
 
 
 def _bare(run: Run) -> str:
-    return " ".join(word.text for word in run if not lexicon.at("articles", (word.low,), 0))
+    return " ".join(word.text for word in without(run, "articles"))
 
 
 def _known(run: Run) -> lexicon.Entry | None:
