@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import pytest
-from made import change, element, files, judged, law, snapshot, told, use
+from made import Things, change, element, files, judged, law, snapshot, told, use
 
-from keeper_validate.element import Element, Use
-
-Things = list[Element | Use]
+from keeper_validate.element import Element
 
 
 @dataclass(frozen=True)
