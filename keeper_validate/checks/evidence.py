@@ -62,14 +62,15 @@ def _entry(primitive: str) -> dict[str, Any] | None:
 
 def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ...]) -> list[Facet]:
     """The facets that are evidence for an entry at the given places."""
-    sought = {"renders": entry["tags"], "aria_role": entry["roles"], "primitive": entry["components"], "wraps": entry["components"]}
+    tags, components = entry.get("tags", ()), entry.get("components", ())
+    sought = {"renders": tags, "aria_role": entry.get("roles", ()), "primitive": components, "wraps": components}
     found = []
     for facet in element.facets:
         name = facet.name.rpartition(":")[2] if facet.role == "primitive" else facet.name
         if facet.role == "primitive" and facet.name.rpartition(":")[0] in entry.get("packages", ()):
             here = facet.value in places
         elif facet.role == "wraps":
-            here = ROOT in places and (facet.value in entry["tags"] or name in entry["components"])
+            here = ROOT in places and (facet.value in tags or name in components)
         else:
             here = facet.value in places and name in sought.get(facet.role, ())
         if here:
@@ -108,7 +109,7 @@ def _among_others(element: Element, shown: list[Facet]) -> bool:
 def _contrary(element: Element, entry: dict[str, Any]) -> bool:
     """Whether the root is plainly another thing; a `div` speaks against nothing."""
     entries = shipped.data("rules/lexicon/primitives").values()
-    others = {tag for other in entries for tag in other["tags"]} - set(entry["tags"])
+    others = {tag for other in entries for tag in other.get("tags", ())} - set(entry.get("tags", ()))
     roots = {facet.name for facet in element.named("renders") if facet.value == ROOT}
     return bool(roots) and roots <= others
 

@@ -34,7 +34,7 @@ def near(one: Proposed, case: Case) -> tuple[tuple[Seed, ...], str]:
 def _same_primitive(one: Proposed, case: Case) -> tuple[tuple[Seed, ...], str] | None:
     for primitive, entry in shipped.data("rules/lexicon/primitives").items():
         if one.primitive == primitive if one.primitive or not one.name else called_like(one.name, primitive):
-            seeds = [seed for seed in case.law.vault.of("component") if _is_general(seed.name, primitive, entry["components"])]
+            seeds = [seed for seed in case.law.vault.of("component") if _is_general(seed.name, primitive, entry.get("components", []))]
             if seeds:
                 wanted = one.name or primitive
                 return tuple(sorted(seeds, key=lambda seed: (not near_name(wanted, seed.name), seed.name))), f"is a {primitive} too"

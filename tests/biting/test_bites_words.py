@@ -38,10 +38,11 @@ def entries(section: str) -> dict[str, Any]:
 
 
 def sentences() -> Iterator[str]:
-    """Every word of the lexicon in its sentence."""
+    """Every word of the lexicon in its sentence; a technology's own name is a word for it."""
     for section, sentence in SAID.items():
-        for entry in entries(section).values():
-            yield from (sentence.format(word) for word in entry.get("words", ()))
+        for name, entry in entries(section).items():
+            own = (name,) if section == "technologies" else ()
+            yield from (sentence.format(word) for word in (*entry.get("words", ()), *own))
 
 
 def packages() -> Iterator[tuple[str, str]]:

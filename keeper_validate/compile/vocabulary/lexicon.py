@@ -11,6 +11,9 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.values import dataclass
 
+# What code uses: a bare mention in a list of prohibitions forbids the use; of the rest, that one more comes.
+_USED = frozenset({"token", "import"})
+
 
 def technology(word: str) -> str | None:
     """The entry that a clause means by a word (`web sockets`, `Express`)."""
@@ -64,15 +67,10 @@ def technologies() -> tuple[str, ...]:
     return tuple(_entries("technologies"))
 
 
+@cache
 def is_constructor(name: str) -> bool:
     """Whether a library's class goes by a name, which a project only makes instances of, with `new`."""
-    return name in _constructors()
-
-
-@cache
-def _constructors() -> frozenset[str]:
-    tools = _entries("technologies").values()
-    return frozenset(name for tool in tools for name in tool.get("constructs", {}).get("ecmascript", ()))
+    return any(name in tool.get("constructs", {}).get("ecmascript", ()) for tool in _entries("technologies").values())
 
 
 def near(word: str, known: Iterable[str]) -> tuple[str, ...]:
@@ -91,7 +89,7 @@ def _named(file: str, word: str) -> str | None:
 def _index(file: str) -> dict[str, str]:
     index: dict[str, str] = {}
     for name, entry in _entries(file).items():
-        for word in _family_words(entry) if file == "families" else entry["words"]:
+        for word in _family_words(entry) if file == "families" else entry.get("words", ()):
             index.setdefault(word, name)
         if file != "families":
             index.setdefault(name, name)
@@ -150,8 +148,8 @@ def _phrases(name: str) -> frozenset[str]:
 @cache
 def _verb_forms(action: str) -> frozenset[str]:
     entry = _entries("verbs")[action]
-    regular = {form for word in entry["words"] for form in _forms(word)}
-    return frozenset(regular | set(entry["forms"]))
+    regular = {form for word in entry.get("words", ()) for form in _forms(word)}
+    return frozenset(regular | set(entry.get("forms", ())))
 
 
 def _forms(verb: str) -> tuple[str, ...]:
@@ -192,12 +190,13 @@ def entry(phrase: str) -> Entry | None:
 def _things() -> dict[str, Entry]:
     index: dict[str, Entry] = {}
     for name, noun in _entries("nouns").items():
-        value = Entry(name, tuple(noun["kinds"]), noun.get("target"), act=noun.get("act", ""), facet=noun.get("facet"),
+        kinds = tuple(noun["kinds"])
+        value = Entry(name, kinds, noun.get("target"), act="" if _USED.isdisjoint(kinds) else "use", facet=noun.get("facet"),
                       partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")), only=tuple(noun.get("only", ())))
         _enter(index, noun["words"], value)
     for name, tool in _entries("technologies").items():
         kinds = tuple(tool.get("kinds", ("technology",)))
-        _enter(index, [*tool["words"], name], Entry(name, kinds, technology=name, act="use", files=_joined(tool)))
+        _enter(index, [*tool.get("words", ()), name], Entry(name, kinds, technology=name, act="use", files=_joined(tool)))
     for name, group in _entries("families").items():
         for phrase in _family_words(group):
             kinds = ("dependency",) if _is_packaged(phrase) else ("technology",)
@@ -209,8 +208,9 @@ def _things() -> dict[str, Entry]:
 
 def _family_words(group: dict[str, Any]) -> list[str]:
     """The words of a closed set, and its words and topics with what packages are called behind them: `http client libraries`."""
-    named = [word for word in (*group["words"], *group.get("topics", ())) if not _is_packaged(word)]
-    return [*group["words"], *(f"{word} {package}" for word in named for package in sorted(grammar("packages")))]
+    words = group.get("words", ())
+    named = [word for word in (*words, *group.get("topics", ())) if not _is_packaged(word)]
+    return [*words, *(f"{word} {package}" for word in named for package in sorted(grammar("packages")))]
 
 
 def _is_packaged(phrase: str) -> bool:
