@@ -23,6 +23,13 @@ CODE = {
     "checks": ("tests/checks", "tests/verdict", "tests/biting"),
     "verdict": ("tests/verdict", "tests/checks", "tests/governance", "tests/biting"),
 }
+# The tables of rows (`biting.tables`) that are asked before them.
+TABLES = {
+    "compile": ("compile", "biting", "checks", "lint", "phrases", "turns", "sentences"),
+    "delta": ("delta", "codes", "checks", "verdict", "biting"),
+    "checks": ("checks", "codes", "verdict", "biting", "rest", "lists"),
+    "verdict": ("verdict", "codes", "checks", "biting"),
+}
 _MODULES = {
     "compile": ("compile",), "delta": ("delta.py", "pairing.py", "compare.py"), "checks": ("checks",),
     "verdict": ("verdict.py", "consequence.py", "unread.py", "homed.py", "several.py"),
@@ -82,26 +89,29 @@ def of_schemas(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[
     return sum(count for count, _ in told), found
 
 
-def of_code(areas: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
-    """Mutants of the Python that compiles, compares and judges: how many were tried, and those that nothing missed."""
+def of_code(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
+    """Mutants of the Python that compiles, compares and judges: how many were tried, and those that nothing missed. Rows, and tests
+    that need nothing but their parameters, are asked first; all quick tests then of what these did not notice."""
+    from biting.asking import Answers, Asking
     from biting.covering import answers
-    from biting.python import asked, mutants
+    from biting.python import asked, module_of, mutants
+    from biting.rows import tests
 
     tried, found = 0, []
-    for area in areas or CODE:
-        files = (file for part in _MODULES[area] for file in _files(part))
-        chosen = _spread([mutant for file in files for mutant in mutants(_module(file), file)], sample, seed)
-        told = answers([asked(mutant) for mutant in chosen], CODE[area])
-        tried += len(chosen) - len(told.unmade)
-        missed = [*told.unnoticed, *(f"{one} (no quick test runs it)" for one in told.unpassed)]
+    for name in names or CODE:
+        area = name.partition(".")[0]
+        within = f"keeper_validate.{name}."
+        files = [file for part in _MODULES[area] for file in _files(part) if name == area or f"{module_of(file)}.".startswith(within)]
+        chosen = _spread([mutant for file in files for mutant in mutants(module_of(file), file)], sample, seed)
+        first = Asking(tests(TABLES[area])).about([asked(mutant) for mutant in chosen])
+        left = [*first.unnoticed, *first.unpassed]
+        rest = answers(left, CODE[area]) if left else Answers()
+        tried += len(chosen) - len(first.unmade)
+        missed = [*(one.told() for one in rest.unnoticed), *(f"{one.told()} (no quick test runs it)" for one in rest.unpassed)]
         found += missed
         print("".join(f"{one}\n" for one in missed), end="")
-        print(f"{area}: {len(chosen)} changed, {told.noticed} noticed, {len(told.unmade)} could not be made", file=sys.stderr)
+        print(f"{name}: {len(chosen)} changed, {len(first.unmade)} could not be made, {len(missed)} unnoticed", file=sys.stderr)
     return tried, found
-
-
-def _module(file: Path) -> str:
-    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def _spread(pieces: Sequence[Any], sample: int, seed: int) -> list[Any]:

@@ -3,6 +3,7 @@ listed in `survivors.txt`."""
 
 from __future__ import annotations
 
+import importlib
 import re
 import subprocess
 import sys
@@ -13,9 +14,11 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
+from biting.asking import Asking  # noqa: E402
 from biting.forked import BROKE, NOTICED, UNNOTICED, became, noticed  # noqa: E402
 from biting.pages import LISTED, OPEN, OWN, Answer, name, reasons, table  # noqa: E402
-from biting.python import mutants  # noqa: E402
+from biting.passing import Test  # noqa: E402
+from biting.python import asked, dependents, mutants  # noqa: E402
 from biting.rules import of_query  # noqa: E402
 
 KNOWN = reasons()
@@ -67,6 +70,23 @@ def f(a, b, c):
         compile(tree, "m.py", "exec")
         shown.add(now)
     assert any(now.startswith("while a or not c:") for now in shown) and any("if x]" in now for now in shown)
+
+
+def test_a_change_is_noticed_by_a_test_that_passes_it_and_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "asked_of.py").write_text("def f(a):\n    return a > 1\n\ndef g(a):\n    return a > 1\n\ndef h(a):\n    return a > 1\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    asked_of = importlib.import_module("asked_of")
+    tests = [Test("f at its edge", lambda: not asked_of.f(1)), Test("g far from it", lambda: asked_of.g(5)), Test("wrong", lambda: False)]
+    changes = [asked(mutant) for mutant in mutants("asked_of", tmp_path / "asked_of.py")]
+    became = Asking(tests).about([one for one in changes if "a >= 1" in one.told()])
+    assert became.noticed == 1
+    assert [one.told().partition(" ")[0] for one in (*became.unnoticed, *became.unpassed)] == ["asked_of:5:", "asked_of:8:"]
+
+
+def test_what_a_module_remembers_is_made_with_all_that_it_imports() -> None:
+    told = dependents("keeper_validate.compile.sentences.turns")
+    assert {"keeper_validate.compile.sentences.turns", "keeper_validate.compile"} <= told
+    assert "keeper_validate.compile.vocabulary.lexicon" not in told and "keeper_validate.yaml" not in told
 
 
 def taken_unnoticed(*words: str) -> tuple[int, list[str]]:

@@ -42,8 +42,11 @@ def _status(prepare: Callable[[], object], run: Callable[[], int]) -> int:
 
 def forget(which: Callable[[ModuleType], bool] = lambda module: True) -> None:
     """Drops what functions of the program remember, in some modules."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("keeper_validate") and which(module):
-            for value in list(vars(module).values()):
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
+    for drop in memories(which):
+        drop()
+
+
+def memories(which: Callable[[ModuleType], bool]) -> list[Callable[[], None]]:
+    """What drops the memory of each function of the program that has one, in some modules."""
+    own = [module for name, module in list(sys.modules.items()) if name.startswith("keeper_validate") and which(module)]
+    return [value.cache_clear for module in own for value in list(vars(module).values()) if hasattr(value, "cache_clear")]

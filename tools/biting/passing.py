@@ -9,18 +9,24 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import CodeType, FrameType
+from types import CodeType, FrameType, ModuleType
 from typing import Any
 
-import pytest
-from _pytest.runner import runtestprotocol
-
-from biting.forked import forget
+from biting.forked import memories
 
 Place = tuple[str, int]
 Watched = tuple[CodeType, frozenset[Place]]
 # A function that one test calls more often than this passes all its lines, for all that is asked: to watch it costs most of the time.
-_OFTEN = 100
+_OFTEN = 25
+
+
+@dataclass(frozen=True, eq=False)
+class Test:
+    """What to call a test, and whether it passes."""
+
+    __test__ = False
+    name: str
+    holds: Callable[[], bool]
 
 
 @dataclass
@@ -30,25 +36,44 @@ class Passed:
     tests: dict[Place, set[int]] = field(default_factory=dict)
     took: list[float] = field(default_factory=list)
     failed: set[int] = field(default_factory=set)
+    ways: dict[str, dict[int, tuple[int, ...]]] = field(default_factory=dict)
 
     def by(self, file: str, lines: Collection[int]) -> list[int]:
         """The tests that pass any of some lines of a file: the quickest first, and one of each way through the file before a second."""
         numbers = {number for line in lines for number in self.tests.get((file, line), ())} - self.failed
-        ways = _ways(sorted(numbers, key=self.took.__getitem__), file, self.tests)
-        return sorted(ways, key=lambda number: (ways[number], self.took[number]))
+        ways, seen = self._ways(file), Counter[tuple[int, ...]]()
+        turn = {}
+        for number in sorted(numbers, key=self.took.__getitem__):
+            turn[number] = seen[ways[number]]
+            seen[ways[number]] += 1
+        return sorted(turn, key=lambda number: (turn[number], self.took[number]))
+
+    def _ways(self, file: str) -> dict[int, tuple[int, ...]]:
+        """For each test the lines of a file that it passes."""
+        if file not in self.ways:
+            lines: dict[int, list[int]] = {}
+            for place, line in sorted(self.tests):
+                for number in self.tests[place, line] if place == file else ():
+                    lines.setdefault(number, []).append(line)
+            self.ways[file] = {number: tuple(own) for number, own in lines.items()}
+        return self.ways[file]
 
 
-def passed(items: Sequence[pytest.Item], wanted: Mapping[str, Collection[int]]) -> Passed:
-    """Runs every test once; `wanted` are lines by file."""
+def passed(tests: Sequence[Test], wanted: Mapping[str, Collection[int]], stale: Callable[[ModuleType], bool]) -> Passed:
+    """Runs every test once; `wanted` are lines by file, `stale` the modules that remember what was made with those files."""
     found = Passed()
     watched: dict[int, Watched] = {}
-    for number, item in enumerate(items):
+    drops, loaded = memories(stale), len(sys.modules)
+    for number, test in enumerate(tests):
         seen: set[Place] = set()
-        forget(lambda module: getattr(module, "__file__", None) in wanted)
+        if len(sys.modules) != loaded:
+            drops, loaded = memories(stale), len(sys.modules)
+        for drop in drops:
+            drop()
         start = time.process_time()
         sys.settrace(_tracer(wanted, watched, seen))
         try:
-            good = runs(item, items[number + 1] if number + 1 < len(items) else None)
+            good = test.holds()
         finally:
             sys.settrace(None)
         found.took.append(time.process_time() - start)
@@ -57,11 +82,6 @@ def passed(items: Sequence[pytest.Item], wanted: Mapping[str, Collection[int]]) 
         for place in seen:
             found.tests.setdefault(place, set()).add(number)
     return found
-
-
-def runs(item: pytest.Item, following: pytest.Item | None) -> bool:
-    """Whether a test passes."""
-    return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
 
 
 def _tracer(wanted: Mapping[str, Collection[int]], watched: dict[int, Watched], seen: set[Place]) -> Callable[..., Any]:
@@ -85,18 +105,3 @@ def _tracer(wanted: Mapping[str, Collection[int]], watched: dict[int, Watched], 
         return inside(frame, event, argument) if watched[key][1] and called[key] < _OFTEN else None
 
     return calls
-
-
-def _ways(numbers: Sequence[int], file: str, tests: Mapping[Place, set[int]]) -> dict[int, int]:
-    """For each test how many before it pass just the same lines of a file."""
-    lines: dict[int, list[int]] = {number: [] for number in numbers}
-    for (place, line), by in tests.items():
-        for number in by & lines.keys() if place == file else ():
-            lines[number].append(line)
-    seen: Counter[tuple[int, ...]] = Counter()
-    ways = {}
-    for number in numbers:
-        way = tuple(lines[number])
-        ways[number] = seen[way]
-        seen[way] += 1
-    return ways

@@ -9,12 +9,14 @@ import ast
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from biting.covering import Asked
+from biting.asking import Asked
 
+_ROOT = Path(__file__).resolve().parents[2]
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -77,7 +79,40 @@ def asked(mutant: Mutant) -> Asked:
     tree = ast.parse(mutant.file.read_text(encoding="utf-8"))
     inside = any(isinstance(one, (*_FUNCTION, ast.ClassDef)) and one.lineno <= mutant.line <= (one.end_lineno or 0) for one in tree.body)
     lines = range(mutant.line, mutant.end + 1) if inside else range(len(mutant.file.read_bytes().splitlines()) + 1)
-    return Asked(str(mutant.file), lines, lambda: put_in_place(mutant), lambda: str(mutant))
+    made_with = dependents(mutant.module)
+    return Asked(
+        str(mutant.file), lines, lambda: put_in_place(mutant), lambda: str(mutant), lambda module: module.__name__ in made_with
+    )
+
+
+@cache
+def dependents(module: str) -> frozenset[str]:
+    """A module, and all that import it directly or through others: what these remember may come from it."""
+    found, fresh = {module}, {module}
+    while fresh:
+        fresh = {name for name, imported in _imports().items() if imported & fresh} - found
+        found |= fresh
+    return frozenset(found)
+
+
+@cache
+def _imports() -> dict[str, set[str]]:
+    """What each module of the program imports; a name that is imported from a package may be a module of it."""
+    told: dict[str, set[str]] = {}
+    for file in sorted((_ROOT / "keeper_validate").rglob("*.py")):
+        name = module_of(file)
+        told[name] = set()
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                told[name] |= {one.name for one in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                told[name] |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+    return told
+
+
+def module_of(file: Path) -> str:
+    """The name of the program's module in a file."""
+    return ".".join(file.relative_to(_ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def put_in_place(mutant: Mutant) -> None:
@@ -113,7 +148,7 @@ def _swap(live: Any, tree: ast.Module, mutant: Mutant, within: tuple[str, ...]) 
 
 
 def _plain(live: Any) -> FunctionType:
-    for name in ("__wrapped__", "fget", "__func__"):
+    for name in ("__wrapped__", "fget", "__func__", "func"):
         while not isinstance(live, FunctionType) and getattr(live, name, None) is not None:
             live = getattr(live, name)
     while getattr(live, "__wrapped__", None) is not None:

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from biting.covering import Asked, answers
+from biting.asking import Asked
+from biting.covering import answers
 from biting.rules import Taken, without
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -40,7 +41,7 @@ def missed(taken: Sequence[Taken]) -> list[str]:
     for reader in _readers(name):
         asked = [Asked(str(reader), range(1, 1000), without(one), partial(_said, one)) for one in left]
         said = answers(asked, folders) if asked else None
-        still = {*said.unnoticed, *said.unpassed} if said else set()
+        still = {one.told() for one in (*said.unnoticed, *said.unpassed)} if said else set()
         left = [one for one in left if _said(one) in still]
     return [_said(one) for one in left]
 

@@ -65,11 +65,11 @@ class Row:
 def asked(file: str) -> tuple[tuple[Row, ...], ...]:
     """The rows that may be asked about a file of data (`lexicon/nouns`), table by table."""
     start = next(start for start in _OF if file.startswith(start))
-    return tuple(rows for name in _OF[start] if (rows := _rows(name)))
+    return tuple(rows for name in _OF[start] if (rows := rows(name)))
 
 
 @functools.cache
-def _rows(name: str) -> tuple[Row, ...]:
+def rows(name: str) -> tuple[Row, ...]:
     """The rows of one table."""
     told = _TOLD.get(name) or (_table if name in _TABLES else _tests)
     return tuple(told(name))
