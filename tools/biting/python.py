@@ -41,7 +41,7 @@ class Mutant:
 
     def tree(self) -> tuple[ast.Module, str]:
         """The module with the change made, and the changed statement in short."""
-        tree = ast.parse(self.file.read_text(encoding="utf-8"))
+        tree = ast.parse(_source(self.file))
         target = next(one for number, one in enumerate(ast.walk(tree)) if number == self.node)
         list(_changes(target))[self.choice](target)
         return ast.fix_missing_locations(tree), _shown(tree, self.line)
@@ -52,7 +52,7 @@ class Mutant:
 
 def mutants(module: str, file: Path) -> Iterator[Mutant]:
     """Every change of a module."""
-    source = file.read_text(encoding="utf-8")
+    source = _source(file)
     tree = ast.parse(source)
     lines = source.splitlines()
     apart = set(_promised(tree))
@@ -62,6 +62,12 @@ def mutants(module: str, file: Path) -> Iterator[Mutant]:
             end = getattr(node, "end_lineno", None) or line
             for choice, _ in enumerate(_changes(node)):
                 yield Mutant(module, file, number, choice, line, end, lines[line - 1].strip())
+
+
+@cache
+def _source(file: Path) -> str:
+    """A module as it is imported, whatever becomes of its file while the tests are asked."""
+    return file.read_text(encoding="utf-8")
 
 
 def _promised(tree: ast.Module) -> Iterator[int]:
@@ -76,9 +82,10 @@ def _promised(tree: ast.Module) -> Iterator[int]:
 
 def asked(mutant: Mutant) -> Asked:
     """A mutant as tests are asked about it: where a module's own statement is changed, every test that runs anything of the module."""
-    tree = ast.parse(mutant.file.read_text(encoding="utf-8"))
+    source = _source(mutant.file)
+    tree = ast.parse(source)
     inside = any(isinstance(one, (*_FUNCTION, ast.ClassDef)) and one.lineno <= mutant.line <= (one.end_lineno or 0) for one in tree.body)
-    lines = range(mutant.line, mutant.end + 1) if inside else range(len(mutant.file.read_bytes().splitlines()) + 1)
+    lines = range(mutant.line, mutant.end + 1) if inside else range(len(source.splitlines()) + 1)
     made_with = dependents(mutant.module)
     return Asked(
         str(mutant.file), lines, lambda: put_in_place(mutant), lambda: str(mutant), lambda module: module.__name__ in made_with
