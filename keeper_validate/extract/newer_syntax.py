@@ -8,14 +8,15 @@ import re
 from collections.abc import Callable, Iterator
 
 from keeper_validate.extract.blanks import blank
+from keeper_validate.extract.language import Language
 
 _Rewrite = Callable[[bytes], bytes]
 
 
-def older(language: str, source: bytes) -> Iterator[bytes]:
-    """The source in words that the grammar of a language (by its folder of rules) may know, each spelling once."""
+def older(language: Language, source: bytes) -> Iterator[bytes]:
+    """The source in words that the grammar of a language may know, each spelling once."""
     said = source
-    for rewrite in _REWRITES.get(language, ()):
+    for rewrite in _REWRITES.get(language.rules, ()) + _REWRITES_OF_ONE.get(language.name, ()):
         text = rewrite(said)
         if text != said:
             yield text
@@ -26,6 +27,12 @@ def _as(pattern: bytes, words: bytes | None = None) -> _Rewrite:
     """What the pattern finds is written as these words, which are as long, or blank."""
     sought = re.compile(pattern)
     return lambda source: sought.sub(lambda found: blank(found[0]) if words is None else words, source)
+
+
+def _name(pattern: bytes, letter: bytes) -> _Rewrite:
+    """What the pattern finds is written as a name of one letter."""
+    sought = re.compile(pattern)
+    return lambda source: sought.sub(lambda found: letter + blank(found[0][1:]), source)
 
 
 def _all(*rewrites: _Rewrite) -> _Rewrite:
@@ -131,9 +138,20 @@ def _plain_keys(source: bytes) -> bytes:
 
 _VARIANCE = rb"(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))"
 
+_TYPE_IMPORTED_IN_PLACE = (
+    rb"(?:(?<=typeof )|(?<=[:<,|&(]\s)|(?<=[<(]))"
+    rb"import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.(?:[A-Z]|default\b)|[>,;)\[|&]))"
+)
+
 _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     "python": (_without_defaults,),
     "ecmascript": (
+        _all(
+            _as(rb"(?<=export)\s+type(?=\s+\*)"),
+            _name(_TYPE_IMPORTED_IN_PLACE, b"I"),
+            # a parameter of a type that is called as a type is
+            _name(rb"(?<=\()(?:any|string|number|boolean|object|unknown)(?=\)\s*=>)", b"_"),
+        ),
         _all(
             # TypeScript 4.7
             _as(rb"(?<=[<,])\s*" + _VARIANCE),
@@ -208,3 +226,8 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
         _as(rb"[ \t](?=\})", b";"),
     ),
 }
+
+# an ampersand in the text of JSX or of its attributes
+_AMPERSAND = _as(rb"(?<=[^&])&(?![&=]|#?\w+;)", b"|")
+_REWRITES_OF_ONE = {"javascript": (_AMPERSAND,), "tsx": (_AMPERSAND,)}
+"""What a language has beside those that share its folder of rules; in TypeScript without JSX the sign is a type's."""

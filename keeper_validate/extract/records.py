@@ -134,11 +134,10 @@ def _parsed(language: Language, source: bytes) -> _Parsed:
 
 def _other_readings(language: Language, source: bytes, reads: Reader) -> Iterator[tuple[str, bytes]]:
     """A source in other spellings, or for other grammars, each with the name of its language."""
-    otherwise = getattr(reads, "otherwise", lambda *_: ())
-    yield from otherwise(language.name, source)
-    for text in newer_syntax.older(language.rules, source):
-        yield language.name, text
-        yield from otherwise(language.name, text)
+    otherwise = getattr(reads, "otherwise", lambda _: ())
+    grammars = (language.name, *otherwise(language.name))
+    for text in (source, *newer_syntax.older(language, source)):
+        yield from ((name, text) for name in grammars if (name, text) != (language.name, source))
 
 
 def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Import, ...]) -> tuple[Mention, ...]:

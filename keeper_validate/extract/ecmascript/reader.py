@@ -5,7 +5,6 @@ Knows the languages and no framework."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from tree_sitter import Node
 
@@ -24,14 +23,7 @@ __all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "prepar
 
 RECEIVER = "this"
 
-_AMPERSAND = re.compile(rb"(?<=[^&])&(?![&=]|#?\w+;)")
-_EXPORTED_TYPES = re.compile(rb"(?m)^export\s+type\s+\*")
 _TAG_TYPES = re.compile(rb"(?<=[\w$\])])<(?:[^<>`]|<(?:[^<>`]|<[^<>`]*>)*>)*(?<!=)>(?=`)")
-_TYPE_IMPORT = re.compile(
-    rb"(?:(?<=typeof )|(?<=[:<,|&(]\s)|(?<=[<(]))"
-    rb"import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.(?:[A-Z]|default\b)|[>,;)\[|&]))"
-)
-_UNNAMED = re.compile(rb"(?<=\()(?:any|string|number|boolean|object|unknown)(?=\)\s*=>)")
 
 
 def facts(root: Node) -> Facts:
@@ -54,21 +46,10 @@ def prepared(source: bytes) -> bytes:
     return _TAG_TYPES.sub(lambda found: blank(found.group()), source) if b">`" in source else source
 
 
-def otherwise(language: str, source: bytes) -> Iterator[tuple[str, bytes]]:
-    """Other readings of a source in which its grammar finds errors: the grammar of JavaScript stumbles over regular expressions in JSX,
-    those of TypeScript over an ampersand in the text of JSX or of its attributes, `export type *`, types imported in place, types
-    given to a template's tag and a parameter of a type that is called as a type is. Offsets and lines stay as they are."""
-    if language == "javascript":
-        yield "tsx", source
-    grammar = "tsx" if language == "javascript" else language
-    typed = _EXPORTED_TYPES.sub(lambda found: found.group().replace(b"type", b"    "), source)
-    typed = _TYPE_IMPORT.sub(lambda found: b"I" * len(found.group()), typed)
-    typed = _TAG_TYPES.sub(lambda found: blank(found.group()), typed)
-    typed = _UNNAMED.sub(lambda found: b"_" * len(found.group()), typed)
-    if typed != source:
-        yield grammar, typed
-    if grammar == "tsx":
-        yield grammar, _AMPERSAND.sub(b"|", typed)
+def otherwise(language: str) -> tuple[str, ...]:
+    """The languages whose grammars may know a source in which its own finds errors: that of JavaScript stumbles over regular
+    expressions in JSX."""
+    return ("tsx",) if language == "javascript" else ()
 
 
 def within(node: Node) -> str:
