@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.demands.affix import noted
 from keeper_validate.compile.demands.shape import shape
-from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.adjuncts import lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
@@ -15,13 +16,17 @@ from keeper_validate.compile.sentences.scope import glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.values import replace
 
 _ARROWS = ("→", "->")
 
 
 def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     """What a note says, or None where the clause is no note."""
+    formed = _formed(clause, whole)
+    if formed:
+        return formed
     if len(whole) != 2 or not whole[0].words or not whole[1].words:
         return None
     if whole[1].opener in _ARROWS:
@@ -61,6 +66,32 @@ def _housed(clause: Clause, left: Part, right: Part) -> Compiled | None:
     except Unread:
         return None
     return Compiled(clause, made.checks, made.partial) if made else None
+
+
+def _formed(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
+    """“TS files: `kebab-case.ts`”, “Schemas: `Schema` suffix”, “Pages: `src/pages/` - one a URL”: what is named so, or lives there."""
+    if forbids(clause) or len(whole) < 2 or whole[1].opener != ":" or whole[0].asides or not all(map(_glosses, whole[2:])):
+        return None
+    bearers, said = without_last(whole[0].words, ("patterned",)), whole[1].words
+    if not bearers or not said or any(word.literal for word in bearers):
+        return None
+    try:
+        made = noted(bearers, said)
+    except Unread:
+        return None
+    if made:
+        return Compiled(clause, made.checks, made.partial)
+    folders = singular(bearers[-1].low) != bearers[-1].low and all(word.text.endswith("/") for word in said if word.literal)
+    housed = _housed(clause, replace(whole[0], words=bearers), whole[1]) if folders else None
+    told = housed is not None and all(check.kinds != ("file",) and not check.technology for check in housed.checks)
+    return replace(housed, partial=True, why="it may only tell where some of them are") if housed and told else None
+
+
+def _glosses(part: Part) -> bool:
+    """Whether a part behind a dash only describes, and demands nothing of its own."""
+    words = lows(part.words)
+    rules = any(lexicon.at(name, words, at) for name in ("must", "should", "only", "never", "no") for at in range(len(words)))
+    return part.opener in ("-", "—") and not rules and not any(word.literal for word in part.words)
 
 
 def _based(clause: Clause, left: Part, right: Part) -> Compiled | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.clause import Check
 from keeper_validate.compile.demands.naming import shaped, unnamed
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -11,13 +12,14 @@ from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _SLOT = re.compile(
     r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b"
     r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
 )
+_STYLED = re.compile(r"(?:camelCase|PascalCase|snake_case|UPPER_SNAKE_CASE)(?=\w)")
 _ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes": "suffix", "postfix": "suffix"}
 
 
@@ -54,6 +56,25 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     pattern = sample or slot.sub("*", literals[0])
     found = _bearers(subject)
     return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
+
+
+def noted(bearers: Run, said: Run) -> Made | None:
+    """“Test files: `<name>.test.ts`”, “TS files: `kebab-case.ts`”, “Schemas: `camelCaseSchema` suffix”: how names look."""
+    words = tuple(word for word in said if not (word.low in ("with", "descriptive") or forms.case_style(word.text)))
+    affix = _named_affix(words)
+    styled = _STYLED.match(affix.strip("*")) if affix else None
+    if affix:
+        return Made(tuple(shaped(thing, f"*{affix.strip('*')[styled.end():]}" if styled else affix) for thing in _bearers(bearers)))
+    if len(words) != 1 or not words[0].literal:
+        return None
+    stem, _, ending = words[0].text.partition(".")
+    style = forms.case_style(stem) if re.fullmatch(r"\w+", ending) else None
+    if style and bearers[-1].low in ("file", "files", "filenames"):
+        return Made((Check("require-shape", ("file",), style[0], within=(f"*.{ending}",)),))
+    if style:
+        found = _bearers(bearers)
+        return Made(tuple(shaped(thing, style[0]) for thing in found), True) if all(one.kinds == ("component",) for one in found) else None
+    return patterned(bearers, words)
 
 
 def _sample(literal: str) -> str | None:

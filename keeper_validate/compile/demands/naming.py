@@ -96,6 +96,11 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     bearer = unnamed(run)
     plain = without(bearer, "articles", "newness")
     by_file = any(word.low in _FILES for word in run)
+    languages = [own for word in plain if (own := forms.own_files(word.low))] if by_file else []
+    if len(languages) == 1 and len(plain) == 1 + sum(word.low in _FILES for word in plain):
+        return Made((Check("require-shape", ("file",), name, within=selected(languages[0])),))
+    if by_file and any(word.sort == "name" for word in plain):
+        raise Unread(f"it is not clear which files “{spoken(run)}” means")
     plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")
     if by_file and all(word.low in (*_FILES, *_FOLDERS) for word in plain):
         return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
@@ -136,6 +141,8 @@ def unnamed(run: Run) -> Run:
 def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
     if thing.facet == "member":
         raise Unread("structure does not show how the members of new sets are spelled")
+    if thing.kinds == ("prop",):
+        raise Unread("it is not clear whether the properties are named so, or their types")
     kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency"))
     if thing.kinds == ("file",) and not thing.target and form.startswith("*."):
         raise Unread("it is not clear which files must have that ending")
@@ -143,7 +150,8 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else selected(thing.target), soft=soft)
     if not kinds or thing.target or thing.technology:
         raise Unread("it is not clear which new things must have the form")
-    return Check("require-shape", kinds, f"**/{form}" if re.fullmatch(r"\*(?:\.[a-z]\w*)+", form) else form, soft=soft)
+    whole = f"**/{form}" if re.fullmatch(r"\*(?:\.[a-z]\w*)+", form) else form
+    return Check("require-shape", kinds, whole, technology=thing.framework, soft=soft)
 
 
 def _named_so(files: str | None) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_first, without_last
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without, without_first, without_last
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -106,7 +106,7 @@ def _thing(told: _Told) -> Statement | None:
         return None
     first, start = verb_of(told.subject, ("import", "access", "use", "create", "place"))
     last, back = verb_of(told.subject[-1:], ("import", "access", "use", "place"))
-    last, back = ((), 0) if _is_known(told.subject) else (last, back)
+    last, back = ((), 0) if _is_known(told.subject) or _is_known(without(told.subject[start:], "newness", "articles")) else (last, back)
     end = len(told.subject) - (back if len(told.subject) > back else 0)
     start = start if start < end else 0
     acts = tuple(act for act in told.acts or first or last if act != "place")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run, without
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
@@ -46,6 +46,9 @@ def any_file(run: Run) -> bool:
 
 def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     """“beads source code” or `beads`, where the folder of a name is meant that must not be changed."""
+    held = _package(run) if set(acts) & {"change", "remove"} else ()
+    if held:
+        return held
     words = without(run, "articles")
     names = without(words, "generic")
     if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[A-Za-z][a-z\-]*", names[0].text):
@@ -56,3 +59,16 @@ def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     if lexicon.entry(names[0].text) or nameless or not (names[0].literal or sources):
         return ()
     return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)
+
+
+def _package(run: Run) -> tuple[Thing, ...]:
+    """“the billing package”: the folder that is called so, or those of a layer."""
+    name = without(run, "articles")[:-1]
+    if not run or run[0].low != "the" or len(name) != 1 or run[-1].low not in lexicon.grammar("packaged"):
+        return ()
+    layer = layer_of(run) or layer_of(name)
+    plain = re.fullmatch(r"[a-z][a-z\-]+", name[0].low) and name[0].low not in lexicon.grammar("nameless")
+    if not (layer and layer.folders) and (not plain or lexicon.entry(name[0].text) or lexicon.at("generic", lows(name), 0)):
+        return ()
+    target = ",".join(layer.folders) if layer and layer.folders else f"**/{name[0].low}/**"
+    return (Thing(("file",), target=target, named=True, partial=True),)

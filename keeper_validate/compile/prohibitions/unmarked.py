@@ -140,14 +140,22 @@ def _is_store(run: Run) -> bool:
 
 
 def _acted(statement: Statement) -> Statement:
-    """“domain importing HTTP libraries”: who must not, and what, where a layer stands before the verb."""
-    run = statement.object
+    """“domain importing HTTP libraries”, “services that import React”: who must not, and what, where a part of the code stands first."""
+    run, told = statement.object, statement.adjuncts("relative")
+    if len(told) == 1 and _is_part(run) and (deed := verb_of(told[0], ("import", "access")))[1] and told[0][deed[1]:]:
+        rest = tuple(pair for pair in statement.around if pair[1] is not told[0])
+        return replace(statement, acts=deed[0], subject=run, object=told[0][deed[1]:], around=rest)
     for index in range(1, min(4, len(run))):
         acts, size = verb_of(run[index:], ("import", "access"))
-        layer = layer_of(run[:index]) if size and run[index].low.endswith(("ing", "s")) else None
-        if layer and layer.folders and run[index + size:]:
+        if size and run[index].low.endswith(("ing", "s")) and run[index + size:] and _is_part(run[:index]):
             return replace(statement, acts=acts, subject=run[:index], object=run[index + size:])
     return statement
+
+
+def _is_part(run: Run) -> bool:
+    """Whether words name a part of the code: a layer, or nothing but paths."""
+    layer = layer_of(run)
+    return bool(layer and layer.folders) or (bool(run) and all(glob_of(word, run) for word in run))
 
 
 def starts_noun(run: Run) -> bool:

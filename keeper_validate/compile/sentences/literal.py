@@ -110,6 +110,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import", "dependency"), target=module(text), act="use", named=True)
     if re.fullmatch(r"--[a-z][\w-]*-\*", text):
         return Thing(("token",), target=f"/{text[:-1]}[\\w-]/", facet="literal", act="use", named=True)
+    if re.fullmatch(r"[@~]/(?:[\w\-]+/)+\*{0,2}", text):
+        return Thing(("import",), target=text.rstrip("*") + "*", act="use", named=True)
     if text.startswith("../"):
         return Thing(("import",), target=text, act="use", named=True)
     utility = re.fullmatch(r"-?[a-z][a-z-]*-\[[^\]\s]+\]", text)

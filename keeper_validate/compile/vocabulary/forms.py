@@ -58,6 +58,12 @@ def rival_files(phrase: str) -> str | None:
     return next((str(language["rivals"]) for language in languages if phrase.lower() in language["words"]), None)
 
 
+def own_files(phrase: str) -> str | None:
+    """The source files of a language."""
+    languages = _shapes()["languages"].values()
+    return next((str(language["own"]) for language in languages if phrase.lower() in language["words"]), None)
+
+
 def policy(word: str) -> str | None:
     """The operation that a vault's extension policy stands for."""
     found = _shapes()["policies"].get(word.lower())

@@ -1,0 +1,65 @@
+"""Forms and places in note form, who must not import what before a verb, packages by their names, beside look-alikes that say less."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+SERVER = "{backend,server,api}/**,**/{backend,server}/**"
+SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
+NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
+NOTED = [
+    ("TS files: `kebab-case.ts`.", "require-shape file kebab-case in:*.ts"),
+    ("Dart files: `snake_case.dart`", "require-shape file snake_case in:*.dart"),
+    ("Example: `kebab-case.ts`", "unchecked"),
+    ("Types: `kebab-case.ts`", "unchecked"),
+    ("Components: `PascalCase.tsx`", "~ require-shape component PascalCase"),
+    ("Test files: `<source_file>_tests.rs`", f"~ require-shape file *_tests.rs in:{NAMED_TESTS}"),
+    ("Tests: `make test`", "unchecked"),
+    ("Test functions: `test_<what>`", "unchecked"),
+    ("Zod schemas: `camelCaseSchema` suffix", "require-shape schema zod *Schema"),
+    ("Error classes: `Error` suffix", "require-shape error_type *Error"),
+    ("Interfaces: PascalCase with `I` prefix", "require-shape schema I*"),
+    ("Props: `Props` suffix", "unchecked"),
+    ("Events: `resource:action`", "~ require-shape event *:*"),
+    ("Pages of errors: `src/pages/`", "unchecked"),
+    ("Hooks: `src/hooks/` - one for each query", "~ require-shape hook src/hooks/"),
+    ("Hooks: `src/hooks/` - never put queries here", "unchecked"),
+    ("Hooks: `src/hooks/useCart.ts`", "unchecked"),
+    ("Schema: `src/db/schema/`", "unchecked"),
+    ("Branches: `feature/name`", "unchecked"),
+    ("Build output: `dist/`", "unchecked"),
+    ("TypeScript files must be kebab-case", "require-shape file kebab-case in:*.ts,*.tsx"),
+    ("Python files must be snake_case", "require-shape file snake_case in:*.py"),
+    ("JavaScript files must be kebab-case", "unchecked"),
+    ("Files must be kebab-case", "require-shape file kebab-case"),
+    ("Add new stores only in `src/stores/`", "forbid-new store except:src/stores/"),
+    ("Stores are added only in `src/stores/`", "unchecked"),
+    ("`Suit` must be imported from `@cards/shared`", "~ require-use component|import|token Suit"),
+    ("`Suit` must come from the heart", "unchecked"),
+]
+FORBIDDEN = [
+    ("`src/game/` importing React", "forbid-use technology react in:src/game/"),
+    ("`apps/web` calling Prisma directly", "forbid-use technology prisma in:apps/web"),
+    ("`src/game/` growing", "unchecked"),
+    ("components that call fetch directly", "~ forbid-use technology fetch in:**/components/**,**/ui/**"),
+    ("components that fetch data", "unchecked"),
+    ("services that import React", f"~ forbid-use technology react in:{SERVICES}"),
+    ("services that are slow", "unchecked"),
+    ("Do not modify the billing package", "~ forbid-change file **/billing/**"),
+    ("Do not modify the server package", f"~ forbid-change file {SERVER}"),
+    ("Do not modify the module", "unchecked"),
+    ("Do not change the npm package", "forbid-change dependency npm:*"),
+    ("Never import from `@/components/ui/`", "forbid-use import @/components/ui/*"),
+    ("Never write to `@/`", "unchecked"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), NOTED, ids=[text for text, _ in NOTED])
+def test_a_note_is_read_as_what_it_shows(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
+
+
+@pytest.mark.parametrize(("text", "expected"), FORBIDDEN, ids=[text for text, _ in FORBIDDEN])
+def test_what_is_forbidden_of_a_part_is_read(text: str, expected: str) -> None:
+    assert shown(text, "forbidden") == expected
