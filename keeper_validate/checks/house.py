@@ -36,24 +36,24 @@ def house_of(case: Case, options: dict[str, str]) -> House:
     own = [one.name for one in case.delta.base.elements if one.kind == "route" and one.context in SOURCE]
     known = tuple(dict.fromkeys([*own, *(seed.name for seed in case.law.vault.of("route"))]))
     paths = [path for name in known if (path := name.rpartition(" ")[2]).startswith("/")]
-    items = [[item for item in path.split("/") if item] for path in paths]
-    segments = [item for path in items for item in path if "{" not in item]
-    parameters = [item.strip("{}") for path in items for item in path if item.startswith("{") and item.endswith("}")]
+    items = [path.split("/") for path in paths]
+    segments = [item for path in items for item in path]
+    parameters = [item.strip("{}") for item in segments if "{" in item]
     collections = [one for path in items for one, other in pairwise(path) if "{" in other and "{" not in one]
-    deepest = max((sum("{" in item for item in path) for path in items), default=0)
+    deepest = max([_NESTING, *(sum("{" in item for item in path) for path in items)])
     return House(
         case=options.get("case") or _majority(map(case_style, segments)) or "kebab",
         parameters=options.get("param-style") or _majority(map(case_style, parameters)),
         singular=options.get("plural") == "singular" or _mostly_singular(collections),
         trailing_slash=sum(path.endswith("/") and path != "/" for path in paths) * 2 > len(paths),
-        nesting=int(options["nesting"]) if options.get("nesting", "").isdigit() else max(_NESTING, deepest),
+        nesting=int(options["nesting"]) if options.get("nesting", "").isdigit() else deepest,
         routes=known_routes(tuple(name for name in known if name not in gone)),
     )
 
 
 def _majority(styles: Iterable[str | None]) -> str | None:
     counted = Counter(style for style in styles if style)
-    return counted.most_common(1)[0][0] if counted else None
+    return counted.most_common()[0][0] if counted else None
 
 
 def _mostly_singular(collections: list[str]) -> bool:

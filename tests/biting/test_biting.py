@@ -73,7 +73,8 @@ def f(a, b, c):
 
 
 def test_a_change_is_noticed_by_a_test_that_passes_it_and_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "asked_of.py").write_text("def f(a):\n    return a > 1\n\ndef g(a):\n    return a > 1\n\ndef h(a):\n    return a > 1\n", "utf-8")
+    source = "".join(f"def {name}(a):\n    return a > 1\n\n" for name in "fgh")
+    (tmp_path / "asked_of.py").write_text(source, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     asked_of = importlib.import_module("asked_of")
     tests = [Test("f at its edge", lambda: not asked_of.f(1)), Test("g far from it", lambda: asked_of.g(5)), Test("wrong", lambda: False)]
