@@ -44,7 +44,7 @@ def beyond_append(base: Members, head: Members, inserting: bool = False) -> tupl
     renamed = _renames(base, head)
     changes = [MemberChange("member-renamed", old, f"is now {new}") for old, new in renamed.items()]
     changes += [MemberChange("member-removed", name, "is gone") for name in was if name not in now and name not in renamed]
-    changes += _reordered([name for name in was if name in now], [name for name in now if name in was])
+    changes += _reordered(list(was), [name for name in now if name in was])
     if not inserting:
         changes += _inserted(base, head, frozenset(renamed.values()))
     changes += _revalued(base, head, shifted=bool(changes) or inserting)
@@ -56,7 +56,7 @@ def _renames(base: Members, head: Members) -> dict[str, str]:
     was, now = dict(base), dict(head)
     gone = [name for name, _ in base if name not in now]
     come = [name for name, _ in head if name not in was]
-    by_value = {value: name for name, value in head if name in come and value is not None and value != name}
+    by_value = {value: name for name, value in head if name in come and value != name}
     pairs = {name: by_value[value] for name in gone if (value := was[name]) is not None and value != name and value in by_value}
     if len(base) == len(head):
         slots = {old: new for (old, _), (new, _) in zip(base, head, strict=True) if old in gone and new in come}
@@ -99,7 +99,7 @@ def _revalued(base: Members, head: Members, shifted: bool) -> Iterator[MemberCha
     now = {name: (number, value) for number, (name, value) in enumerate(head)}
     for number, (name, value) in enumerate(base):
         at, other = now.get(name, (number, value))
-        if (value or name) == (other or name) or (shifted and at != number and _follows_position(value, number, other, at)):
+        if (value or name) == (other or name) or (shifted and _follows_position(value, number, other, at)):
             continue
         yield MemberChange("value-changed", name, f"was {value or name} and is {other or name}")
 
