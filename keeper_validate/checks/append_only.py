@@ -11,7 +11,7 @@ from keeper_validate.checks.grants import may_go
 from keeper_validate.checks.members import beyond_append, holds_texts, members, passing
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import spot, violation
-from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.checks.scope import contexts, in_scope, is_made_with
 from keeper_validate.checks.wire import reworded
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
@@ -25,7 +25,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every change of the named things that is no addition."""
     for place, what, _ in changed_files(check, case, ("changed", "removed")):
         yield violation("constraints/append-only", clause, place, {"what": what})
-    for spotted, one in restated(case) if "enum" in check.kinds else ():
+    for spotted, one in restated(case) if "enum" in check.kinds and not check.technology else ():
         if names(check.target, spotted.name, "enum") and in_scope(check, spotted.path, spotted.name, "enum"):
             yield violation("constraints/append-only", clause, spotted, {"what": f"member {one.member} {one.detail}"})
     for change in case.delta.altered:
@@ -45,4 +45,5 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _wanted(element: Element, role: str, check: Check) -> bool:
     fits = (element.kind in check.kinds or role in check.kinds) and names(check.target, element.name, element.kind)
+    fits = fits and is_made_with(element, check.technology)
     return fits and element.context in contexts(check) and in_scope(check, element.path, element.name, element.kind)

@@ -12,7 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import Spot, file_spot, noun, spot
-from keeper_validate.checks.scope import contexts, file_context, in_scope, names_file
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file
 from keeper_validate.clause import Check
 from keeper_validate.delta import Alteration
 from keeper_validate.element import Element
@@ -89,7 +89,7 @@ def interface_phrase(change: Alteration) -> str:
 
 def wanted(element: Element, check: Check) -> bool:
     """Whether a check names an element, by kind, name and place."""
-    fits = element.kind in check.kinds and names(check.target, element.name, element.kind)
+    fits = element.kind in check.kinds and is_made_with(element, check.technology) and names(check.target, element.name, element.kind)
     return fits and in_scope(check, element.path, element.name, element.kind)
 
 

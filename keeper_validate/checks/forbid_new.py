@@ -14,7 +14,7 @@ from keeper_validate.checks.instead import advice
 from keeper_validate.checks.listed import LISTED, added
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope, names_file, rule_of
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file, rule_of
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element, Facet
 from keeper_validate.finding import Finding
@@ -45,7 +45,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def sought(element: Element, check: Check, case: Case) -> str | None:
     """What makes an element one that the check looks for, or None."""
-    if check.technology and not _of_technology(element, check.technology):
+    if not is_made_with(element, check.technology):
         return None
     if element.kind == "technology" and check.technology:
         told = (element.name, *(facet.name for facet in element.facets))
@@ -75,13 +75,6 @@ def _known(element: Element, check: Check, case: Case) -> bool:
     if any(one.kind == "dependency" and same_name(one.name, element.name, "dependency") for one in near):
         return True
     return registered(element, case) is not None
-
-
-def _of_technology(element: Element, technology: str) -> bool:
-    if element.kind == "technology":
-        return element.name == technology
-    told = {element.framework, *(facet.name for facet in element.facets if facet.role in ("library", "primitive", "technology"))}
-    return any(technology == one or one.startswith(technology) for one in told if one)
 
 
 def _created(clause: Clause, check: Check, case: Case, element: Element, evidence: str) -> Finding:

@@ -13,7 +13,7 @@ from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope, is_step
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
 from keeper_validate.checks.spelled import header
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element, Facet
@@ -30,7 +30,8 @@ _HOUSES = frozenset({"index", "page", "layout", "route", "error", "loading", "te
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things of another shape."""
     for element in fresh(case, contexts(check)):
-        wanted = element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind)
+        wanted = element.kind in check.kinds and is_made_with(element, check.technology)
+        wanted = wanted and in_scope(check, element.path, element.name, element.kind)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
         wanted = wanted and not (_is_place(check.target) and (_is_part(element) or second_view(element, case)))
         fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None

@@ -11,6 +11,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import alternatives, names, names_plainly
 from keeper_validate.clause import Check, Clause
+from keeper_validate.element import Element
 from keeper_validate.pathglob import matches_any
 
 _FOLDER = re.compile(r"(?:^|/)(?:migrat\w+|alembic)/")
@@ -22,6 +23,14 @@ def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     if check.within and not matches_any(path, check.within):
         return False
     return not matches_any(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
+
+
+def is_made_with(element: Element, technology: str | None) -> bool:
+    """Whether a technology makes a thing, by the framework or library that it is known by; where none is asked for, anything will do."""
+    if technology is None or element.kind == "technology":
+        return technology in (None, element.name)
+    library = (facet.name for facet in element.facets if facet.role in ("library", "primitive", "technology"))
+    return any(one.startswith(technology) for one in (element.framework, element.language, *library))
 
 
 def names_file(check: Check, path: str) -> bool:

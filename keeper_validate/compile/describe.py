@@ -58,7 +58,7 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if ("on", "change") in check.parameters:
         changed = check.target or f"any {kinds}"
         return f"no change of {changed} without {check.companion}" + _around(check)
-    whole = _whole(check, kinds)
+    whole = _whole(check, kinds, f" of {_list(technologies)}" if technologies else "")
     if whole:
         return whole + _around(check)
     slots = {
@@ -68,7 +68,7 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     return _LEADS[check.op].format(**slots) + _around(check)
 
 
-def _whole(check: Check, kinds: str) -> str | None:
+def _whole(check: Check, kinds: str, made: str) -> str | None:
     """The sentences that are no filled-in form: what bears a shape, how many parts one thing may have, what each new thing uses."""
     if check.op == "require-use" and check.use:
         return f"{check.use} is used by every new {kinds}"
@@ -81,12 +81,12 @@ def _whole(check: Check, kinds: str) -> str | None:
     if ("named", "file") in check.parameters:
         return f"every new {kinds} stands in a file of its name"
     if "header" in dict(check.parameters):
-        return f"every new {_bearer(check, kinds)} begins with a comment that fits {dict(check.parameters)['header']}"
+        return f"every new {_bearer(check, kinds)}{made} begins with a comment that fits {dict(check.parameters)['header']}"
     if not check.parameters:
-        return f"every new {_bearer(check, kinds)} {_form(check.target)}" if check.target else None
+        return f"every new {_bearer(check, kinds)}{made} {_form(check.target)}" if check.target else None
     parts = " and ".join(f"a {role}" if name == "*" else f"{role} {name}" for role, name in check.parameters)
     bearers = " or ".join(_kind(kind) for kind in check.kinds if kind not in dict(check.parameters))
-    return f"every new {bearers}{_called(check, ())} has {parts}"
+    return f"every new {bearers}{made}{_called(check, ())} has {parts}"
 
 
 def _bearer(check: Check, kinds: str) -> str:

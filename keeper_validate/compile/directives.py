@@ -83,7 +83,8 @@ def directives(part: Part) -> list[Part]:
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
         contrasted = lexicon.at("instead_of", words, index) > 1
         turns = lexicon.at("alternative", words, index) and part.words[index].text != "PUT"
-        tail = words[index - 1] == "," and index > 2 and not contrasted and (turns or other)
+        named = index > 2 or part.words[0].literal or lexicon.technology(part.words[0].text) is not None
+        tail = words[index - 1] == "," and named and not contrasted and (turns or other)
         state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]

@@ -51,7 +51,7 @@ LOOK_ALIKE = [
     ("constraints", "Use `logDebug()` for debug-level information", "~ require-use token|import logDebug soft"),
     ("constraints", "Must use `logDebug()` for debug-level information", "~ require-use token|import logDebug"),
     ("constraints", "Use the existing Modal for the profile", "~ require-use component|import|token Modal"),
-    ("constraints", "Zustand stores in `src/stores/`", "require-shape store src/stores/"),
+    ("constraints", "Zustand stores in `src/stores/`", "require-shape store zustand src/stores/"),
     ("constraints", "Zustand stores are thin: state + setters only.", "unchecked"),
     ("constraints", "DB: TypeORM, no Prisma", "forbid-use technology prisma; forbid-new file schema.prisma,*.prisma"),
     ("constraints", "Refs with `science` but not `funny`", "unchecked"),

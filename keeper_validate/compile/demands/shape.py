@@ -67,7 +67,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         return run[size:], ()
     for index in range(1, len(run)):
         named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
-        if run[index].sort != "word" or named:
+        if run[index].sort != "word" or named or _is_made(run[:index + 1]):
             continue
         if _has_affix(run[index:]):
             return run[:index], run[index:]
@@ -77,6 +77,13 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
     if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
         raise Unread(f"“{run[0].text}” is behaviour that structure does not show")
     return (run, ()) if statement.around else ((), run)
+
+
+def _is_made(run: Run) -> bool:
+    """“all stores”, “Zustand stores”: what there is, and not what somebody does."""
+    before = without(run[:-1], "articles", "newness")
+    plain = not before or (len(before) == 1 and lexicon.technology(before[0].text) in lexicon.grammar("makers"))
+    return plain and lexicon.entry(run[-1].low) is not None
 
 
 def _has_affix(run: Run) -> bool:

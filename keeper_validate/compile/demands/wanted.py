@@ -58,7 +58,7 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> Check:
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
     if wanted.files in map(pairs.companion, ("migration", "rollback")) and set(kinds) <= _MIGRATED:
         kinds = ("table",)
-    return Check("require-companion", kinds, thing.target, thing.primitive, companion=wanted.files, soft=soft)
+    return Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, companion=wanted.files, soft=soft)
 
 
 def one_glob(files: Sequence[str]) -> str:

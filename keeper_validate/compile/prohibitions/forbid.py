@@ -150,12 +150,12 @@ def _altering(thing: Thing, act: str) -> Check:
         return Check(f"forbid-{act}", ("file",), f"{target}/**")
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
-        return Check("append-only", whole, thing.target)
+        return Check("append-only", whole, thing.target, technology=thing.framework)
     if thing.facet == "path":
         return Check("forbid-remove", kinds, thing.target)
     if thing.facet and thing.facet != "public" and act == "change":
         raise Unread("structure does not show how such a part is changed")
-    return Check(f"forbid-{act}", kinds, thing.target, thing.primitive)
+    return Check(f"forbid-{act}", kinds, thing.target, thing.primitive, thing.framework)
 
 
 def _creating(thing: Thing, scope: Scope) -> Check:

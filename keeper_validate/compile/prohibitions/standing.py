@@ -79,7 +79,7 @@ def _growing(run: Run, context: Context) -> Made | None:
         kinds = tuple(kind for kind in thing.standing if kind in _GROWING) or _enum_by_name(thing)
         if not kinds:
             raise Unread("it is not clear how structure shows that it only grows")
-        checks.append(Check("append-only", kinds, thing.target))
+        checks.append(Check("append-only", kinds, thing.target, technology=thing.framework))
     return Made(tuple(checks), not complete)
 
 
@@ -119,7 +119,7 @@ def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bo
     if kinds == ("route",) and (thing.target or "").startswith("/") and not (thing.target or "").endswith("/"):
         below = f"{thing.target}/*,{thing.target}"
         return (Check("forbid-new", kinds, below), Check("forbid-change", kinds, below), Check("forbid-remove", kinds, below)), False
-    if thing.technology or not kinds or thing.within:
+    if thing.technology or thing.framework or not kinds or thing.within:
         raise Unread("it is not clear what must stay as it is")
     if kinds == ("file",):
         return (Check("forbid-change", kinds, thing.target),), thing.partial

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -17,6 +17,7 @@ UNNAMED = frozenset({"token", "import", "dependency", "file"})
 
 _SHOWN = frozenset({"component"})
 _USES = frozenset({"token", "import"})
+_MADE = frozenset({"store", "schema", "table", "enum"})
 
 
 def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
@@ -93,6 +94,14 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
     return 0, thing
 
 
+def refuse_taken_whole(run: Run) -> None:
+    """“importing all of lodash”: its parts may be imported."""
+    size = lexicon.at("taken_whole", lows(run), 0)
+    named = without(run[size:], "library_nouns") if size else ()
+    if named and lexicon.technology(" ".join(word.text for word in named)):
+        raise Unread(f"it is not clear whether parts of it may be used (“{spoken(run)}”)")
+
+
 def _served(thing: Thing, technology: str) -> Thing:
     """Routes that a framework makes, or what a technology has instead of routes; what others than frameworks call a service is no class."""
     if thing.kinds == ("service",):
@@ -106,6 +115,8 @@ def _served(thing: Thing, technology: str) -> Thing:
 
 def _told(thing: Thing, entry: Entry) -> Thing:
     """A thing as a technology has it; which tests are those of a runner (“Jest tests”) no name of a file tells."""
+    if entry.technology in lexicon.grammar("makers") and set(thing.kinds) <= _MADE:
+        return replace(thing, framework=entry.technology)
     tests = lexicon.entry("tests")
     runners = (*lexicon.members("unit-test-runner"), *lexicon.members("e2e-test-runner"))
     if entry.technology in runners and thing.kinds == ("file",) and tests and thing.target == tests.target:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import literal
-from keeper_validate.compile.sentences.modifiers import is_of_others, known_modifier, qualified
+from keeper_validate.compile.sentences.modifiers import is_of_others, known_modifier, qualified, refuse_taken_whole
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -92,6 +92,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     of = next((index for index, word in enumerate(run) if index and word.sort == "word" and word.low == "of"), 0)
     if of and len(run) > of + 1 and lexicon.at("parts_of", lows(run), of - 1):
         return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
+    refuse_taken_whole(run)
     if any(_is_literal(word) for word in run):
         return (_around_literals(run),) if sum(map(_is_literal, run)) == 1 else tuple(_around_literals(part) for part in _each_literal(run))
     typed = lexicon.entry("any type") if len(run) == 1 and run[0].low == "any" else None

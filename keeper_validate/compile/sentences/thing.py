@@ -16,7 +16,7 @@ _ONLY_NAMED = ("component", "import", "token")
 class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
     is a name the clause spells out; `new` and `direct` that an adjective said so; `apart` the folder of
-    whose folders one imports another; `framework` by which routes are made, where only those of one are spoken of."""
+    whose folders one imports another; `framework` by which routes, stores or tables are made, where only those of one are spoken of."""
 
     kinds: tuple[str, ...]
     target: str | None = None
