@@ -20,7 +20,7 @@ def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
         if head.kind != "route" or head.context not in SOURCE:
             continue
         was, now = base.named("guard"), head.named("guard")
-        gone = [guard for guard in was if not any(_as_strong(guard, other) for other in now)]
+        gone = [guard for guard in was if not is_open(guard) and not any(_as_strong(guard, other) for other in now)]
         come = [guard for guard in now if guard not in was and not _registered(guard, case)]
         replaced = len([guard for guard in now if guard not in was and _registered(guard, case)])
         for guard in gone[replaced:]:
@@ -60,6 +60,12 @@ def _calls(side: Snapshot) -> dict[tuple[str, str | None], list[Element]]:
         if element.kind == "auth_call" and element.context in SOURCE:
             found.setdefault((element.name, element.value("within")), []).append(element)
     return found
+
+
+def is_open(facet: Facet) -> bool:
+    """Whether a guard lets everybody pass (`AllowAny`)."""
+    told = {part.rpartition(".")[2].lower().removesuffix("()") for part in (facet.name, facet.value or "")}
+    return facet.role == "guard" and not told.isdisjoint(shipped.data("rules/lexicon/auth")["open"])
 
 
 def _as_strong(guard: Facet, other: Facet) -> bool:

@@ -11,12 +11,13 @@ from os.path import basename, splitext
 from keeper_validate import shipped
 from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
+from keeper_validate.checks.guards import is_open
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
 from keeper_validate.checks.spelled import header
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import Element, Facet
+from keeper_validate.element import Element
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any, path_start
 from keeper_validate.values import replace
@@ -63,23 +64,15 @@ def _fault(element: Element, check: Check) -> str | None:
     if check.target and asked and not any(_fits(part, last, element.name, element.kind, element.path) for part in asked):
         return _unlike(check.target)
     for role, name in check.parameters:
-        if not any(names(name, facet.name) and not _is_open(facet) for facet in element.named(role)):
+        if not any(names(name, facet.name) and not is_open(facet) for facet in element.named(role)):
             return f"has no {role} {name}".removesuffix(" *")
     return None
-
-
-def _is_open(facet: Facet) -> bool:
-    """Whether a guard lets everybody pass (`AllowAny`)."""
-    if facet.role != "guard":
-        return False
-    told = {part.rpartition(".")[2].lower().removesuffix("()") for part in (facet.name, facet.value or "")}
-    return not told.isdisjoint(shipped.data("rules/lexicon/auth")["open"])
 
 
 def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
     """Whether a route without a guard may have one in a filter chain, a setting or a middleware for paths: no other route shows its own."""
     asked = dict(check.parameters).get("guard")
-    if asked and asked != "*" and any(not _is_open(facet) for facet in element.named("guard")):
+    if asked and asked != "*" and any(not is_open(facet) for facet in element.named("guard")):
         return True  # another guard may hold the one that is named
     if not asked or element.framework in case.guarding:
         return False

@@ -11,10 +11,12 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, plain
+from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 from keeper_validate.extract.uses import Qualify, qualified
+from keeper_validate.extract.vocabulary import unversioned
 from keeper_validate.values import dataclass
 
 _DEPTH = 4
@@ -41,8 +43,8 @@ class Services:
     def elements(self, place: Place) -> Iterator[Element]:
         """The services that a module defines, outermost only."""
         outer: list[Definition] = []
-        named = [one for one in place.module.definitions if _fits(one) and _eligible(one, place.module)]
-        for definition in sorted(named, key=lambda one: (one.line, -one.end_line)):
+        fitting = [one for one in place.module.definitions if (_fits(one) or _hooks(place, one)) and _eligible(one, place.module)]
+        for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
             if facets is not None:
@@ -54,7 +56,9 @@ class Services:
 
     def _judged(self, place: Place, definition: Definition) -> tuple[Facet, ...] | None:
         """The evidence for a definition; None where it is no service."""
-        evidence = self.evidence(place, definition)
+        evidence, hooks = self.evidence(place, definition), _hooks(place, definition)
+        if hooks:
+            return (*(Facet("evidence", "hook", name) for name in hooks), *evidence)
         return (Facet("evidence", "name"), *evidence) if _suffices(definition, evidence) else None
 
     def evidence(self, place: Place, definition: Definition, depth: int = 0) -> tuple[Facet, ...]:
@@ -94,6 +98,14 @@ class Services:
         if found is None:
             found = self._calls[place.path] = tuple(auth_calls(place.path, place.module, place.qualify))
         return found
+
+
+def _hooks(place: Place, definition: Definition) -> tuple[str, ...]:
+    """What a class stands on that makes it the one a framework asks who somebody is."""
+    listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(named(place.module.language).rules, ()) if definition.bases else ()
+    scope = definition.name.rpartition(".")[0]
+    bases = (plain(one.function if isinstance(one, Call) else one) for one in definition.bases) if listed else ()
+    return tuple(name for base in bases if base and (name := unversioned(place.qualify(base, scope))) in listed)
 
 
 def _fits(definition: Definition) -> bool:

@@ -9,7 +9,8 @@ from keeper_validate.values import dataclass
 class Language:
     """`rules` is the folder under `rules/`; `grammar` the grammar package and its function; `reader` the module of this package that turns
     syntax into facts; `extra` the optional dependency that brings the grammar, None where it is always there; `endless` that the grammar
-    can run without end on a broken source, and past its own limit of time."""
+    can run without end on a broken source, and past its own limit of time; `bare` that a method reaches the fields of its class by their
+    bare names."""
 
     name: str
     rules: str
@@ -18,6 +19,7 @@ class Language:
     reader: str
     extra: str | None = None
     endless: bool = False
+    bare: bool = False
 
 
 LANGUAGES = (
@@ -29,9 +31,9 @@ LANGUAGES = (
     Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.sfc_reader"),
     Language("astro", "ecmascript", (".astro",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.astro_reader"),
     Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go.reader"),
-    Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java.reader", "java"),
-    Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin.reader", "kotlin", endless=True),
-    Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp.reader", "csharp"),
+    Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java.reader", "java", bare=True),
+    Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin.reader", "kotlin", endless=True, bare=True),
+    Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp.reader", "csharp", bare=True),
     Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "rust.reader", "rust"),
     Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "php.reader", "php"),
     Language("ruby", "ruby", (".rb", ".rake"), ("tree_sitter_ruby", "language"), "ruby.reader", "ruby"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.extract.expression import Call, Joined, Literal, Name, Text
+from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
 _FEW = 500
@@ -37,6 +38,7 @@ class Scopes:
     `outermost` holds every name that the module itself can offer, and more; `looping` what loops bind, each as often as it is bound."""
 
     def __init__(self, module: Module) -> None:
+        self._bare = named(module.language).bare
         self._definitions: dict[str, Definition] = {}
         self._placed: dict[tuple[int, str], Definition] = {}
         self.members: dict[str, list[Definition]] = {}
@@ -121,9 +123,10 @@ class Scopes:
         return self._parameter(scope, name)
 
     def _in_scope(self, scope: str, name: str) -> Definition | None:
-        """A definition that its bare name means in a scope; a field that a class declares is only reached through an instance."""
+        """A definition that its bare name means in a scope; where the language says so, a field that a class declares is only reached
+        through an instance."""
         found = self._definitions.get(f"{scope}.{name}" if scope else name)
-        owner = self._definitions.get(scope) if found is not None and found.form == "annotation" else None
+        owner = self._definitions.get(scope) if found is not None and found.form == "annotation" and not self._bare else None
         return found if owner is None or owner.form != "class" else None
 
     def _parameter(self, scope: str, name: str) -> tuple[Binding, str] | None:

@@ -14,7 +14,7 @@ from keeper_validate.values import dataclass
 # A language whose libraries are those of another.
 _SPOKEN_AS = {"kotlin": "java"}
 _MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
-_DOUBLED = re.compile(r"\b([A-Z]\w*)\.\1(?=\.|$)")
+_DOUBLED = re.compile(r"\b([A-Z]\w*)\.\1(?=[.(]|$)")
 # Where a package is fetched from, its version, and the file of it that is its start, are no part of its name.
 _FETCHED = re.compile(r"^(?:npm:/?|jsr:/?|(?:[\w.-]*/)*?node_modules/)|(?<=\w)@[~^]?[0-9]+(?:\.[0-9]+)*(?=$|[/.])|/index\.[cm]?js(?=$|\.)")
 _Key = TypeVar("_Key")

@@ -1,4 +1,4 @@
-; needs: Service Client Repository Auth SessionManager JwtStrategy
+; needs: Service Client Repository Auth SessionManager Jwt Password
 
 ; final class UserService extends Base
 (class_declaration name: (name) @name
@@ -12,5 +12,5 @@
 
 ; class AuthService
 (class_declaration name: (name) @name
-  (#match? @name "(?i)(auth|authentication|session|token|login|identity|credential|jwt|password)service$|(auth|session)manager$|authenticator$|auth(entication)?(guard|middleware|handler|provider|backend)$|jwtstrategy$")
+  (#match? @name "(?i)^authenticate((user|session|request|with).*)?$|(auth|authentication|session|token|login|identity|credential|jwt|password)service$|(auth|session)manager$|authenticator$|(jwt|auth(entication)?)(guard|middleware|handler|provider|backend)$|jwtstrategy$|password(hasher|encoder)$")
   (#set! kind "auth_service") (#set! facet.evidence "name")) @element

@@ -77,6 +77,41 @@ CASES = [
     ),
     pytest.param(
         {
+            "a.py": "from starlette.authentication import AuthenticationBackend\n"
+            "from rest_framework.authentication import BaseAuthentication as Base\n"
+            "class Door(AuthenticationBackend): ...\nclass Keys(Base): ...\nclass Paged(BaseAuthentication): ...\n"
+        },
+        ["Door", "Keys"],
+        id="what a framework asks who somebody is, by any name",
+    ),
+    pytest.param(
+        {"a.ts": "import { PassportStrategy } from '@nestjs/passport'\nexport class Anybody extends PassportStrategy(Strategy) {}\n"},
+        ["Anybody"],
+        id="what a framework asks, made by a call",
+    ),
+    pytest.param(
+        {"a.ts": "export const getCurrentUserPlaylists = () => 1\nexport const getCurrentUserOrThrow = () => 1\n"},
+        ["getCurrentUserOrThrow"],
+        id="who somebody is, not what is theirs",
+    ),
+    pytest.param({"a.go": "package a\n\nfunc RequiresRole(role string) {\n}\n"}, ["RequiresRole"], id="a demand for a role"),
+    pytest.param(
+        {
+            "a/Users.java": "package a;\nimport org.springframework.security.crypto.password.PasswordEncoder;\nclass Users {\n"
+            "  private final PasswordEncoder encoder;\n  private final Codec codec;\n"
+            "  String hashPassword(String raw) { return encoder.encode(raw); }\n"
+            "  String tokenOf(String raw) { return codec.encode(raw); }\n}\n"
+        },
+        ["Users.hashPassword"],
+        id="a field of Java that is named alone",
+    ),
+    pytest.param(
+        {"a.js": "const { ExtractJwt } = require('passport-jwt')\nconst jwtOptions = { from: ExtractJwt.fromHeader('x') }\n"},
+        [],
+        id="options that a library is given",
+    ),
+    pytest.param(
+        {
             "a.ts": "import { JwtService } from '@nestjs/jwt'\nexport class Issuing {\n  constructor(private jwt: JwtService) {}\n"
             "  issueToken(u) { return this.jwt.sign(u) }\n}\n"
             "export class UserController {\n  constructor(private tokens: Issuing) {}\n"
