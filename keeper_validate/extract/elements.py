@@ -103,7 +103,10 @@ def _definition(record: Record, name: Capture | None, module: Module, resolver: 
 
 def _stands_in_function(record: Record, module: Module, resolver: Resolver) -> bool:
     definition = _definition(record, record.first("name"), module, resolver)
-    return definition is not None and _local(definition, module, resolver)
+    if definition is not None:
+        return _local(definition, module, resolver)
+    around = resolver.scopes(module).definition(record.within) if record.within else None
+    return around is not None and around.form == "function"
 
 
 def _local(definition: Definition, module: Module, resolver: Resolver) -> bool:

@@ -5,10 +5,15 @@
   (#set! kind "enum") (#set! facet.form "zod") (#set! body.member "entry")
   (#set! callee.is "zod.z.enum zod.enum zod.z.nativeEnum zod.nativeEnum zod/v4.z.enum zod/v4.enum zod/v3.z.enum @hono/zod-openapi.z.enum zod/mini.enum zod/v4/mini.enum")) @element
 
-; const Status = z.enum(["active", "inactive"]).default("active"), and what is checked with it at once: .parse(process.env.STATUS)
+; const Status = z.enum(["active", "inactive"]).default("active")
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "enum") (#set! facet.form "zod") (#set! body.member "entry")
-  (#set! callee.last "optional nullable nullish default catch describe openapi brand readonly meta parse")
+  (#set! callee.last "optional nullable nullish default catch describe openapi brand readonly meta")
+  (#set! callee.is "zod.z.enum()* zod.enum()* zod.z.nativeEnum()* zod.nativeEnum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
+
+; what is checked at once with a set that is made for it: const status = z.enum(["active", "inactive"]).parse(process.env.STATUS)
+(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression object: (call_expression)) @callee)
+  (#set! kind "enum") (#set! facet.form "zod") (#set! body.member "entry") (#set! callee.last "parse")
   (#set! callee.is "zod.z.enum()* zod.enum()* zod.z.nativeEnum()* zod.nativeEnum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
 
 ; const User = z.object({ name: z.string() }), and what is made of it

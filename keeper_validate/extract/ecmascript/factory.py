@@ -1,4 +1,4 @@
-"""What libraries' words do to a component: factories that are told an element to make, tags that only pass their children on.
+"""What libraries' words do to a component: factories that are told an element to make, tags and calls that only pass on what they hold.
 
 Must not follow names; the words are those of `rules/ecmascript/jsx.yaml`."""
 
@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from keeper_validate.extract.ecmascript.scope import string, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, string, text
 from keeper_validate.extract.ecmascript.words import words
 
 
@@ -18,9 +18,8 @@ def factory(call: Node) -> str | None:
         if callee is not None and callee.type == "identifier" and text(callee) in words().factories:
             if node.type == "member_expression":
                 return text(node.child_by_field_name("property"))
-            arguments = node.child_by_field_name("arguments")
-            first = arguments.named_children[0] if arguments is not None and arguments.named_children else None
-            return (string(first) if first.type == "string" else text(first)) if first is not None else None
+            given = first(node)
+            return (string(given) if given.type == "string" else text(given)) if given is not None else None
         node = callee
     return None
 
@@ -30,3 +29,23 @@ def transparent(opening: Node) -> bool:
     named = opening.child_by_field_name("name")
     name = text(named)
     return named is None or name in words().transparent or name.endswith(words().suffixes)
+
+
+def called_at_once(call: Node) -> Node | None:
+    """The function whose result a call gives: one that is called where it stands, or that a call of these words keeps the result of."""
+    callee = bare(call.child_by_field_name("function") or call)
+    if text(callee) in words().results:
+        callee = first(call) or callee
+    return callee if callee.type in FUNCTIONS else None
+
+
+def first(call: Node) -> Node | None:
+    """What a call is given first."""
+    arguments = call.child_by_field_name("arguments")
+    given = (child for child in arguments.named_children if child.type != "comment") if arguments is not None else iter(())
+    return next(map(bare, given), None)
+
+
+def carried(call: Node) -> Node | None:
+    """What a portal carries to another place."""
+    return first(call) if call.type == "call_expression" and text(call.child_by_field_name("function")) in words().portals else None

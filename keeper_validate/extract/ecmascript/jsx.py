@@ -12,7 +12,7 @@ from tree_sitter import Node
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript.component_types import gives_element, is_component
-from keeper_validate.extract.ecmascript.factory import factory, transparent
+from keeper_validate.extract.ecmascript.factory import called_at_once, carried, factory, first, transparent
 from keeper_validate.extract.ecmascript.outcome import Body, outcomes, returned
 from keeper_validate.extract.ecmascript.packaged import facets_of
 from keeper_validate.extract.ecmascript.props import Types, props
@@ -23,6 +23,7 @@ from keeper_validate.extract.module import Import
 from keeper_validate.values import dataclass, field
 
 _HOOK = re.compile(rb"\buse[A-Z]\w*\(")
+_MADE = FUNCTIONS | {"function_declaration", "class", "class_declaration"}
 Found = tuple[tuple[str, ...], tuple[Facet, ...]]
 
 
@@ -36,11 +37,16 @@ class File:
     raised: frozenset[str] = frozenset()
 
 
-def _gives_nothing(name: str, node: Node, ends: list[Node], file: File) -> bool:
-    """A component for its effects only: it gives null, and is used as a tag or calls a hook."""
+def _gives_nothing(node: Node, ends: list[Node]) -> bool:
+    """A component for its effects only: it gives null, and calls a hook."""
     if not ends or any(end.type != "null" for end in ends):
         return False
-    return _HOOK.search(node.text or b"") is not None or any(text(tag.child_by_field_name("name")) == name for _, tag in file.tags)
+    return _HOOK.search(node.text or b"") is not None
+
+
+def _is_tag(name: str, file: File) -> bool:
+    """Whether the file itself uses its function as a tag."""
+    return name not in file.imports and any(text(tag.child_by_field_name("name")) == name for _, tag in file.tags)
 
 
 def appearance(name: str, node: Node, typed: Node | None, file: File, results: Iterable[Node] | None = None) -> Found:
@@ -66,9 +72,10 @@ def _of_function(name: str, node: Node, typed: Node | None, file: File, results:
     found = list(_roots(ends, body))
     if not (
         found
-        or _gives_element(ends)
-        or (inside and (node.has_error or _unknown(results)))
-        or _gives_nothing(name, node, ends, file)
+        or _gives_element(ends, body)
+        or (inside and (node.has_error or (_unknown(results) and not any(end.type in _MADE for end in ends))))
+        or _gives_nothing(node, ends)
+        or _is_tag(name, file)
         or (gives_element(node) or is_component(typed))
     ):
         return (), ()
@@ -94,10 +101,13 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
     made = _made(node, file)
     if made is not None:
         return ("factory",), (Facet("form", "factory"), *facets_of(made, "root", file.imports))
-    at_once = _at_once(node)
+    called = called_at_once(node)
+    at_once = next((one for one in map(bare, returned(called)) if one.type in FUNCTIONS), None) if called is not None else None
     if at_once is not None:
         traits, facets = _of_function("", at_once, typed, file, returned(at_once))
         return (("wrapped-jsx",) if traits else ()), facets
+    if called is not None:
+        return _of_type(typed)
     inner: Node | None = node
     kind: Node | None = typed
     while inner is not None and inner.type == "call_expression":
@@ -111,23 +121,23 @@ def _of_call(node: Node, typed: Node | None, file: File) -> Found:
     return (("wrapped-jsx",) if traits else ()), facets
 
 
-def _at_once(call: Node) -> Node | None:
-    """The function that a function returns which is called where it stands."""
-    callee = bare(call.child_by_field_name("function") or call)
-    given = (bare(result) for result in returned(callee)) if callee.type in FUNCTIONS else iter(())
-    return next((one for one in given if one.type in FUNCTIONS), None)
-
-
 def _of_type(typed: Node | None) -> Found:
     return (("typed-component",), ()) if is_component(typed) else ((), ())
 
 
-def _gives_element(ends: list[Node]) -> bool:
-    """Whether one of the outcomes is JSX (a fragment without an element of its own too), or the children as they came."""
+def _gives_element(ends: Iterable[Node], body: Body) -> bool:
+    """Whether one of the outcomes is JSX (a fragment without an element of its own too), or the children as they came, also elsewhere."""
     return any(
-        end.type == "jsx_element" or (end.type in ("identifier", "member_expression") and text(end).rpartition(".")[2] == "children")
+        end.type == "jsx_element"
+        or (end.type in ("identifier", "member_expression") and text(end).rpartition(".")[2] == "children")
+        or _gives_element(_carried(end, body), body)
         for end in ends
     )
+
+
+def _carried(call: Node, body: Body) -> Iterator[Node]:
+    node = carried(call)
+    yield from outcomes(node, body) if node is not None else ()
 
 
 def _unknown(results: tuple[Node, ...]) -> bool:
@@ -174,12 +184,9 @@ def _child(node: Node, body: Body) -> Iterator[Node]:
 
 
 def _call_roots(call: Node, body: Body, steps: int) -> Iterator[Node]:
-    callee, arguments = text(call.child_by_field_name("function")), call.child_by_field_name("arguments")
-    if arguments is None or not arguments.named_children:
-        return
-    if callee in words().portals and steps:
-        yield from _roots(outcomes(arguments.named_children[0], body), body, steps - 1)
-    elif callee in words().elements:
+    if steps:
+        yield from _roots(_carried(call, body), body, steps - 1)
+    if text(call.child_by_field_name("function")) in words().elements and first(call) is not None:
         yield call
 
 

@@ -31,7 +31,7 @@ _NESTED = frozenset(
         "expression_statement",
     }
 )
-_GIVING = frozenset({"variable_declarator", "assignment_expression", "function_declaration"})
+_GIVING = frozenset({"variable_declarator", "assignment_expression", "function_declaration", "class_declaration"})
 _DEFAULTED = frozenset({"assignment_pattern", "object_assignment_pattern"})
 _RETURN = frozenset({"return_statement"})
 _STEPS = 6
@@ -141,7 +141,7 @@ def _given(function: Node) -> Iterator[tuple[str, Node]]:
     if body is None or body.type != "statement_block":
         return
     for node in _walk(body, _GIVING):
-        if node.type == "function_declaration":
+        if node.type in ("function_declaration", "class_declaration"):
             yield text(node.child_by_field_name("name")), node
             continue
         target = node.child_by_field_name("name") or node.child_by_field_name("left")

@@ -59,13 +59,19 @@ def literal_union(node: Node) -> Entries | None:
         if current.type in ("union_type", "parenthesized_type"):
             pending.extend(child for child in reversed(current.named_children) if child.type != "comment")
             continue
-        literal = expression(current) if current.type == "literal_type" else None
+        literal = expression(current) if current.type == "literal_type" else _plain(current)
         if node.type == "union_type" and literal in _NOTHING:
             continue
         if not isinstance(literal, Text) and not (isinstance(literal, Literal) and literal.value[:1] in "-0123456789"):
             return None
         found.append((literal.value, literal))
     return Entries(tuple(found)) if len(found) > 1 else None
+
+
+def _plain(node: Node) -> Text | None:
+    """A text in backticks without a place to fill."""
+    parts = node.named_children if node.type == "template_literal_type" else ()
+    return Text(text(parts[0])) if len(parts) == 1 and parts[0].type == "string_fragment" else None
 
 
 def constants(value: Expression, traits: tuple[str, ...]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import appearance
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, key, place, text
 from keeper_validate.extract.ecmascript.types import annotation, constants
-from keeper_validate.extract.ecmascript.walk import Walk, definition, join, parameters, taken_apart
+from keeper_validate.extract.ecmascript.walk import Walk, definition, join, parameters, placed, taken_apart
 from keeper_validate.extract.expression import Expression, Items
 from keeper_validate.values import replace
 
@@ -19,6 +19,10 @@ _DEPTH = 8
 _SEVERAL = 2
 _PLAIN = frozenset({"identifier", "member_expression", "call_expression", "new_expression"})
 _FORMS = {"arrow_function": "arrow"}
+_LITERALS = ("object", "array")
+_MERGING = "Object.assign"
+_OWN = ("member",)
+_GIVEN = ("member", "given")
 _MODIFIERS = frozenset({"accessibility_modifier", "static", "readonly", "abstract", "async", "get", "set", "override_modifier"})
 
 
@@ -42,15 +46,11 @@ def held(name: str, value: Node, holder: Node, scope: str, walk: Walk, traits: t
                 walk,
                 value=made,
                 annotation=annotation(typed),
-                traits=(*traits, *seen, *constants(made, traits), *_made(kind)),
+                traits=(*traits, *placed(seen, traits), *constants(made, traits), *((kind,) if kind in _LITERALS else ())),
                 facets=found,
             )
         )
         spine(value, join(scope, name), walk)
-
-
-def _made(kind: str) -> tuple[str, ...]:
-    return (kind,) if kind in ("object", "array") else ()
 
 
 def function(
@@ -83,7 +83,7 @@ def function(
             parameters=parameters(node),
             value=expression(value) if value is not None and not value.type.startswith("jsx_") else None,
             annotation=annotation(result),
-            traits=(*traits, *marks, *seen, _FORMS.get(node.type, "function")),
+            traits=(*traits, *marks, *placed(seen, traits), _FORMS.get(node.type, "function")),
             facets=found,
         ),
     )
@@ -134,7 +134,7 @@ def class_(
         walk,
         bases=_bases(node),
         decorators=tuple(expression(child) for child in decorators),
-        traits=(*traits, *marks, *seen),
+        traits=(*traits, *marks, *placed(seen, traits)),
         facets=found,
     )
     walk.definitions.append(replace(made, start=min(made.start, decorators[0].start_byte)) if decorators else made)
@@ -208,17 +208,18 @@ def decorators_of(node: Node) -> tuple[Node, ...]:
     return tuple(child for child in node.named_children if child.type == "decorator")
 
 
-def spine(value: Node, scope: str, walk: Walk) -> None:
+def spine(value: Node, scope: str, walk: Walk, traits: tuple[str, ...] = _OWN) -> None:
     """The functions and members in a value: those in the arguments of its calls, and those of an object literal."""
     while value.type in ("call_expression", "new_expression"):
         arguments = value.child_by_field_name("arguments")
+        given = _OWN if text(value.child_by_field_name("function")) == _MERGING else _GIVEN
         for child in arguments.named_children if arguments is not None else ():
             inner = bare(child)
             if inner.type in FUNCTIONS:
                 named = inner.child_by_field_name("name")
                 function(text(named) if named is not None else place(inner), inner, inner, scope, walk, ("inline",))
             elif inner.type in ("call_expression", "new_expression", "object"):
-                spine(inner, scope, walk)
+                spine(inner, scope, walk, given)
         callee, callback = value.child_by_field_name("function"), loops.given(value)
         if callback is not None:
             walk.definitions.extend(loops.handed(value, callback, join(scope, place(callback)), walk))
@@ -227,10 +228,10 @@ def spine(value: Node, scope: str, walk: Walk) -> None:
         ) or value.children[0]
         value = bare(value)
     if value.type == "object":
-        _members(value, scope, walk)
+        _members(value, scope, walk, traits)
 
 
-def _members(node: Node, scope: str, walk: Walk) -> None:
+def _members(node: Node, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
     for child in node.named_children:
         name = (
             key(child.child_by_field_name("key") or child.child_by_field_name("name"))
@@ -242,8 +243,8 @@ def _members(node: Node, scope: str, walk: Walk) -> None:
         value = child.child_by_field_name("value")
         inner = bare(value) if value is not None else child
         if child.type == "method_definition" or inner.type in FUNCTIONS:
-            function(name, inner, child, scope, walk, ("member",))
+            function(name, inner, child, scope, walk, traits)
         elif inner.type == "class" or (inner.type == "call_expression" and name[:1].isupper()):
-            held(name, inner, child, scope, walk, ("member",))
+            held(name, inner, child, scope, walk, traits)
         elif inner.type in ("object", "call_expression", "new_expression"):
-            spine(inner, join(scope, name), walk)
+            spine(inner, join(scope, name), walk, traits)

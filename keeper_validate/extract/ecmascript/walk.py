@@ -45,6 +45,13 @@ def definition(name: str, form: str, holder: Node, node: Node, scope: str, walk:
     )
 
 
+def placed(seen: tuple[str, ...], traits: tuple[str, ...]) -> tuple[str, ...]:
+    """What an entry of an object is seen to be is that of an entry; of what a call is given with its options, nothing is."""
+    if "given" in traits:
+        return ()
+    return tuple(f"{trait}-member" for trait in seen) if "member" in traits else seen
+
+
 def _named(node: Node) -> Node:
     return node.child_by_field_name("name") or node
 

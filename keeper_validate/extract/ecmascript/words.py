@@ -16,6 +16,7 @@ class Words:
     suffixes: tuple[str, ...]
     portals: frozenset[str]
     elements: frozenset[str]
+    results: frozenset[str]
     factories: frozenset[str]
     element_types: frozenset[str]
     component_types: frozenset[str]
@@ -33,6 +34,7 @@ def words() -> Words:
         tuple(data["transparent_suffixes"]),
         frozenset(data["portals"]),
         frozenset(data["elements"]),
+        frozenset(data["results"]),
         frozenset(data["factories"]),
         frozenset(data["element_types"]),
         frozenset(data["component_types"]),

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from keeper_validate.extract.sql.values import checked, column, enumerated, identifier, strings
 from keeper_validate.extract.tokens import Tokens, scan
@@ -219,12 +219,11 @@ def _parts(tokens: Tokens, start: int, end: int) -> Iterator[tuple[int, int]]:
         yield begin, end
 
 
-def _drop_type(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
-    return _drop("drop", tokens, at, end)
-
-
-def _drop_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
-    return _drop("drop-table", tokens, at, end)
+def _rename_tables(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
+    for start, stop in _parts(tokens, at, end):
+        table, following = _name(tokens, start)
+        if tokens[following].upper() == "TO":
+            yield Statement("rename-table", table, tokens.line(start), tokens.line(stop - 1), (_beside(table, tokens[stop - 1]),))
 
 
 def _passing_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
@@ -239,7 +238,8 @@ _READERS = {
     ("CREATE", "TABLE"): _create_table,
     ("ALTER", "TYPE"): _alter_type,
     ("ALTER", "TABLE"): _alter_table,
-    ("DROP", "TYPE"): _drop_type,
-    ("DROP", "DOMAIN"): _drop_type,
-    ("DROP", "TABLE"): _drop_table,
+    ("DROP", "TYPE"): partial(_drop, "drop"),
+    ("DROP", "DOMAIN"): partial(_drop, "drop"),
+    ("DROP", "TABLE"): partial(_drop, "drop-table"),
+    ("RENAME", "TABLE"): _rename_tables,
 }
