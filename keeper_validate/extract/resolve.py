@@ -127,7 +127,8 @@ class Resolver(Names):
                         yield inherited
 
     def ancestors(self, site: Site) -> tuple[str, ...]:
-        """The qualified names of a class's bases, all the way up, nearest first, local ones (`path#name`) included."""
+        """The qualified names of a class's bases, all the way up, nearest first, local ones (`path#name`) included; what decorates a class
+        by a call (`@as_declarative()`) may put a base below it, and counts as one."""
         key = site.key
         found = self._ancestors.get(key)
         if found is None:
@@ -142,6 +143,9 @@ class Resolver(Names):
         for base in site.definition.bases:
             yield from self.lineage(site.path, scope, base)
             yield from self._replaced(site, base)
+        for decorator in site.definition.decorators if site.definition.form == "class" else ():
+            if isinstance(decorator, Call) and (made := self.qualified(site.path, scope, decorator)):
+                yield made
 
     def _replaced(self, site: Site, base: Expression) -> Iterator[str]:
         """A class that is later put in place of its own base (`ma.Schema = OwnSchema`) was made below what stood there first."""
