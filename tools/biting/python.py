@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -125,7 +126,7 @@ def module_of(file: Path) -> str:
 def put_in_place(mutant: Mutant) -> None:
     """Makes the change in what is imported; a mutant that cannot be placed (a class's own default) raises."""
     tree, _ = mutant.tree()
-    module = sys.modules[mutant.module]
+    module = import_module(mutant.module)
     at = next(one for one in tree.body if one.lineno <= mutant.line <= (one.end_lineno or 0) or _decorated(one, mutant.line))
     if isinstance(at, ast.ClassDef):
         inner = next(one for one in at.body if one.lineno <= mutant.line <= (one.end_lineno or 0))
