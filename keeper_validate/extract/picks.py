@@ -3,7 +3,8 @@
 `pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` each
 item of it, `0.options.path` one of the object there, `@callee` what is captured under another role; `text 0:` only texts and
 constants, `other 0:` only what is neither, `named 0` what stands after a text that only names it. `pick.least "2"` is how many there
-must be. One flat pattern so serves many rules: structured patterns cost milliseconds each to compile. Must not know what a role means."""
+must be. One flat pattern so serves many rules: structured patterns cost milliseconds each to compile. `spread.<role>` says the same of what
+is handed over whole under a name (`add_resource(*each)`), once it is known what that is. Must not know what a role means."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from keeper_validate.extract.expression import Entries, Expression, Items, Joine
 from keeper_validate.extract.module import Capture
 from keeper_validate.values import dataclass
 
-_FAMILY = "pick."
+_FAMILY, _SPREAD = "pick.", "spread."
 _CONSTANT = re.compile(r"(?i:prefix|path|base|url)$|^[A-Z][A-Z_0-9]+$")
 Settings = tuple[tuple[str, str], ...]
 
@@ -27,10 +28,10 @@ class Picks:
     least: int
 
 
-def picked(captures: tuple[Capture, ...], picks: Picks) -> tuple[Capture, ...] | None:
+def picked(captures: tuple[Capture, ...], picks: Picks, of: str = "arguments") -> tuple[Capture, ...] | None:
     """The captures with those that a rule picks from `@arguments`; None where there are too few."""
     wanted, least = picks.wanted, picks.least
-    whole = next((capture for capture in captures if capture.role == "arguments"), None)
+    whole = next((capture for capture in captures if capture.role == of), None)
     values = whole.value.values if whole is not None and isinstance(whole.value, Items) else ()
     if len(values) < least or whole is None:
         return None
@@ -50,7 +51,13 @@ def picked(captures: tuple[Capture, ...], picks: Picks) -> tuple[Capture, ...] |
         for capture in captures
         if capture.role == selector[1:]
     ]
-    return (*(capture for capture in captures if capture.role != "arguments"), *named, *added)
+    return (*(capture for capture in captures if capture.role != of), *named, *added)
+
+
+def spread(captures: tuple[Capture, ...], settings: Settings) -> tuple[Capture, ...]:
+    """The captures with those that a rule picks from `@spread`, as they are where it picks nothing."""
+    wanted = picks(settings, _SPREAD)
+    return picked(captures, wanted, "spread") or captures if wanted is not None else captures
 
 
 def _selected(values: tuple[Expression, ...], selector: str) -> Iterator[Expression]:
@@ -91,14 +98,14 @@ def _kind(value: Expression) -> str:
     return "other"
 
 
-def picks(settings: Settings) -> Picks | None:
+def picks(settings: Settings, family: str = _FAMILY) -> Picks | None:
     """What the settings of a rule pick; None where they pick nothing."""
     wanted, least = [], 0
     for key, value in settings:
         if key == "pick.least":
             least = int(value)
-        elif key.startswith(_FAMILY):
+        elif key.startswith(family):
             words = value.split()
             kind = words[0] if words[0] in ("text", "other", "named") else ""
-            wanted.append((key.removeprefix(_FAMILY), tuple((word, kind) for word in words[1 if kind else 0 :])))
+            wanted.append((key.removeprefix(family), tuple((word, kind) for word in words[1 if kind else 0 :])))
     return Picks(tuple(wanted), least) if wanted or least else None

@@ -30,6 +30,14 @@
   (#set! kind "route") (#set! methods "handler") (#set! each "path")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
+; for each in RESOURCES: api.add_resource(*each)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (list_splat (identifier) @spread) .)
+  (#match? @_method "^add_(\\w+_)?resource$")
+  (#set! kind "route") (#set! methods "handler") (#set! each "path") (#set! spread.handler "0") (#set! spread.path "1:")
+  (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
+
 ; ns = Namespace("users"), Namespace("users", path="/people"), api.add_namespace(ns, path="/x"), @ns.route("/y")
 (assignment
   left: (_) @name

@@ -7,14 +7,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Joined, Literal, Name, Opaque, Text, joined, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Joined, Literal, Name, Opaque, Text, joined, mapped, plain
 from keeper_validate.extract.module import Capture, Record
+from keeper_validate.extract.picks import spread
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.loops import item_part, items, variable
 from keeper_validate.extract.site import Site
+from keeper_validate.extract.written_elsewhere import elsewhere
 from keeper_validate.values import dataclass, replace
 
-_ROLES = ("path", "method", "handler", "config", "prefix")
+_ROLES = ("path", "method", "handler", "config", "prefix", "spread")
 # Without these a registration is none.
 _NEEDED = frozenset({"path", "method", "config"})
 _NESTED = 2
@@ -28,7 +30,7 @@ def unrolled(path: str, record: Record, resolver: Resolver, nested: int = _NESTE
         return
     where, listed = items(looping, resolver)
     for item in listed:
-        captures = tuple(_captures(record, _Turn(path, record, looping, where, item, resolver)))
+        captures = spread(tuple(_captures(record, _Turn(path, record, looping, where, item, resolver))), record.settings)
         kept = {capture.role for capture in captures}
         if not any(capture.role in _NEEDED - kept for capture in record.captures):
             yield from unrolled(path, replace(record, captures=captures), resolver, nested - 1)
@@ -95,6 +97,8 @@ def _here(part: Expression | None, turn: _Turn) -> Expression | None:
     """A part of an item as it reads where the loop stands: what is written in another file is its text, or only how it is spelled."""
     if part is None or turn.where == turn.path or isinstance(part, Text | Literal):
         return part
+    if isinstance(part, Items):
+        return mapped(part, lambda name: elsewhere(turn.where, "", name, turn.path, turn.resolver))
     if isinstance(part, Name | Joined | Call):
         known = text(turn.where, "", part, turn.resolver)
         return Text(known) if known is not None else Opaque(plain(part))
