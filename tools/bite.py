@@ -60,21 +60,27 @@ def of_rules(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[st
 
 
 def of_data(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
-    """What is taken from data, leaf by leaf: the tables and cases are asked, then of what is left the tests that run a reader."""
-    from biting.data import unnoticed
+    """What is taken from data, leaf by leaf: the rows nearest to it are asked file by file, then of what is left all rows, and the tests
+    that run a reader."""
+    from biting.data import everywhere, far
     from biting.readers import missed
     from biting.rules import of_data as leaves
 
     chosen = _spread([taken for file in names or data_files() for taken in leaves(file)], sample, seed)
-    found: list[str] = []
-    for file in dict.fromkeys(taken.file for taken in chosen):
-        own = [one for one in chosen if one.file == file]
-        left = unnoticed(file.removeprefix("rules/").removesuffix(".yaml"), own)
-        still = missed(left) if left else []
-        print("".join(f"{one}\n" for one in still), end="", flush=True)
-        print(f"{file}: {len(own)} taken away, {len(still)} of them unnoticed", file=sys.stderr, flush=True)
-        found += still
+    left = []
+    for file, own in _by_file(chosen).items():
+        still = far(file, own)
+        print(f"{file}: {len(own)} taken away, {len(still)} of them missed by no row nearby", file=sys.stderr, flush=True)
+        left += still
+    found = []
+    for own in _by_file(everywhere(left)).values():
+        found += missed(own)
+    print("".join(f"{one}\n" for one in found), end="", flush=True)
     return len(chosen), found
+
+
+def _by_file(taken: Sequence[Any]) -> dict[str, list[Any]]:
+    return {file: [one for one in taken if one.file == file] for file in dict.fromkeys(one.file for one in taken)}
 
 
 def of_schemas(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:

@@ -1,6 +1,5 @@
 """Asks about lines taken from data: some at once, each of the rows nearest to its words, and alone where such a row speaks of another as
-well; what is left, each alone, of more of the rows that hold its word; then, many at once, of all rows, and each alone of those that told
-otherwise.
+well; what is left, many at once, of all rows, and of those that told otherwise half of them, and half of those, down to each alone.
 
 A row that is told otherwise where nothing is gone, as it needs what only a test's own process has, has noticed nothing.
 
@@ -24,9 +23,9 @@ from biting.tables import Row, asked
 from keeper_validate import shipped
 
 _NEAR = 16
-_MORE = 400
 _COMPANY = 24
-_CROWD = 80
+_CROWD = 600
+_SAMPLE = 64
 _CONTROLS = 4
 _PATIENCE = 20
 
@@ -38,12 +37,11 @@ class _Piece:
     taken: Taken
     word: str
     near: tuple[Row, ...]
-    more: tuple[Row, ...]
 
 
-def unnoticed(file: str, taken: Sequence[Taken], crowd: bool = True) -> list[Taken]:
-    """Of what is taken from one file, that which no row misses; `crowd` where rows that do not hold its words are asked as well."""
-    rows = tuple(row for rows in asked(file) for row in rows)
+def far(file: str, taken: Sequence[Taken]) -> list[Taken]:
+    """Of what is taken from one file, that which the rows nearest to its words do not miss."""
+    rows = _asked(file)
     pieces = [_piece(one, rows) for one in taken]
     found: set[_Piece] = set()
     # What stands in a list has company; what has a key of its own may be what everything needs.
@@ -51,24 +49,38 @@ def unnoticed(file: str, taken: Sequence[Taken], crowd: bool = True) -> list[Tak
         own = [one for one in pieces if isinstance(one.taken.path[-1], int) == listed]
         count = -(-len(own) // company)
         found.update(one for start in range(count) for one in _noticed(own[start::count], rows))
-    left = [one for one in pieces if one not in found and not _alone(one, one.more)]
-    if crowd:
-        left = [one for start in range(0, len(left), _CROWD) for one in _in_crowd(left[start : start + _CROWD], rows)]
-    return [one.taken for one in left]
+    return [one.taken for one in pieces if one not in found]
+
+
+def everywhere(taken: Sequence[Taken]) -> list[Taken]:
+    """Of what is taken from files, that which none of all the rows misses that may be asked about them."""
+    alike: dict[tuple[int, ...], list[Taken]] = {}
+    for one in taken:
+        alike.setdefault(tuple(map(id, _asked(one.file))), []).append(one)
+    left = []
+    for group in alike.values():
+        count = -(-len(group) // _CROWD)
+        left += [one for start in range(count) for one in _missed_nowhere(group[start::count], _asked(group[0].file))]
+    return left
+
+
+def _asked(file: str) -> tuple[Row, ...]:
+    return tuple(row for rows in asked(file.removeprefix("rules/").removesuffix(".yaml")) for row in rows)
 
 
 def _piece(taken: Taken, rows: Sequence[Row]) -> _Piece:
-    word = str(ast.literal_eval(taken.what)).lower().strip("*")
+    keys = [key.lower() for key in taken.path if isinstance(key, str)]
+    said = str(ast.literal_eval(taken.what)).lower().strip("*")
+    # What has a key of its own is asked for by it: many keys mean the same.
+    word = keys[-1] if isinstance(taken.path[-1], str) else said
     holding = [row for row in rows if word in row.text] if word else []
     if not holding:
         # A name of several parts may be told apart by one of them.
         parts = sorted(re.split(r"[\s:/*.]+", word), key=len)
         holding = [row for row in rows if parts[-1] in row.text] if len(parts[-1]) > 1 else []
-    keys = [key.lower() for key in taken.path if isinstance(key, str)]
-    holding.sort(key=lambda row: (-sum(key in row.text for key in keys), len(row.text)))
-    more = [row for row in holding[_NEAR:] if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", row.text)]
+    holding.sort(key=lambda row: (-sum(key in row.text for key in (*keys, said)), len(row.text)))
     named = [row for row in rows if keys and keys[-1] in row.text and word not in row.text] if len(holding) < _NEAR else []
-    return _Piece(taken, word, (*holding[:_NEAR], *named[:_NEAR]), tuple(more[:: -(-len(more) // _MORE) or 1]))
+    return _Piece(taken, word, (*holding[:_NEAR], *named[:_NEAR]))
 
 
 def _noticed(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
@@ -76,15 +88,17 @@ def _noticed(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
     of none are told otherwise, half a group is asked."""
     spoken = {one.word for one in group if one.word}
     controls = [row for row in _controls(rows) if not any(word in row.text for word in spoken)][:_CONTROLS]
-    with _gone(group):
+    told: dict[_Piece, tuple[list[Row], list[Row]]] = {}
+    with _gone([one.taken for one in group]):
         spoiled = len(group) > 1 and any(map(_otherwise, controls))
-        told = {} if spoiled else {one: [row for row in one.near if _otherwise(row)] for one in group}
-        if len(group) == 1:
-            told[group[0]] += filter(_otherwise, controls)
-    for one, differing in told.items():
-        others = [word for word in spoken if word not in one.word]
-        own = (row for row in differing if one.word in row.text and not any(word in row.text for word in others))
-        if any(map(_holds, own)) or _alone(one, differing):
+        for one in () if spoiled else group:
+            others = [word for word in spoken if word not in one.word]
+            own = [row for row in one.near if one.word in row.text and not any(word in row.text for word in others)]
+            first = next(filter(_otherwise, own), None)
+            rest = [*one.near, *(controls if len(group) == 1 else ())]
+            told[one] = ([first], rest) if first else ([], [row for row in rest if row not in own and _otherwise(row)])
+    for one, (own, rest) in told.items():
+        if any(map(_holds, own)) or _alone(one.taken, rest):
             yield one
     if spoiled:
         half = len(group) // 2
@@ -103,7 +117,7 @@ def _holds(row: Row) -> bool:
     return not _otherwise(row)
 
 
-def _alone(one: _Piece, rows: Sequence[Row]) -> bool:
+def _alone(one: Taken, rows: Sequence[Row]) -> bool:
     """Whether any of some rows misses it where nothing else is gone."""
     while rows:
         with _gone([one]):
@@ -114,11 +128,37 @@ def _alone(one: _Piece, rows: Sequence[Row]) -> bool:
     return False
 
 
-def _in_crowd(group: Sequence[_Piece], rows: Sequence[Row]) -> Iterator[_Piece]:
-    """What is still unnoticed when so many are gone at once, and each alone of the rows that differed then."""
+def _missed_nowhere(group: Sequence[Taken], rows: Sequence[Row]) -> list[Taken]:
+    """What no row misses: as long as any is told otherwise where all of it is gone, a few of those rows are followed to what they miss."""
+    controls = list(_controls(rows))
     with _gone(group):
-        differing = [row for row in rows if _otherwise(row)]
-    yield from (one for one in group if not _alone(one, differing))
+        spoiled = len(group) > 1 and sum(map(_otherwise, controls)) * 2 > len(controls)
+    if spoiled:
+        half = len(group) // 2
+        return [*_missed_nowhere(group[:half], rows), *_missed_nowhere(group[half:], rows)]
+    left = list(group)
+    while left and (rows := [row for row in _told_otherwise(left, rows) if _holds(row)]):
+        few = rows[:: -(-len(rows) // _SAMPLE)]
+        found = set(map(id, _followed(left, few)))
+        left = [one for one in left if id(one) not in found]
+        if not found:
+            rows = [row for row in rows if row not in few]
+    return left
+
+
+def _followed(group: Sequence[Taken], rows: Sequence[Row]) -> Iterator[Taken]:
+    """Of a group, each that one of the rows misses where nothing else is gone."""
+    if len(group) == 1:
+        yield from group if _alone(group[0], rows) else ()
+        return
+    for half in (group[: len(group) // 2], group[len(group) // 2 :]):
+        if differing := _told_otherwise(half, rows) if len(half) > 1 else rows:
+            yield from _followed(half, differing)
+
+
+def _told_otherwise(group: Sequence[Taken], rows: Sequence[Row]) -> list[Row]:
+    with _gone(group):
+        return [row for row in rows if _otherwise(row)]
 
 
 def _otherwise(row: Row) -> bool:
@@ -134,10 +174,10 @@ def _otherwise(row: Row) -> bool:
 
 
 @contextmanager
-def _gone(group: Sequence[_Piece]) -> Iterator[None]:
+def _gone(group: Sequence[Taken]) -> Iterator[None]:
     """Everything of a group taken away for a while."""
     read = shipped.data
-    without(*(one.taken for one in group))()
+    without(*group)()
     forget_tests()
     try:
         yield

@@ -59,20 +59,21 @@ def apart(value: Any, path: tuple[Any, ...]) -> tuple[Any, Any]:
 
 
 def without(taken: Taken, *more: Taken) -> Callable[[], None]:
-    """What makes the program read the rest instead of the whole; of data also without more of the same file."""
+    """What makes the program read the rest instead of the whole; of data also without more, of the same file or others."""
     def change() -> None:
         if isinstance(taken.rest, str):
             real = shipped.text
             shipped.text = lambda name: taken.rest if name == taken.file else real(name)
             forget(lambda module: module.__name__ == QUERIES)
         else:
-            read, stem, rest = shipped.data, taken.file.removesuffix(".yaml"), taken.rest
+            read, rests = shipped.data, {taken.file.removesuffix(".yaml"): taken.rest}
             if more:
-                rest = read(stem)
+                stems = [one.file.removesuffix(".yaml") for one in (taken, *more)]
+                rests = {stem: read(stem) for stem in stems}
                 # From the last to the first, so that no place in a list moves before it is asked for.
-                for one in reversed((taken, *more)):
-                    rest, _ = apart(rest, one.path)
-            shipped.data = lambda name: rest if name == stem else read(name)
+                for stem, one in reversed(list(zip(stems, (taken, *more), strict=True))):
+                    rests[stem], _ = apart(rests[stem], one.path)
+            shipped.data = lambda name: rests[name] if name in rests else read(name)
             forget(lambda module: module.__name__ != QUERIES)
 
     return change

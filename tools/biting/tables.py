@@ -65,7 +65,7 @@ class Row:
 def asked(file: str) -> tuple[tuple[Row, ...], ...]:
     """The rows that may be asked about a file of data (`lexicon/nouns`), table by table."""
     start = next(start for start in _OF if file.startswith(start))
-    return tuple(rows for name in _OF[start] if (rows := rows(name)))
+    return tuple(told for name in _OF[start] if (told := rows(name)))
 
 
 @functools.cache
