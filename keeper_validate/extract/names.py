@@ -36,8 +36,9 @@ class Names:
 
     def follow(self, path: str, scope: str, name: str, depth: int = 0) -> Target:
         """Where a dotted name leads from a scope of a file."""
-        key = (path, scope, name)
-        found = self._followed.get(key)
+        found = self._followed.get(key := (path, scope, name))
+        if found is None and depth > DEPTH:
+            return External(name)  # so far from here; what asks from nearer is to find it
         if found is None:
             self._followed[key] = External(name)  # a cycle ends at the name itself
             found = self._followed[key] = self._follow(path, scope, name, depth)
@@ -45,7 +46,7 @@ class Names:
 
     def _follow(self, path: str, scope: str, name: str, depth: int) -> Target:
         module = self.sources.names(path)
-        if module is None or depth > DEPTH:
+        if module is None:
             return External(name)
         bound = self.scopes(module).bound(scope, name)
         own = self._own(path, module, scope, name, depth) if bound is None or isinstance(bound[0], tuple) else None
@@ -167,8 +168,7 @@ class Names:
         if located:
             return Site(located[0], None, wanted)
         package = renamed(module, binding.module, path, self.sources.tree) or binding.module
-        parts = (package, "" if binding.member == "default" else binding.member, rest)
-        return External(".".join(part for part in parts if part))
+        return External(".".join(filter(None, (package, "" if binding.member == "default" else binding.member, rest))))
 
     def _submodule(self, path: str, module: Module, base: str, wanted: str, depth: int) -> Target | None:
         first, _, rest = wanted.partition(".")

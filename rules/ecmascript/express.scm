@@ -1,11 +1,11 @@
 ; needs: express Router( .Router outer.get( outer.post( outer.put( outer.use( outer.delete( app.get( app.post( app.use( app.route( outes(... outer(...
 
 ; const app = express()
-(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "express")) @element
 
 ; const router = Router(), const router = express.Router().use(...)
-(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! callee.is "express.Router express.Router().* express-promise-router")) @element
 
 ; router.get("/path", guard, handler)

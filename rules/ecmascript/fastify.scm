@@ -1,7 +1,7 @@
 ; needs: fastify Fastify .register( app.get( app.post( app.put( app.delete( app.route( server.get( server.post( server.put( server.route( outes(... outer(...
 
 ; const app = Fastify()
-(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "fastify fastify.fastify fastify.default")) @element
 
 ; app.get("/path", { preHandler }, handler)

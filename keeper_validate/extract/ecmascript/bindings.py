@@ -139,6 +139,17 @@ def exports(root: Node) -> Iterator[Export]:
             yield from _export(node)
         elif node.type == "expression_statement":
             yield from _assigned(node)
+        elif node.type in ("lexical_declaration", "variable_declaration"):
+            yield from _also_assigned(node)
+
+
+def _also_assigned(node: Node) -> Iterator[Export]:
+    """`const app = module.exports = express()`: what is declared is offered in passing."""
+    for child in node.named_children:
+        name, value = child.child_by_field_name("name"), child.child_by_field_name("value")
+        left = value.child_by_field_name("left") if value is not None and value.type == "assignment_expression" else None
+        if name is not None and left is not None and text(left).startswith(("module.exports", "exports.")):
+            yield from _offered(assigned(left), name, line(node))
 
 
 def _export(node: Node) -> Iterator[Export]:

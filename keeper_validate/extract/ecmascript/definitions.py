@@ -159,12 +159,13 @@ def _assignment(node: Node, left: Node, right: Node, scope: str, walk: Walk) -> 
         left.type == "member_expression"
         and (offering or right.type in FUNCTIONS or right.type in ("class", "call_expression", "new_expression"))
         and "(" not in name
+        and not (offering and text(right).removeprefix(name).lstrip()[:1] == ".")  # `exports.api = api.get(...)` is still that `api`
     ):
         held(name, right, node, scope, walk, ("default",) if name == "default" else ("assigned",))
     elif left.type == "identifier" and right.type in FUNCTIONS:
         function(name, right, node, scope, walk, ("assigned",))
     else:
-        spine(right, scope, walk)
+        spine(right, join(scope, name) if offering else scope, walk)
 
 
 def _namespace(node: Node, scope: str, walk: Walk) -> None:
@@ -175,10 +176,6 @@ def _namespace(node: Node, scope: str, walk: Walk) -> None:
 
 def _for(node: Node, scope: str, walk: Walk) -> None:
     walk.definitions.extend(loops.over(node, scope, walk))
-    _statements(node, scope, walk)
-
-
-def _ambient(node: Node, scope: str, walk: Walk) -> None:
     _statements(node, scope, walk)
 
 
@@ -240,7 +237,7 @@ _STATEMENTS: dict[str, Callable[[Node, str, Walk], None]] = {
     "abstract_class_declaration": _class_declaration,
     "expression_statement": _expression_statement,
     "internal_module": _namespace,
-    "ambient_declaration": _ambient,
+    "ambient_declaration": _statements,
     "return_statement": _return,
     "type_alias_declaration": _type_alias,
     "interface_declaration": _interface,

@@ -228,7 +228,7 @@ _CONVERTERS: dict[str, Callable[[Node, int], Expression]] = {
     "arguments": _items,
     "binary_expression": _binary,
     "ternary_expression": _choice,
-    "sequence_expression": lambda node, depth: expression(node.named_children[-1], depth + 1),
+    **dict.fromkeys(("sequence_expression", "assignment_expression"), lambda node, depth: expression(node.named_children[-1], depth + 1)),
     "spread_element": _spread,
     "type_annotation": _type,
     "generic_type": _type,

@@ -4,7 +4,7 @@ Must not know any framework, nor where a router is mounted."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.chains import handed_on
+from keeper_validate.extract.chains import handed_on, unchained
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
@@ -89,7 +89,19 @@ def child_key(path: str, module: Module, record: Record, child: Expression, reso
     key = router_key(path, record.within, child, resolver)
     if key is not None and not key[1] and record.setting("child.name"):
         return key[0], record.setting("child.name") or ""
-    return here if key is None and isinstance(child, Call) and record.setting("inline") == "call" else key
+    if key is None and isinstance(child, Call) and record.setting("inline") == "call":
+        return here
+    return _before_links(key, record.framework, resolver) if key is not None else None
+
+
+def _before_links(key: Key, framework: str, resolver: Resolver) -> Key:
+    """The router that a name is given with routes chained on it, `exports.api = api.get(...).post(...)`: it is still that one."""
+    module = resolver.sources.names(key[0])
+    bound = resolver.scopes(module).definition(key[1]) if module is not None else None
+    chain = unchained(framework, bound.value) if bound is not None and bound.form == "value" and isinstance(bound.value, Call) else None
+    if bound is None or chain is None or chain.bases or not isinstance(chain.start, Name):
+        return key
+    return router_key(key[0], bound.name.rpartition(".")[0], chain.start, resolver) or key
 
 
 def part_key(key: Key | None, record: Record) -> Key | None:
