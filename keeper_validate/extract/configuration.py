@@ -1,10 +1,11 @@
 """What a configuration key stands for: `app.config["API_PREFIX"]`, looked up where configuration is written by convention.
 
 Which expressions read a key, and which files set it, is data (`rules/lexicon/configuration.yaml`). Must not guess among files: the first
-that sets the key says it."""
+that sets the key says it, and before all of them the module that a project says to keep its settings in."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from keeper_validate.extract.expression import Call, Expression, Member, Name, T
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import External
+from keeper_validate.extract.site import External, Site
 
 
 def configured(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, Definition] | None:
@@ -48,14 +49,35 @@ def _reads(function: Expression, known: dict[str, Any]) -> bool:
 
 def _set(path: str, key: str, known: dict[str, Any], resolver: Resolver) -> Iterator[tuple[str, Definition]]:
     """The definitions of a key in the configuration files beside and above a file, nearest folder first."""
-    folder = path.rpartition("/")[0]
-    while True:
+    for folder in _above(path):
+        for module in _told(folder, known, resolver):
+            yield from _within(folder + module.replace(".", "/") + ".py", key, resolver)
+            yield from _within(folder + module.replace(".", "/") + "/__init__.py", key, resolver)
+    for folder in _above(path):
         for name in known["files"]:
-            found = f"{folder}/{name}" if folder else name
-            module = resolver.sources.names(found)
-            for definition in module.definitions if module is not None else ():
-                if definition.name.rpartition(".")[2] == key and definition.form == "value":
-                    yield found, definition
-        if not folder:
-            return
-        folder = folder.rpartition("/")[0]
+            yield from _within(folder + name, key, resolver)
+
+
+def _above(path: str) -> Iterator[str]:
+    """The folders that a file lies in, nearest first, each with its slash; the root as nothing."""
+    while path:
+        path = path.rpartition("/")[0]
+        yield f"{path}/" if path else ""
+
+
+def _told(folder: str, known: dict[str, Any], resolver: Resolver) -> Iterator[str]:
+    """The modules of settings that a folder's files say to be a project's."""
+    for name, pattern in known.get("told", {}).items():
+        written = resolver.sources.tree.read(folder + name)
+        yield from re.findall(pattern, written.decode("utf-8", "replace")) if written is not None else ()
+
+
+def _within(path: str, key: str, resolver: Resolver) -> Iterator[tuple[str, Definition]]:
+    """Where a module sets a key: itself, in a class of settings or in what it takes over whole from another."""
+    module = resolver.sources.names(path)
+    for definition in module.definitions if module is not None else ():
+        if definition.name.rpartition(".")[2] == key and definition.form == "value":
+            yield path, definition
+    target = resolver.follow(path, "", key) if module is not None and module.stars else None
+    if isinstance(target, Site) and target.definition is not None and target.definition.form == "value" and not target.rest:
+        yield target.path, target.definition
