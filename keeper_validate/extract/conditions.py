@@ -9,11 +9,13 @@ from fnmatch import fnmatchcase
 from functools import cache, lru_cache
 
 from keeper_validate.extract.chains import unchained
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Member, Name, Text, head, plain
+from keeper_validate.extract.class_body import held_true, shared
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
+from keeper_validate.extract.surrounding import surrounding
 from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
@@ -72,6 +74,8 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
     role, condition, exact, prefixes = wanted.role, wanted.condition, wanted.exact, wanted.prefixes
     if role == "element":
         return not exact.isdisjoint(_default_traits(path, record, resolver))
+    if role == "within" and wanted.denies:
+        return not any(name in exact or name.startswith(prefixes) for name in surrounding(path, record.within, resolver))
     if condition == "undecorated":
         return not any(_spelled_so(name, wanted.written) for name in _decorating(path, record, role, resolver))
     for capture in record.captures:
@@ -120,11 +124,12 @@ def _answer(condition: str, path: str, scope: str, expression: Expression, resol
         direct = {resolver.qualified(path, scope, base) for base in bases}
         return (name for base in bases for name in resolver.lineage(path, scope, base) if name not in direct)
     if condition == "lacks":
-        return _held(path, scope, expression, resolver)
+        return held_true(path, scope, expression, resolver)
     if condition == "unshared":
-        return _shared(path, scope, expression, resolver)
+        return shared(path, scope, expression, resolver)
     if condition == "not":
-        return (name for part in _wrapped(expression) for name in _spelled(path, scope, part, resolver))
+        spelled = (name for part in _wrapped(expression) for name in _spelled(path, scope, part, resolver))
+        return (name for each in spelled for name in (each, *resolver.inherited_member(each)))
     return _spelled(path, scope, expression, resolver)
 
 
@@ -171,28 +176,6 @@ def _traits(path: str, record: Record, expression: Expression, resolver: Resolve
             return ()  # `const users = require("./users")` only brings what another file defines
     target = resolver.target(path, record.within, expression)
     return target.definition.traits if isinstance(target, Site) and target.definition is not None else ()
-
-
-def _held(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
-    """The names that a class's own body sets to true, dotted through a class inside it (`Meta.abstract`)."""
-    module = resolver.sources.names(path)
-    if module is None or not isinstance(expression, Name):
-        return
-    dotted, members = f"{scope}.{expression.name}" if scope else expression.name, resolver.scopes(module).members
-    for member in members.get(dotted, ()):
-        for definition in (member, *members.get(member.name, ())):
-            if definition.value == Literal("True"):
-                yield definition.name[len(dotted) + 1:]
-
-
-def _shared(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
-    """The members with a text that a class has of a class above it, and not of its own."""
-    target = resolver.target(path, scope, expression)
-    for member in resolver.members(target) if isinstance(target, Site) else ():
-        if member.definition is not None and isinstance(member.definition.value, Text):
-            owner, _, name = member.definition.name.rpartition(".")
-            if isinstance(target, Site) and (member.path, owner) != target.key:
-                yield name
 
 
 def makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:

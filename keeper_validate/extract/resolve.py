@@ -164,7 +164,7 @@ class Resolver(Names):
         qualified = self.qualified(path, scope, base)
         if qualified:
             yield qualified
-            yield from self._inherited_member(qualified)
+            yield from self.inherited_member(qualified)
         target = self.target(path, scope, base)
         made: Expression | None = base if target is None else None
         if isinstance(target, Site) and target.definition is not None:
@@ -185,7 +185,7 @@ class Resolver(Names):
         for ancestor in self.ancestors(Site(site.path, around)) if around is not None else ():
             yield f"{ancestor}().{member}"
 
-    def _inherited_member(self, qualified: str) -> Iterator[str]:
+    def inherited_member(self, qualified: str) -> Iterator[str]:
         """`db.Model`, where `db` is an instance of a local class, is also `Model` of an instance of that class's bases."""
         made, call, member = qualified.rpartition("().")
         path, _, name = made.rpartition("#")

@@ -6,13 +6,14 @@
   (#set! name.lacks "Meta.abstract")
   (#set! body.column "call") (#set! value.table "Meta.db_table")) @element
 
-; urlpatterns = [path("users/", views.users), re_path(...)]; files and the admin are no routes of the project. A class view answers whatever it answers, a viewset's mapping says its methods
+; urlpatterns = [path("users/", views.users), re_path(...)]; files, the admin and what a class of the admin adds to it are no routes of the project. A class view answers whatever it answers, a viewset's mapping says its methods
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
   (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
+  (#set! within.not "django.contrib.admin.* unfold.admin.* unfold.sites.* import_export.admin.*")
   (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
 
 ; path(route="users/", view=views.users), path("users/", view=views.users)
@@ -23,6 +24,7 @@
   (#set! kind "route") (#set! router "binding") (#set! methods "mapping") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
+  (#set! within.not "django.contrib.admin.* unfold.admin.* unfold.sites.* import_export.admin.*")
   (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
 
 ; path("api/", include("app.urls")), include(router.urls), include([path(...)]), include((patterns, "name"))

@@ -1,0 +1,31 @@
+"""What the body of a class says of the class itself, and what it leaves to those above it. Must not know what a rule makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.extract.expression import Expression, Literal, Name, Text
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
+
+
+def held_true(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
+    """The names that a class's own body sets to true, dotted through a class inside it (`Meta.abstract`)."""
+    module = resolver.sources.names(path)
+    if module is None or not isinstance(expression, Name):
+        return
+    dotted, members = f"{scope}.{expression.name}" if scope else expression.name, resolver.scopes(module).members
+    for member in members.get(dotted, ()):
+        for definition in (member, *members.get(member.name, ())):
+            if definition.value == Literal("True"):
+                yield definition.name[len(dotted) + 1:]
+
+
+def shared(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
+    """The members with a text that a class has of a class above it, and not of its own."""
+    target = resolver.target(path, scope, expression)
+    for member in resolver.members(target) if isinstance(target, Site) else ():
+        if member.definition is not None and isinstance(member.definition.value, Text):
+            owner, _, name = member.definition.name.rpartition(".")
+            if isinstance(target, Site) and (member.path, owner) != target.key:
+                yield name
