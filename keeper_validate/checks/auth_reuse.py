@@ -86,7 +86,14 @@ def _slots(element: Element, offered: list[Seed]) -> dict[str, str]:
 
 
 def _service(element: Element, case: Case) -> str | None:
-    return None if registered(element, case) else "new-service"
+    return None if registered(element, case) or is_part(element, case) else "new-service"
+
+
+def is_part(element: Element, case: Case) -> bool:
+    """Whether a service is one more method of a class that had such methods: the class is the service, and it was there."""
+    owner = element.name.rpartition(".")[0]
+    there = (one for one in case.delta.base.elements if one.kind == "auth_service" and one.path == element.path)
+    return bool(owner) and any(one.name.rpartition(".")[0] == owner for one in there)
 
 
 def at_home(element: Element, case: Case) -> bool:
@@ -101,7 +108,14 @@ def at_home(element: Element, case: Case) -> bool:
 
 
 def _call(element: Element, case: Case) -> str | None:
-    return None if element.value("primitive") == "override" or at_home(element, case) else "new-call"
+    return None if element.value("primitive") == "override" or at_home(element, case) or _asks(element, case) else "new-call"
+
+
+def _asks(element: Element, case: Case) -> bool:
+    """Whether a call only puts a guard before something, or asks who is there where there is no service that asks."""
+    known = shipped.data("rules/lexicon/auth")
+    told = {element.name, element.name.rpartition(".")[2]}
+    return not told.isdisjoint(known["putting"]) or (not told.isdisjoint(known["asking"]) and not services(case))
 
 
 def _dependency(element: Element, case: Case) -> str | None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.checks.auth_reuse import around, at_home
+from keeper_validate.checks.auth_reuse import around, at_home, is_part
 from keeper_validate.checks.case import Case, fresh, gained, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
@@ -30,7 +30,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             evidence = sought(element, check, case)
             apart = "beside" not in dict(check.parameters) or _stands_beside(element, case)
             if evidence is not None and apart and not may_be_new(element, case) and not _known(element, check, case):
-                yield _created(clause, check, case, element, evidence or ("stands beside another in its file" if check.parameters else ""))
+                yield _created(clause, check, case, element, evidence or _beside(check))
     if "auth_service" in check.kinds and check.target is None:
         yield from around(clause, check, case)
     if "file" in check.kinds:
@@ -45,7 +45,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def sought(element: Element, check: Check, case: Case) -> str | None:
     """What makes an element one that the check looks for, or None."""
-    if not is_made_with(element, check.technology):
+    if not is_made_with(element, check.technology) or dict(check.parameters).get("primitive") not in (None, element.value("primitive")):
         return None
     if element.kind == "technology" and check.technology:
         told = (element.name, *(facet.name for facet in element.facets))
@@ -56,6 +56,10 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
     if narrowing and not names(",".join(narrowing), element.name, element.kind):
         return None
     return is_primitive(element, check.primitive, case, check.use or "")
+
+
+def _beside(check: Check) -> str:
+    return "stands beside another in its file" if "beside" in dict(check.parameters) else ""
 
 
 def _stands_beside(element: Element, case: Case) -> bool:
@@ -70,6 +74,8 @@ def _known(element: Element, check: Check, case: Case) -> bool:
     """What the vault registers or the project depends on; and, for a ban on auth calls as such, a call where such calls are made."""
     if element.kind == "auth_call" and check.target is None:
         return at_home(element, case)
+    if element.kind == "auth_service" and check.target is None and is_part(element, case):
+        return True
     # another package of the same project may have it already, and the next major version of a module is no other module
     near = case.delta.base.elements if element.kind == "dependency" and not check.within else ()
     if any(one.kind == "dependency" and same_name(one.name, element.name, "dependency") for one in near):

@@ -98,11 +98,11 @@ class Filters:
         return spelled.lower().removesuffix(self._rules["class"])
 
     def _above(self, base: str, name: str, depth: int) -> tuple[tuple[Filter, ...], frozenset[str]]:
-        """The class above, looked for from the modules around the controller outwards."""
+        """The class above, looked for from the modules around the controller outwards; one of its own name lies further out."""
         stem, around = self._stem(base), name.rpartition("/")[0]
         while True:
             candidate = f"{around}/{stem}" if around else stem
-            if self._resolver.sources.tree.entry(self._root + self._place.format(candidate)) is not None:
+            if candidate != name and self._resolver.sources.tree.entry(self._root + self._place.format(candidate)) is not None:
                 return self._of(candidate, depth + 1)
             if not around:
                 return (), frozenset()
@@ -123,6 +123,8 @@ class Filters:
         freed = words(spared, Frame()) if spared is not None else ()
         if word in self._rules["skips"]:
             yield Filter(self._rules["skips"][word], limited, freed, skipped=True)
+        if word in self._rules["own"]:
+            yield Filter(word, limited, freed)
         if word in self._rules["add"] or word in self._rules["skip"]:
             for name in self._named(call):
                 yield Filter(name, limited, freed, skipped=word in self._rules["skip"])
