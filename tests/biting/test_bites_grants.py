@@ -31,8 +31,9 @@ CHANGES = [
     ("Badge.primary", CARD, False), ("Card and Badge", CARD, False), ("the existing Card component", CARD, True),
 ]
 NAMES = [
-    ("order.created", "order.created", "event", True), ("order.paid", "order.created", "event", False), ("order.paid", "order", "event", False),
-    ("order.created event", "order.created", "event", True), ("Button.primary", "Button", "component", True),
+    ("order.created", "order.created", "event", True), ("order.paid", "order.created", "event", False),
+    ("order.paid", "order", "event", False), ("order.created event", "order.created", "event", True),
+    ("Button.primary", "Button", "component", True),
     ("Button and Card", "Button", "component", False), ("/ws route", "GET /ws", "route", True), ("/ws route", "GET /rooms", "route", False),
 ]
 REMOVALS = [

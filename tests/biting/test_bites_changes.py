@@ -1,0 +1,133 @@
+"""What mutants got past in what a change touches and in how a clause is held: each row fails under one of them."""
+
+from __future__ import annotations
+
+import pytest
+from made import Row, Things, change, clause, element, files, judged, law, snapshot, told
+
+from keeper_validate.checks import hold, run
+from keeper_validate.checks.case import Case
+from keeper_validate.checks.changes import interface_phrase
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.values import replace
+
+CARD = element("component", "Card", "src/a.tsx:1", "prop=wide")
+MORE = element("component", "Card", "src/a.tsx:1", "prop=wide", "prop=tall")
+USERS = element("table", "users", "db/t.py:1", "column=id", "column=email")
+FEWER = element("table", "users", "db/t.py:1", "column=id")
+CHANGED = ["constraints/forbid-change Card"]
+STEP = element("enum", "S", "db/migrations/001.test.ts:1", "member=A", context="test")
+
+TOUCHED = {
+    "an element": Row(clause("x => forbid-change component Card"), [CARD], [MORE], CHANGED),
+    "another element": Row(clause("x => forbid-change component Badge"), [CARD], [MORE], []),
+    "an element elsewhere": Row(clause("x => forbid-change component in:lib/**"), [CARD], [MORE], []),
+    "an element of a test": Row(
+        clause("x => forbid-change component"), [replace(CARD, context="test")], [replace(MORE, context="test")], [],
+    ),
+    "an element of a test that went": Row(clause("x => forbid-remove component"), [replace(CARD, context="test")], [], []),
+    "a test among migrations": Row(
+        clause("x => forbid-change file **/migrations/**"), [STEP], [STEP], [], files=files("db/migrations/001.test.ts", status="changed"),
+    ),
+    "new things where one comes along": Row(
+        clause("x => forbid-new store when:page"), [], [element("store", "cart"), element("page", "/x", "src/x.tsx:1"), CARD],
+        ["constraints/forbid-new cart"],
+    ),
+    "new things where none comes along": Row(clause("x => forbid-new store when:page"), [], [element("store", "cart"), CARD], []),
+    "what a file lifts": Row(
+        clause("x => forbid-new store waive:docs/*.md"), [], [element("store", "cart")], ["constraints/forbid-new cart waived"],
+        files=files("docs/a.md"),
+    ),
+    "what another file does not lift": Row(
+        clause("x => forbid-new store waive:docs/*.md"), [], [element("store", "cart")], ["constraints/forbid-new cart"],
+        files=files("src/z.ts"),
+    ),
+    "what a file that goes does not lift": Row(
+        clause("x => forbid-new store waive:docs/*.md"), [], [element("store", "cart")], ["constraints/forbid-new cart"],
+        files=files("docs/a.md", status="removed"),
+    ),
+}
+PHRASES = [
+    ("enum", ["member=A", "member=B"], ["member=A"], "member B is gone"),
+    ("enum", ["member=A", "member=B"], ["member=B", "member=A"], "its members stand in another order"),
+    ("enum", ["member=A=1"], ["member=A=2"], "member A is now 2"),
+    ("component", ["prop=wide", "renders=div=root"], ["prop=wide"], ""),
+    ("component", ["prop=wide=int"], ["prop=wide=string"], "prop wide is now string"),
+    ("component", ["renders=div=root"], ["renders=div=inside"], ""),
+    ("component", ["prop=wide"], ["prop=wide", "renders=div=root"], ""),
+    ("store", ["member=A", "member=B"], ["member=B", "member=A"], ""),
+]
+
+
+@pytest.mark.parametrize("row", TOUCHED.values(), ids=TOUCHED.keys())
+def test_a_change_touches_what_a_clause_names(row: Row) -> None:
+    assert told(row.verdict()) == row.expected
+
+
+@pytest.mark.parametrize(("kind", "base", "head", "phrase"), PHRASES)
+def test_what_others_rely_on_is_told(kind: str, base: list[str], head: list[str], phrase: str) -> None:
+    sides = (snapshot(element(kind, "Thing", "src/a.ts:1", *facets)) for facets in (base, head))
+    assert [interface_phrase(one) for one in change(*sides).altered] == [phrase]
+
+
+def test_what_went_is_not_told_as_another_that_was_renamed() -> None:
+    other = element("component", "Rail", "lib/R.tsx:1", "prop=a", "prop=b")
+    found = change(snapshot(CARD, other), snapshot(replace(other, name="Line")))
+    said = {one.name: one.message for one in judged(found, law(clause("x => forbid-remove component"))).findings}
+    assert ["now Line" in said[name] for name in ("Card", "Rail")] == [False, True]
+
+
+def compiled(*checks: Check, text: str = "x") -> Compiled:
+    return Compiled(Clause("constraints[0]", "constraints", text, "d.yaml", 3), checks)
+
+
+MODELS = Check("forbid-new", ("schema", "table"))
+ASKED, SCHEMA = element("schema", "Order", "src/o.ts:1"), Check("forbid-new", ("schema",))
+
+
+@pytest.mark.parametrize(("said", "head", "found"), [
+    (compiled(MODELS), [ASKED], ["Order"]), (compiled(MODELS), [ASKED, USERS], ["users"]), (compiled(SCHEMA), [ASKED, USERS], ["Order"]),
+    (compiled(MODELS, text="x => forbid-new schema|table"), [ASKED, USERS], ["users", "Order"]),
+])
+def test_models_are_tables_where_there_are_any(said: Compiled, head: Things, found: list[str]) -> None:
+    assert sorted(one.name for one in run(said, Case(change(snapshot(), snapshot(*head)), law()))) == sorted(found)
+
+
+WHOLE, EACH = Check("require-use", ("component",), "Bar"), Check("require-use", ("component",), use="Bar")
+STORES = Check("forbid-new", ("store",))
+
+
+@pytest.mark.parametrize(("checks", "later"), [
+    ((WHOLE,), True), ((WHOLE, WHOLE), True), ((WHOLE, STORES), False), ((STORES, WHOLE), False), ((EACH,), False),
+    ((STORES,), False), ((), False),
+])
+def test_a_clause_is_judged_later_where_all_of_it_is(checks: tuple[Check, ...], later: bool) -> None:
+    held = hold(compiled(*checks), Case(change(snapshot(), snapshot(CARD)), law()))
+    assert (held.later is not None) is later
+    assert [one.name for one in held.findings] == (["Card"] if EACH in checks else [])
+
+
+def test_what_is_made_is_not_told_as_used_as_well() -> None:
+    socket = element("technology", "websocket", "src/l.ts:1")
+    checks = (Check("forbid-new", ("technology",), "websocket"), Check("forbid-use", ("technology",), "websocket"))
+    found = run(compiled(*checks), Case(change(snapshot(), snapshot(socket)), law()))
+    assert [one.rule for one in found] == ["constraints/forbid-new"]
+
+
+def test_what_people_may_approve_says_so() -> None:
+    for human in (False, True):
+        [finding] = run(compiled(replace(STORES, human=human)), Case(change(snapshot(), snapshot(element("store", "cart"))), law()))
+        assert ("approval" in finding.remedy) is human
+
+
+COLUMNS = Check("forbid-remove", ("column",))
+
+
+@pytest.mark.parametrize(("check", "context", "lost"), [
+    (COLUMNS, "source", True), (replace(COLUMNS, target="email"), "source", True), (replace(COLUMNS, target="users"), "source", True),
+    (replace(COLUMNS, target="id"), "source", False), (replace(COLUMNS, within=("lib/**",)), "source", False),
+    (COLUMNS, "test", False), (replace(COLUMNS, kinds=("member",)), "source", False),
+])
+def test_a_part_that_went_is_told_of_what_it_was_part(check: Check, context: str, lost: bool) -> None:
+    sides = (snapshot(replace(one, context=context)) for one in (USERS, FEWER))
+    assert [one.name for one in run(compiled(check), Case(change(*sides), law()))] == (["users"] if lost else [])
