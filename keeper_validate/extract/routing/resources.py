@@ -47,7 +47,10 @@ def _actions(known: dict[str, Any], site: Site, added: Iterable[tuple[str, str]]
         if name in members and method.lower() in allowed:
             yield Action(method.upper(), "/", name)
     for name, member in sites.items():
-        yield from _extra(known["extra"], name, member, lookup, allowed, resolver)
+        extras = tuple(_extra(known["extra"], name, member, lookup, allowed, resolver))
+        yield from extras
+        for extra in extras[:1]:
+            yield from _answering(f"{name}.{known['extra']['mapping']}.", extra, members, allowed)
 
 
 def _lookup(known: dict[str, object], members: dict[str, Definition]) -> str:
@@ -87,6 +90,16 @@ def _extra(
         for method in _methods(keyword(decorator, "methods")):
             if method.lower() in allowed:
                 yield Action(method, where, name)
+
+
+def _answering(mapping: str, extra: Action, members: dict[str, Definition], allowed: frozenset[str]) -> Iterator[Action]:
+    """What answers further methods of an extra action, each below a decorator of that one: `@archive.mapping.delete`."""
+    for name, member in members.items():
+        for decorator in member.decorators:
+            if isinstance(decorator, Name) and decorator.name.startswith(mapping):
+                method = decorator.name.removeprefix(mapping)
+                if method in allowed:
+                    yield replace(extra, method=method.upper(), handler=name)
 
 
 def _methods(listed: Expression | None) -> tuple[str, ...]:
