@@ -116,7 +116,7 @@ def _kind(kind: str) -> str:
 
 
 def _called(check: Check, technologies: tuple[str, ...]) -> str:
-    shown = f" of {_list(technologies)}" if technologies else ""
+    shown = f" of {_list(technologies)}" if technologies else f" of {made}s" if (made := dict(check.parameters).get("primitive")) else ""
     if check.target is None or (check.primitive and check.target == check.primitive):
         return shown
     kept = dict(check.parameters).get("type")

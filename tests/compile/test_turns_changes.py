@@ -65,6 +65,8 @@ CHANGES = [
      {"e.ts": "import { AppError } from './app';\nexport class CartError extends AppError {}\n"}),
     ("No GraphQL endpoints", {}, {"s.ts": "import { ApolloServer } from '@apollo/server';\nexport const s = new ApolloServer({});\n"},
      {"s.ts": GET}),
+    ("Tokens are signed only in AuthService", {}, {"src/cart.ts": "import jwt from 'jsonwebtoken';\nexport const t = jwt.sign({}, k);\n"},
+     {"src/cart.ts": "import bcrypt from 'bcrypt';\nexport const h = bcrypt.hash(p, 9);\n"}),
     ("Sign tokens only in AuthService", {}, {"src/cart.ts": "import jwt from 'jsonwebtoken';\nexport const t = jwt.sign({}, k);\n"},
      {"src/AuthService.ts": "import jwt from 'jsonwebtoken';\nexport const t = jwt.sign({}, k);\n"}),
 ]

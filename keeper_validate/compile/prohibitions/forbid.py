@@ -168,9 +168,11 @@ def _creating(thing: Thing, scope: Scope) -> Check:
         raise Unread("structure does not show the fields of that file")
     if thing.facet == "member":
         return Check("freeze", ("enum",), thing.target) if thing.target else Check("forbid-new", ("member",))
-    if thing.facet in PARTS and not thing.target:
+    if thing.facet in PARTS and not thing.target and not (thing.new and thing.facet in ("column", "prop")):
         raise Unread(f"it is not clear whose {thing.facet}s are meant")
-    return Check("forbid-use" if set(kinds) <= set(USES) else "forbid-new", kinds, thing.target, thing.primitive, thing.framework)
+    made_of = (("primitive", thing.facet),) if kinds == ("auth_call",) and thing.facet else ()
+    op = "forbid-use" if set(kinds) <= set(USES) else "forbid-new"
+    return Check(op, kinds, thing.target, thing.primitive, thing.framework, parameters=made_of)
 
 
 def _is_api(thing: Thing) -> bool:
