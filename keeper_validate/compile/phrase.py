@@ -21,7 +21,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.labelled import labelled
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, soft
-from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, no_rule
+from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -32,6 +32,9 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
+_GOES_ON = "the line goes on from what stands above it"
+_OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
+
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a sentence says."""
@@ -41,8 +44,10 @@ def phrase(clause: Clause, text: str) -> Compiled:
     idle = no_rule(text)
     if idle:
         return Compiled(clause, why=idle)
-    if not forbids(clause) and (is_fragment(text) or is_headless(text) or is_description(text)):
-        return Compiled(clause, why="the line goes on from what stands above it")
+    if not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text)):
+        return Compiled(clause, why=_GOES_ON)
+    if not forbids(clause) and is_headless(text):
+        return _of_the_work(phrase(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
     whole = labelled([piece for part in joined(tuple(map(turned, parts(text)))) for piece in directives(part)])
@@ -54,6 +59,14 @@ def phrase(clause: Clause, text: str) -> Compiled:
     others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
     second = _read(others, whole, clause) if not result.checks and others else result
     return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
+
+
+def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
+    """“must not add tables” forbids it of the work; who must not use something, the line above may have said."""
+    if not made.checks:
+        return Compiled(clause, why=_GOES_ON)
+    told = all(check.op not in _OF_SOMEBODY for check in made.checks)
+    return replace(made, clause=clause) if told else replace(made, clause=clause, partial=True, why="it is not clear of whom it is said")
 
 
 def _opening(rules: list[tuple[Part, Statement]], whole: list[Part]) -> list[tuple[Part, Statement]]:

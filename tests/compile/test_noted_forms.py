@@ -6,6 +6,7 @@ import pytest
 from shown import shown
 
 SERVER = "{backend,server,api}/**,**/{backend,server}/**"
+UI = r"/(^|[\/.@])(presentation|ui|views?)([\/.:]|$)/"
 SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
 NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 NOTED = [
@@ -17,7 +18,7 @@ NOTED = [
     ("Test files: `<source_file>_tests.rs`", f"~ require-shape file *_tests.rs in:{NAMED_TESTS}"),
     ("Tests: `make test`", "unchecked"),
     ("Test functions: `test_<what>`", "unchecked"),
-    ("Zod schemas: `camelCaseSchema` suffix", "require-shape schema zod *Schema"),
+    ("Schemas: `camelCaseSchema` suffix", "require-shape schema *Schema"),
     ("Error classes: `Error` suffix", "require-shape error_type *Error"),
     ("Interfaces: PascalCase with `I` prefix", "require-shape schema I*"),
     ("Props: `Props` suffix", "unchecked"),
@@ -63,3 +64,36 @@ def test_a_note_is_read_as_what_it_shows(text: str, expected: str) -> None:
 @pytest.mark.parametrize(("text", "expected"), FORBIDDEN, ids=[text for text, _ in FORBIDDEN])
 def test_what_is_forbidden_of_a_part_is_read(text: str, expected: str) -> None:
     assert shown(text, "forbidden") == expected
+
+
+SAID = [
+    ("Must not add new components", "forbid-new component"),
+    ("Must not change `Order`", "forbid-change component|service|schema|table|enum|store|error_type|event|auth_service Order"),
+    ("Must not use Redux", "~ forbid-use technology redux"),
+    ("Must not import from `src/infra`", "unchecked"),
+    ("Must not call the API directly", "unchecked"),
+    ("Must not exceed 200 lines", "unchecked"),
+    ("No new columns", "forbid-new column"),
+    ("No new props", "forbid-new prop"),
+    ("No new variants", "unchecked"),
+    ("Services live in `Acme.Services`", "require-shape service **/Acme.Services/**"),
+    ("Services speak of `Acme.Services`", "unchecked"),
+    ("`utils/` may only be imported by `features/`", "forbid-use import utils/ except:features/"),
+    ("`utils/` may only be read by `people/`", "unchecked"),
+    ("Keep React out of `src/domain`", "forbid-use technology react in:src/domain"),
+    ("Keep children out of `src/domain`", "unchecked"),
+    ("The domain must be independent of the UI", f"~ forbid-use import {UI} in:**/domain/**,**/domains/**"),
+    ("Tests must be independent of each other", "unchecked"),
+    ("The existing Modal component must be used", "require-use component|import|token Modal"),
+    ("Care must be used", "unchecked"),
+    ("Use `.js` extension for local ESM imports", "~ forbid-use import /^\\.\\.?\\/(?:.*\\/)?[^.\\/]+$/ said=.js"),
+    ("Use `.js` extension for the mail", "unchecked"),
+    ("Do not create folders like `utils`", "~ forbid-new file **/utils/**"),
+    ("Do not use packages like `lodash`", "~ forbid-use technology lodash"),
+    ("Do not add a `file` repository in `Program.cs`", "unchecked"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), SAID, ids=[text for text, _ in SAID])
+def test_what_is_said_in_other_words_is_read(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected

@@ -11,6 +11,7 @@ from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import singular
 
 
 def layer_files(statement: Statement) -> tuple[Thing, ...]:
@@ -36,6 +37,18 @@ def files_told(statement: Statement) -> tuple[Thing, ...]:
     entry = lexicon.entry(" ".join(word.text for word in words))
     told = bool(words) and words[-1].low in ("file", "files") and not (entry and entry.kinds == ("file",))
     return files_inside(statement) if told else ()
+
+
+def example_folders(statement: Statement, runs: tuple[Run, ...]) -> tuple[Thing, ...]:
+    """“catch-all packages like `utils`”: the folders that must not come to be, by the names that are given."""
+    heads = statement.object[-1:]
+    named = [word.text for run in runs for word in run if word.literal]
+    housed = bool(heads) and singular(heads[0].low) in lexicon.grammar("packaged")
+    if not housed or not named or set(statement.acts) - {"create"} or not all(re.fullmatch(r"[a-z]\w*/?", name) for name in named):
+        return ()
+    if any(lexicon.technology(name) for name in named):
+        return ()
+    return tuple(Thing(("file",), target=f"**/{name.rstrip('/')}/**", act="create", named=True, partial=True) for name in named)
 
 
 def any_file(run: Run) -> bool:

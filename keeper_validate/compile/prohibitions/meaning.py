@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.prohibitions.files_of import any_file, files_inside, files_told, layer_files, sources
+from keeper_validate.compile.prohibitions.files_of import any_file, example_folders, files_inside, files_told, layer_files, sources
 from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.sentences.account import weightless
@@ -133,6 +133,9 @@ def _proper(statement: Statement) -> tuple[Thing, ...]:
 def _named_examples(statement: Statement) -> tuple[Thing, ...]:
     """“distracting elements like `<marquee>`”: the pieces of code that are given as examples of what no list knows."""
     runs = statement.adjuncts("examples")
+    folders = example_folders(statement, runs)
+    if folders:
+        return folders
     plain = all(word.sort == "code" or word.sort == "mark" or word.low in ("and", "or") for run in runs for word in run)
     marked = any(word.sort == "code" and not word.text.endswith("/") for run in runs for word in run)
     spelled = any(word.low in lexicon.grammar("spelled_out") for word in statement.object)

@@ -174,13 +174,13 @@ def glob_of(word: Word, run: Run) -> str | None:
         return None
     if is_file(word.text):
         return file_target(word.text)
-    aliased = re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text)
-    if aliased:
+    if aliased := re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
     if _DOTTED.fullmatch(word.text):
         return f"**/{word.text.replace('.', '/')}/**"
-    package = re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text)
-    if package:
+    if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text) and word.low not in lexicon.grammar("proper"):
+        return f"**/{word.text}/**"
+    if package := re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text):
         return f"**/{package[1]}/**"
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
     text = word.text.removeprefix("/")

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
 
@@ -87,9 +88,19 @@ def is_fragment(text: str) -> bool:
 
 
 def is_headless(text: str) -> bool:
-    """“CANNOT import X”, “must not call Y”: what is said of somebody whom the line does not name."""
-    low = lows(words(text.lstrip("-*+• ❌🚫⛔✗✘✅")))
-    return bool(lexicon.at("modal", low, 0))
+    """“must not add tables”, “CANNOT import X”: what is said of somebody whom the line does not name."""
+    return bool(lexicon.at("modal", lows(_said(text)), 0))
+
+
+def is_of_somebody(text: str) -> bool:
+    """“CANNOT import X”: a headless line that says what one part must not take from another."""
+    run = _said(text)
+    size = lexicon.at("never", lows(run), 0) if lexicon.at("modal", lows(run), 0) else 0
+    return size > 0 and verb_of(run[size:], ("import", "access"))[1] > 0
+
+
+def _said(text: str) -> tuple[Word, ...]:
+    return words(text.lstrip("-*+• ❌🚫⛔✗✘✅"))
 
 
 def is_description(text: str) -> bool:
