@@ -120,6 +120,8 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
     if check.target is None or (check.primitive and check.target == check.primitive):
         return shown
     kept = dict(check.parameters).get("type")
+    if check.target.startswith("/^(?!(") and check.kinds == ("route",):
+        return f"{shown} but {check.target[6:].partition(')')[0].replace('|', ', ')}"
     return f"{shown} named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
 
 

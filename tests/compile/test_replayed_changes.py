@@ -10,6 +10,12 @@ CONTEXT = "import { createContext } from 'react';\nexport const DragContext = cr
 ZOD = "import { z } from 'zod';\nexport const MessageSchema = z.object({ a: z.string() });\n"
 MODEL = "import { Model, Table, Column } from 'sequelize-typescript';\n"
 MODEL += "@Table\nexport class User extends Model {\n  @Column name: string;\n}\n"
+EXPRESS = "import express from 'express';\nexport const app = express();\n"
+TRPC = "import { initTRPC } from '@trpc/server';\nconst t = initTRPC.create();\n"
+TRPC += "export const appRouter = t.router({ list: t.procedure.query(() => []) });\n"
+STORE = "package store\n\nvar Y = 1\n"
+GO = {"go.mod": "module example.com/m\n", "store/s.go": STORE, "proto/gen/store/s.go": STORE}
+READS = 'package internal\n\nimport "example.com/m/{}"\n\nvar X = store.Y\n'
 
 CHANGES = [
     ("Prisma enums are append-only",
@@ -21,6 +27,15 @@ CHANGES = [
      {"src/m.ts": "export const none = 1;\n"}),
     ("Migrations must not be edited once merged", {"db/migration/V1__a.sql": "SELECT 1;\n", "db/migration/R__totals.sql": "SELECT 2;\n"},
      {"db/migration/V1__a.sql": "SELECT 3;\n"}, {"db/migration/R__totals.sql": "SELECT 3;\n"}),
+    ("No new REST endpoints", {"src/s.ts": EXPRESS}, {"src/s.ts": EXPRESS + "app.get('/users', list);\n"}, {"src/r.ts": TRPC}),
+    ("No new POST API routes", {"src/s.ts": EXPRESS}, {"src/s.ts": EXPRESS + "app.post('/users', add);\n"},
+     {"src/s.ts": EXPRESS + "app.get('/posts', list);\n"}),
+    ("`internal/` must not depend on `server` or `store`", GO, {"internal/a.go": READS.format("store")},
+     {"internal/a.go": READS.format("proto/gen/store")}),
+    ("Never commit `.tokens`", {}, {"home/.tokens/a.json": "{}\n"}, {"src/a.ts": "export const a = state.tokens;\n"}),
+    ("importing all of lodash (`import _ from \"lodash\"`) is forbidden", {},
+     {"a.ts": "import _ from 'lodash';\nexport const a = _.now();\n"},
+     {"a.ts": "import now from 'lodash/now';\nexport const a = now();\n"}),
 ]
 
 

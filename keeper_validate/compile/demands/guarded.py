@@ -95,7 +95,7 @@ def _said_of_routes(statement: Statement) -> _Rule | None:
     if not subject:
         at = _verb(rest)
         subject, rest = rest[:at], rest[at:]
-    if not rest and around and around[-1][0] in ("inside", "unless"):
+    if not rest and around and around[-1][0] in ("inside", "unless", "outside"):
         relation, run = around[-1]
         at = _verb(run)
         around, rest = (*around[:-1], (relation, run[:at])), run[at:]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, without
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.scope import layer_of, served_at
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -15,6 +16,7 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _FILES = ("file", "files", "filename", "filenames")
+_LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
 _FOLDERS = ("folder", "folders", "directory", "directories")
 _PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
 _TABLES, _TABLE = "/s$/", "/[^s]$/"
@@ -116,9 +118,12 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
 
 
 def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
-    """“endpoints under `/api/`”, “routes start with `/v1`”."""
-    paths = [word for run in (rest, *(run for _, run in around)) for word in run if _is_route_path(word) and not _is_source_path(word)]
-    if not paths or not subject:
+    """“endpoints under `/api/`”, “routes start with `/v1`, except `/health`”."""
+    apart = tuple(run for relation, run in around if relation in _SPARING)
+    runs = (rest, *(run for relation, run in around if relation not in _SPARING))
+    paths = [word for run in runs for word in run if _is_route_path(word) and not _is_source_path(word)]
+    limited = any(relation in _LIMITS for relation, _ in around) or not all(any(word.literal for word in run) for run in apart)
+    if not paths or not subject or limited or not all(map(_ends_in, runs)):
         return None
     try:
         found = things(subject)[0]
@@ -128,10 +133,17 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
         return None
     start = "^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)"
     named = [thing.target for thing in found if thing.target]
+    spared = tuple(name for run in apart for word in run if word.literal for name in served_at(word.text))
     if not named:
-        return Made((Check("require-shape", ("route",), f"/{start}/"),))
+        return Made((Check("require-shape", ("route",), f"/{start}/", excepted=spared),))
     other = "|".join(target[1:-1] if target[0] == "/" else re.escape(target.strip("*")) for target in named)
-    return Made((Check("require-shape", ("route",), f"/{start}|^(?!.*(?:{other}))/"),), partial=True)
+    return Made((Check("require-shape", ("route",), f"/{start}|^(?!.*(?:{other}))/", excepted=spared),), partial=True)
+
+
+def _ends_in(run: Run) -> bool:
+    """Whether nothing is said behind a path, as in “routes under `/admin` log what they do”."""
+    at = next((index for index, word in enumerate(run) if _is_route_path(word)), len(run))
+    return all(word.literal or weightless(word) for word in run[at:])
 
 
 def unnamed(run: Run) -> Run:

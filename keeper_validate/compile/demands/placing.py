@@ -35,6 +35,8 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
     why = next((why for refusal in _REFUSALS if (why := refusal(subject, found, home))), "")
     if why:
         raise Unread(why)
+    if any(relation == "without" for relation, _ in around):
+        raise Unread(f"it is not clear which “{spoken(subject)}” have to be in that place")
     doubt = next((run for relation, run in around if relation in _LIMITS), None)
     checks = tuple(_in_place(thing, home.globs, doubt is not None or _is_guess(thing)) for thing in found)
     partial = doubt is not None or home.layered or home.shortened or any(thing.kinds == ("file",) and thing.partial for thing in found)
@@ -112,14 +114,16 @@ _REFUSALS = (_some_of_them, _in_one_file, _more_said)
 def _paths(run: Run) -> Run:
     """A place without the second rule that follows it: “`src/hooks` and are named `useX`”."""
     words = lows(run)
-    end = next((index for index in range(1, len(run)) if lexicon.at("be", words, index) or verb_of(run[index:], ("place",))[1]), len(run))
+    joined = (index for index in range(1, len(run)) if words[index - 1] in ("and", ",") or verb_of(run[index:], ("place",))[1])
+    end = next((index for index in joined if lexicon.at("be", words, index) or verb_of(run[index:], ("place",))[1]), len(run))
     return trimmed(run[:end])
 
 
 def _behind_path(run: Run) -> Word | None:
-    """What is said besides the place: “routes in `app.json` enforce …”."""
+    """What is said besides the place: “routes in `app.json` enforce …”, “variables in `a.ts` are documented”."""
     at = next((index for index, word in enumerate(run) if word.literal), len(run))
-    return next((word for word in run[at:] if not (word.literal or weightless(word) or layer_of((word,)))), None)
+    said = (word for word in run[at:] if lexicon.at("be", (word.low,), 0) or not (weightless(word) or layer_of((word,))))
+    return next((word for word in said if not word.literal), None)
 
 
 def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:

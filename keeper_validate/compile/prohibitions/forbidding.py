@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.prohibitions.absent import absent
 from keeper_validate.compile.prohibitions.barred import barred
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -24,9 +24,17 @@ def after(run: Run) -> Statement | None:
             if size and run[index].sort in ("word", "mark") and (name == "gated" or behind not in (("from",), ("to",))):
                 core, acts = _gerund(run[:index])
                 _, around = cut(run[index + size:])
-                around += (("unless", (Word("approval", "word"),)),) if name == "gated" else ()
+                around = _consented(around, words[index:index + size]) if name == "gated" else around
                 return Statement("forbid", acts, object=core, around=around, soft=name == "soft_forbidden")
     return None
+
+
+def _consented(around: Around, gate: tuple[str, ...]) -> Around:
+    """“requires approval”, “requires an ADR in `docs/adr/`”: the place is where the consent is written down."""
+    recorded = gate[-1] if gate[-1] in ("adr", "rfc") else ""
+    places = tuple(run for relation, run in around if recorded and relation == "inside" and all(word.literal for word in run))
+    consent = (Word("approval", "word"), *([Word(recorded, "word")] if recorded else []), *(word for run in places for word in run))
+    return (*(pair for pair in around if pair[1] not in places), ("unless", consent))
 
 
 def never(run: Run) -> Statement | None:

@@ -30,6 +30,8 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     if folder:
         return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
     layer = layer_of(run)
+    if layer and len(run) == 1 and run[0].sort == "code" and _is_folder(subject):
+        return (Thing(("import",), target=f"{run[0].text}/", act="use", named=True),)
     if layer and layer.name == "other-layer":
         inner = layer_of(subject)
         layer = layer if inner and inner.name in lexicon.grammar("inner_layers") else None
@@ -40,6 +42,11 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     if part:
         return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+def _is_folder(subject: Run) -> bool:
+    """Whether somebody is told by a folder of the repository, beside which another name is one as well."""
+    return len(subject) == 1 and subject[0].sort in ("code", "path") and re.fullmatch(r"[\w-]+/", subject[0].text) is not None
 
 
 def _module(run: Run) -> str | None:

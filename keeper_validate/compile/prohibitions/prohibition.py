@@ -14,6 +14,7 @@ from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects, owned
 from keeper_validate.compile.prohibitions.nearby import kept
+from keeper_validate.compile.prohibitions.sharpened import sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, once_settled, unfolded
 from keeper_validate.compile.prohibitions.whereabouts import whereabouts
@@ -89,14 +90,13 @@ def _each(statements: tuple[Statement, ...], context: Context) -> Made:
 
 
 def _without_aim(statement: Statement) -> Around:
-    """“use A instead of B for dates”: B is not told by its name to be for dates; where both are known for that, it goes without saying."""
-    if not statement.wanted:
-        return statement.around
+    """“use A instead of B for dates”: B is not told by its name to be for dates; where it is known for that, it goes without saying."""
     phrase = " ".join(word.text for word in statement.object)
     named = lexicon.technology(phrase)
     aims = {run: lexicon.topic(" ".join(lows(run))) for relation, run in statement.around if relation == "purpose"}
     own = [run for run, family in aims.items() if family and named in lexicon.members(family)]
-    return tuple(("condition" if run in aims else relation, run) for relation, run in statement.around if run not in own)
+    compared = aims if statement.wanted else {}
+    return tuple(("condition" if run in compared else relation, run) for relation, run in statement.around if run not in own)
 
 
 def _with_owner(statement: Statement) -> Statement:
@@ -130,6 +130,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, around = owned(found, _lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     found = _listed(found, context.listed)
+    found = sharpened(found, statement, around)
     around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
     _refuse_formats(found, statement)

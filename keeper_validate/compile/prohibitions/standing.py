@@ -29,7 +29,7 @@ WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 def standing(statement: Statement, context: Context) -> Made | None:
     """The checks of “X must remain”, “X is append-only”, “X API is read-only”, “only add new X”."""
     if statement.mood == "only":
-        return _only_change(statement) or _only_add(statement) or _only_behind(statement, context)
+        return _only_change(statement, context.topic) or _only_add(statement) or _only_behind(statement, context)
     for name, made in (("growing", _growing), ("read_only", _read_only)):
         found = _state(statement, name)
         if found is not None:
@@ -142,7 +142,7 @@ def _read_only(run: Run, context: Context) -> Made | None:
     return Made((Check("forbid-new", ("route",), pattern),))
 
 
-def _only_change(statement: Statement) -> Made | None:
+def _only_change(statement: Statement, topic: Run) -> Made | None:
     """“only edit files under `src/`”: every other file stays as it is."""
     told = _translating(statement)
     if told:
@@ -161,6 +161,8 @@ def _only_change(statement: Statement) -> Made | None:
     globs = tuple(glob for globs, _ in spared for glob in globs)
     if not all(globs for globs, _ in spared) or all(map(_is_translation, globs)):
         return None
+    if topic:
+        raise Unread(f"it is not clear which files “{spoken(topic)}” means")
     return Made((Check("forbid-change", ("file",), None, excepted=globs),), not all(sure for _, sure in spared))
 
 
@@ -200,7 +202,8 @@ def _is_translation(name: str, told: bool = False) -> bool:
     """Whether a file holds the texts of one language, so that the others of its sort are meant, and not every file; code may, where it is
     told that texts are spoken of."""
     endings = "json|po|arb|xliff|strings" + ("|ts|js|ya?ml" if told else "")
-    return re.fullmatch(rf"(?:.*/)?(?:[a-z]{{2}}(?:[-_][A-Z]{{2}})?|messages)\.(?:{endings})", name) is not None
+    language, homes = "[a-z]{2}(?:[-_][A-Z]{2})?", "locales?|i18n|l10n|translations?|lang"
+    return re.fullmatch(rf"(?:.*/)?(?:{language}|messages|(?:{homes})/{language}/[\w.-]+)\.(?:{endings})", name) is not None
 
 
 def _only_add(statement: Statement) -> Made | None:

@@ -1,0 +1,47 @@
+"""What other words of a prohibition make of the things that it names: what is committed is a file, what is called REST is no procedure.
+
+Must not find the things, nor where they are forbidden."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Around
+from keeper_validate.compile.sentences.literal import file_target
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.element import SEEDABLE
+from keeper_validate.values import replace
+
+_REST = ("rest", "restful", "http")
+_NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
+
+
+def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) -> tuple[Thing, ...]:
+    """The things that are meant; refuses those of a kind that only a feature tells from others."""
+    _refuse_featured(found, around)
+    commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
+    rest = any(word.low in _REST for word in statement.object)
+    return tuple(_committed(thing) if commits else _over_http(thing) if rest else thing for thing in found)
+
+
+def _committed(thing: Thing) -> Thing:
+    """“never commit `.tokens`”: a hidden file or folder, where a name of code would be called."""
+    target = thing.target or ""
+    hidden = thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w-]*", target)
+    return Thing(("file",), target=f"{file_target(target)},**/{target}/**", named=True) if hidden else thing
+
+
+def _over_http(thing: Thing) -> Thing:
+    """“REST endpoints”: procedures and operations of GraphQL are none."""
+    return replace(thing, target=_NO_PROCEDURE) if thing.kinds == ("route",) and not (thing.target or thing.facet) else thing
+
+
+def _refuse_featured(found: tuple[Thing, ...], around: Around) -> None:
+    """“components with inline styles”: a warning at every component would tell nothing of those that are meant."""
+    every = all(set(thing.kinds) <= SEEDABLE and not (thing.target or thing.within or thing.facet or thing.framework) for thing in found)
+    feature = next((run for relation, run in around if relation == "means" and run), ())
+    if every and feature:
+        raise Unread(f"structure does not show which of them are those with “{spoken(feature)}”")
