@@ -104,9 +104,10 @@ def joined(parts: Iterable[Expression]) -> Expression:
 
 
 def chosen(choices: tuple[Expression, ...], line: int) -> Expression | None:
-    """One of some values of which a name is one and none is a text; any other choice says nothing that could be followed."""
+    """One of some values of which a name, or a list of names, is one and none is a text; no other choice says what could be followed."""
     texts = any(isinstance(one, Text | Joined) for one in choices)
-    return Call(CHOSEN, choices, (), line) if not texts and any(isinstance(one, Name) for one in choices) else None
+    leads = any(isinstance(each, Name) for one in choices for each in (one.values if isinstance(one, Items) else (one,)))
+    return Call(CHOSEN, choices, (), line) if leads and not texts else None
 
 
 def keyword(call: Expression | None, name: str) -> Expression | None:

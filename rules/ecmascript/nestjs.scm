@@ -27,42 +27,61 @@
 
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "mount") (#set! name "decorated") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element
+  (#set! kind "mount") (#set! name "decorated") (#set! child.made "class") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments) @element
   (#set! kind "mount") (#set! name "decorated") (#set! prefix.only "controllers") (#set! pick.child "0.controllers*")
   (#set! callee.is "@nestjs/common.Module"))
 
-; const app = await NestFactory.create(AppModule)
-(variable_declarator name: (identifier) @name @router value: (await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
-  (#set! kind "mount") (#set! pick.child "0") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
-(variable_declarator name: (identifier) @name @router value: (await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
+; @Module({ imports: [forwardRef(() => UsersModule)] })
+(decorator (call_expression function: (_) @callee arguments: (arguments (object (pair key: (property_identifier) @_held value:
+    (array (call_expression function: (_) @later arguments: (arguments (arrow_function body: (identifier) @child))))))))
+  (#any-of? @_held "imports")
+  (#set! kind "mount") (#set! name "decorated") (#set! callee.is "@nestjs/common.Module") (#set! later.is "@nestjs/common.forwardRef")) @element
+
+; const app = await NestFactory.create(AppModule), app = await NestFactory.create(AppModule.register()); with type arguments the grammar takes it for a
+; call of what is awaited
+(variable_declarator name: (identifier) @name @router value: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
+    (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
+  (#set! kind "mount") (#set! child.made "class") (#set! pick.child "0") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
+(variable_declarator name: (identifier) @name @router value: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
+    (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
+  (#set! kind "router") (#set! facet.root "true") (#set! pick.least "1") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
+(assignment_expression left: (identifier) @name @router right: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
+    (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
+  (#set! kind "mount") (#set! child.made "class") (#set! pick.child "0") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
+(assignment_expression left: (identifier) @name @router right: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
+    (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
   (#set! kind "router") (#set! facet.root "true") (#set! pick.least "1") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
 
-; const app = await NestFactory.create<NestExpressApplication>(AppModule): the grammar takes this for a call of what is awaited
-(variable_declarator name: (identifier) @name @router value: (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)
-  (#set! kind "mount") (#set! pick.child "0") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
-(variable_declarator name: (identifier) @name @router value: (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! facet.root "true") (#set! pick.least "1") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
+; setUp(app): what the function says of it holds
+(call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @call @element
+
+; static register() { return { module: AppModule, imports: [...], controllers: [...] }; }
+(object (pair key: (property_identifier) @_module value: (identifier) @router)
+  (pair key: (property_identifier) @_held value: (array (_) @child))
+  (#eq? @_module "module") (#any-of? @_held "imports" "controllers")
+  (#set! kind "mount") (#set! child.made "class")) @element
 
 ; app.setGlobalPrefix("api", { exclude: ["health"] })
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "setGlobalPrefix")
-  (#set! kind "router") (#set! facet.root "true") (#set! pick.prefix "0") (#set! pick.freed "1.exclude*") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! pick.prefix "0") (#set! pick.freed "1.exclude*") (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
 
 ; app.enableVersioning({ type: VersioningType.URI, defaultVersion: "1" })
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "enableVersioning")
   (#set! kind "router") (#set! facet.root "true") (#set! version.lead "v") (#set! pick.lead "0.prefix") (#set! pick.version "0.defaultVersion")
   (#set! pick.type "0.type") (#set! type.not "@nestjs/common.VersioningType.HEADER @nestjs/common.VersioningType.MEDIA_TYPE @nestjs/common.VersioningType.CUSTOM")
-  (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+  (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
 
 ; await app.listen(3000), await app.close(): one that is only closed serves nothing
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)
   (#any-of? @method "listen")
-  (#set! kind "router") (#set! serves "true") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+  (#set! kind "router") (#set! serves "true") (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)
   (#any-of? @method "close")
-  (#set! kind "router") (#set! serves "false") (#set! name.instance "@nestjs/core.NestFactory.create")) @element
+  (#set! kind "router") (#set! serves "false") (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
 
 ; RouterModule.register([{ path: "admin", module: AdminModule, children: [...] }]): the prefix of the controllers of that module alone
 (call_expression function: (_) @callee arguments: (arguments) @arguments

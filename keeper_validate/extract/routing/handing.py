@@ -11,6 +11,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Member, 
 from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.folders import mounted_files
+from keeper_validate.extract.routing.loops import looped
 from keeper_validate.extract.site import Site, Target
 
 _METHOD = "method"
@@ -52,6 +53,15 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
             return
     if function is not None:
         _given(path, record.within, function.value, _values(record), resolver, record.first("parameter"))
+
+
+def given_to(path: str, record: Record, resolver: Resolver) -> Iterator[tuple[str, Definition]]:
+    """The functions of the tree that a record hands a router to, with their files: of a list that it loops over, each."""
+    function = record.first("function")
+    for ((where, called),) in looped(path, record, (function.value,), resolver) if function is not None else ():
+        target = resolver.called(where, record.within if where == path else "", called) if called is not None else None
+        if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and not target.rest:
+            yield target.path, target.definition
 
 
 def handed(record: Record, function: Definition) -> Iterator[tuple[int, Expression]]:

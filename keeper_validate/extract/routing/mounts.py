@@ -17,10 +17,11 @@ from keeper_validate.extract.routing.enclosing import Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
-from keeper_validate.extract.routing.handing import handed
+from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
+from keeper_validate.extract.routing.resources import nested_lookup
 from keeper_validate.extract.routing.prefix import Prefix
 from keeper_validate.extract.routing.put_together import put_together
 from keeper_validate.extract.routing.route_path import join
@@ -51,6 +52,7 @@ class Mounts:
         self._known: set[Key] = set()
         self._mounts: dict[Key, list[_Mount]] = {}
         self._lent: dict[Key, list[Key]] = {}
+        self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
         self._served: frozenset[Key] = frozenset()
         self._found: dict[Key, tuple[Prefix, ...]] = {}
         self._modules = tuple(modules)
@@ -128,8 +130,13 @@ class Mounts:
             return
         name = record.first("name")
         key = bound_key(path, record, name.value, self._resolver) if name is not None else decorated_key(path, record, self._resolver)
-        if key is None:
-            return
+        if key is not None and record.setting("facet.root") is not None and "#" in key[1]:
+            self._said_of_given.setdefault(key, []).append((path, record))
+        if key is not None:
+            self._say(key, path, record)
+
+    def _say(self, key: Key, path: str, record: Record) -> None:
+        """What a record says of the router that it is of, or of what a function was given as that."""
         self._known.add(key)
         self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
@@ -141,11 +148,10 @@ class Mounts:
             if isinstance(links.start, Name):
                 self._mount(key, _Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
                 return
-        parent, lookup = record.first("router"), record.setting("prefix.lookup")
+        parent = record.first("router")
         above = router_key(path, record.within, parent.value, self._resolver) if parent is not None else None
-        if lookup is not None:
-            said_lookup = prefix_text(path, record.within, one.value, self._resolver) if (one := record.first("lookup")) else None
-            self.own.nest(key, above, prefix, lookup.format(said_lookup or "nested_#"), guards)
+        if record.setting("prefix.lookup") is not None:
+            self.own.nest(key, above, prefix, nested_lookup(path, record, prefix, self._resolver), guards)
             return
         if parent is not None:
             self._mount(key, _Mount(above, prefix, guards))
@@ -208,24 +214,22 @@ class Mounts:
 
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router."""
-        function = record.first("function")
-        target = self._resolver.called(path, record.within, function.value) if function is not None else None
-        if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
-            return
-        self._read_too(target.path)
-        for index, value in handed(record, target.definition):
-            parent = router_key(path, record.within, value, self._resolver)
-            if parent is not None:
-                parameter = (target.path, f"{target.definition.name}#{index}")
-                self._lent.setdefault(parameter, []).append(parent)
-                self._mount(parameter, _Mount(parent, "", ()))
+        for where, function in given_to(path, record, self._resolver):
+            self._read_too(where)
+            for index, value in handed(record, function):
+                if (parent := router_key(path, record.within, value, self._resolver)) is not None:
+                    self._lent.setdefault((where, f"{function.name}#{index}"), []).append(parent)
+                    self._mount((where, f"{function.name}#{index}"), _Mount(parent, "", ()))
 
     def _lend(self) -> None:
-        """Where a function mounts its parameter, what it was given is mounted there."""
+        """Where a function mounts its parameter, what it was given is mounted there, and is what the function says of it."""
         for parameter, lent in self._lent.items():
             for mount in tuple(self._mounts.get(parameter, ())):
                 for router in lent if mount.parent not in lent else ():
                     self._mount(router, mount)
+            for path, record in self._said_of_given.pop(parameter, ()):
+                for router in lent:
+                    self._say(router, path, record)
 
     def _hand_to_extension(self, path: str, record: Record) -> None:
         """A call that reads like a method of a router: a function of any file at hand, which extends routers, is given it."""

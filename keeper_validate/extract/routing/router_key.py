@@ -76,6 +76,7 @@ def _given_back(site: Site, made: Call, place: int, function: Definition, resolv
 
 def child_key(path: str, module: Module, record: Record, child: Expression, resolver: Resolver) -> Key | None:
     """What identifies what a record mounts: a router, a list of routes in place, a module given as text."""
+    child = _class_of(child) if record.setting("child.made") == "class" else child
     here = path, f"<{record.start}>"
     if isinstance(child, Items) and child.values:
         # a list of routes in place, or a pair of such a list (or module) and its name
@@ -92,6 +93,12 @@ def child_key(path: str, module: Module, record: Record, child: Expression, reso
     if key is None and isinstance(child, Call) and record.setting("inline") == "call":
         return here
     return _before_links(key, record.framework, resolver) if key is not None else None
+
+
+def _class_of(child: Expression) -> Expression:
+    """The class that a method of its own gives to mount, `Users.register()`; what is no such call, as it is."""
+    owner = child.function.name.rpartition(".")[0] if isinstance(child, Call) and isinstance(child.function, Name) else ""
+    return Name(owner) if owner else child
 
 
 def _before_links(key: Key, framework: str, resolver: Resolver) -> Key:
