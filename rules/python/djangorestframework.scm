@@ -31,11 +31,11 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list . (_) @router . (_) @prefix))
-  (#set! kind "router") (#set! prefix.lookup "{}_pk")
+  (#set! kind "router") (#set! prefix.lookup "{}_{}") (#set! resource "python/djangorestframework")
   (#set! maker.is "rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @lookup)))
   (#eq? @_key "lookup")
-  (#set! kind "router") (#set! prefix.lookup "{}_pk")
+  (#set! kind "router") (#set! prefix.lookup "{}_{}") (#set! resource "python/djangorestframework")
   (#set! maker.is "rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element

@@ -208,11 +208,15 @@ def _unary(node: Node) -> Expression:
 
 
 def _choice(node: Node) -> Expression:
-    """`a if c else b` without its condition, and `a or b`, a chain of which may be thousands long."""
+    """`a if c else b` without its condition, and `a or b`, a chain of which may be thousands long; of two that are made in place the first
+    stands for both (`DefaultRouter() if DEBUG else SimpleRouter()`)."""
     sides = [node.named_children[0], node.named_children[-1]]
     while sides[0].type == "boolean_operator":
         sides[:1] = [sides[0].named_children[0], sides[0].named_children[-1]]
-    return chosen(tuple(expression(side) for side in sides), node.start_point.row + 1) or Opaque(written(node)[:80])
+    choices = tuple(expression(side) for side in sides)
+    if all(isinstance(choice, Call) for choice in choices):
+        return choices[0]
+    return chosen(choices, node.start_point.row + 1) or Opaque(written(node)[:80])
 
 
 def _concatenated(node: Node) -> Expression:

@@ -9,8 +9,9 @@ from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.extract.conditions import matches_name
+from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, Text, keyword
-from keeper_validate.extract.module import Definition
+from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass, replace
@@ -32,6 +33,23 @@ def actions(rules: str, site: Site, added: Iterable[tuple[str, str]], router: Ex
     bare = keyword(router, known["slash"]) == Literal("False")
     for action in _actions(known, site, added, resolver):
         yield replace(action, path=action.path.removesuffix("/")) if bare else action
+
+
+def nested_lookup(path: str, record: Record, prefix: str | None, resolver: Resolver) -> str:
+    """The parameter that tells of which one a router is that is nested in another: by the lookup that the resource has which that router
+    registers under the prefix."""
+    known, said, module = shipped.data(f"rules/{record.setting('resource')}"), record.first("lookup"), resolver.sources.names(path)
+    above, lookup = record.first("router"), str(known["lookup"])
+    for one in module.records if module is not None and above is not None else ():
+        registered, handler, router = one.first("path"), one.first("handler"), one.first("router")
+        if one.setting("resource") is None or registered is None or handler is None or router is None or router.value != above.value:
+            continue
+        resource = resolver.target(path, one.within, handler.value)
+        if prefix is not None and text(path, one.within, registered.value, resolver) == prefix and isinstance(resource, Site):
+            of = {member.key[1].rpartition(".")[2]: member.definition for member in resolver.members(resource)}
+            lookup = _lookup(known, {name: definition for name, definition in of.items() if definition is not None})
+    named = text(path, record.within, said.value, resolver) if said is not None else None
+    return (record.setting("prefix.lookup") or "").format(named or "nested_#", lookup)
 
 
 def _actions(known: dict[str, Any], site: Site, added: Iterable[tuple[str, str]], resolver: Resolver) -> Iterator[Action]:
