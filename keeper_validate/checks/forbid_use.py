@@ -105,7 +105,7 @@ def _is_the_alternative(use: Use, check: Check) -> bool:
 def _is_meant(use: Use, parameters: dict[str, str], check: Check) -> bool:
     """Whether an import leads apart (from one of a folder's folders into another), deep into it, or past what alone is allowed."""
     allowed = parameters.get("allowed")
-    if allowed and use.kind == "import":
+    if allowed:
         inside = use.resolved is not None and not matches_any(use.resolved, check.within)
         return inside and not any(import_names(part, use) or _named_by(part, use) for part in alternatives(allowed))
     return "apart" not in parameters or _leads_apart(use, parameters["apart"], "deep" in parameters)
