@@ -29,7 +29,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     code = "constraints/change-together" if along else "constraints/require-companion"
     for place in _changed(check, case) if along else _subjects(check, case):
         companion = expected(check.companion or "", place)
-        itself = matches(place.path, companion) and not any(slot in (check.companion or "") for slot in _SLOTS)
+        itself = matches(place.path, companion) and not _is_called_after(check)
         alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
         if alone and companion not in told:
             told.add(companion)
@@ -42,6 +42,11 @@ def expected(pattern: str, place: Spot) -> str:
     for slot, value in zip(_SLOTS, (stem, place.name, dirname(place.path), extension.removeprefix(".")), strict=True):
         pattern = pattern.replace(slot, value)
     return pattern.removeprefix("/")
+
+
+def _is_called_after(check: Check) -> bool:
+    """Whether a companion has its name from what it goes along with."""
+    return any(slot in (check.companion or "") for slot in _SLOTS)
 
 
 def _changed(check: Check, case: Case) -> Iterator[Spot]:
@@ -60,7 +65,7 @@ def _subjects(check: Check, case: Case) -> Iterator[Spot]:
     moved = {move.head.path for move in case.delta.moved}
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and element.exported and in_scope(check, element.path, element.name, element.kind)
-        owed = element.path in added or not any(slot in (check.companion or "") for slot in _SLOTS)
+        owed = element.path in added or not _is_called_after(check)
         if wanted and owed and sought(element, check, case) is not None:
             yield spot(element)
     for path in sorted(added - moved):
