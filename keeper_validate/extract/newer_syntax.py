@@ -160,6 +160,9 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _as(rb"(?<=abstract)\s+accessor(?=\s+[\w$#])"),
             _as(rb"(?<=[\w>\]])\?(?=\s*[\],])"),
             _as(rb"&#[0-9]{6,7};"),
+            # a name that is a word of types elsewhere, and members of a type that only the end of a line parts
+            _as(rb"(?<=<\s)u(?=nique\b(?!\s+symbol))", b"_"),
+            _as(rb"(?<=[\w\"'>\])}]\n)[ \t](?=[ \t]*(?:in\??:|<\w+ extends [^<>()\n]{1,200}>\())", b";"),
             # resources that are let go of at the end of their block, TypeScript 5.2
             _as(rb"\bawait(?=\s+using\s+[\w$]+\s*(?:=|of\b))"),
             _as(rb"\busing(?=\s+[\w$]+\s*(?:=|of\b))", b"const"),
@@ -227,7 +230,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     ),
 }
 
-# an ampersand in the text of JSX or of its attributes
-_AMPERSAND = _as(rb"(?<=[^&])&(?![&=]|#?\w+;)", b"|")
+# an ampersand in the text of JSX or of its attributes, also of a sign whose name has a number (`&sup2;`)
+_AMPERSAND = _as(rb"(?<=[^&])&(?![&=]|#\w+;|[A-Za-z]{1,30};)", b"|")
 _REWRITES_OF_ONE = {"javascript": (_AMPERSAND,), "tsx": (_AMPERSAND,)}
 """What a language has beside those that share its folder of rules; in TypeScript without JSX the sign is a type's."""

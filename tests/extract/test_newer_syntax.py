@@ -49,6 +49,16 @@ READ = {
         "<?php\nenum Color: string { case A = 'a'; }\nfunction f() { print \"<b>$a[class] $b[Default] $c->protected</b>\"; }\n",
     ),
     "an optional member of a given tuple": ("typescript", "const one = wf.signal<[string?, number?]>('a');\nexport class Color {}\n"),
+    "a variable called unique": (
+        "typescript",
+        "for (let at = 0; at < unique.length; at += 1) {\n  go(unique.slice(at, at + 1));\n}\nexport class Color {}\n",
+    ),
+    "members that a line parts": (
+        "typescript",
+        "interface Go {\n  (one: string): void\n  <A extends B>(two: A): void\n}\n"
+        "type In = {\n  at?: string\n  in: 'a' | 'b'\n}\nexport class Color {}\n",
+    ),
+    "a sign with a number in its name": ("tsx", "export const Color = () => <>mm&sup2;&nbsp;&amp;</>;\n"),
     "an emoji by its number": ("tsx", "export const Color = () => <p>&#128193; & more</p>;\n"),
     "a block that a method hands on": (
         "ruby",

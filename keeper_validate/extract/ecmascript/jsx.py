@@ -23,6 +23,7 @@ from keeper_validate.extract.module import Import
 from keeper_validate.values import dataclass, field
 
 _HOOK = re.compile(rb"\buse[A-Z]\w*\(")
+_NAMES = frozenset({"identifier", "member_expression"})
 _MADE = FUNCTIONS | {"function_declaration", "class", "class_declaration"}
 Found = tuple[tuple[str, ...], tuple[Facet, ...]]
 
@@ -126,10 +127,11 @@ def _of_type(typed: Node | None) -> Found:
 
 
 def _gives_element(ends: Iterable[Node], body: Body) -> bool:
-    """Whether one of the outcomes is JSX (a fragment without an element of its own too), or the children as they came, also elsewhere."""
+    """Whether one of the outcomes is JSX (a fragment without an element of its own too), or the children: as they came, called, or
+    carried elsewhere."""
     return any(
         end.type == "jsx_element"
-        or (end.type in ("identifier", "member_expression") and text(end).rpartition(".")[2] == "children")
+        or text(end if end.type in _NAMES else end.child_by_field_name("function")).rpartition(".")[2] == "children"
         or _gives_element(_carried(end, body), body)
         for end in ends
     )

@@ -75,9 +75,9 @@ def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
 
 
 def named_by_file(path: str, element: Element) -> Element:
-    """A default export without a name of its own takes that of its file."""
+    """A default export without a name of its own takes that of its file, which may be just that."""
     first, dot, rest = element.name.partition(".")
-    if first != _DEFAULT or element.kind == "route":
+    if first != _DEFAULT or element.kind == "route" or _stem(path) == _DEFAULT:
         return element
     return replace(element, name=file_name(path) + (f".{rest}" if dot and not rest.startswith("@") else ""))
 
@@ -85,7 +85,7 @@ def named_by_file(path: str, element: Element) -> Element:
 def file_name(path: str) -> str:
     """What a component is called by its file: the stem in capitals, or that of the folder where the file is but its index."""
     stem = path.rpartition("/")[2].split(".")[0]
-    if stem in ("index", _DEFAULT) and "/" in path:
+    if stem == "index" and "/" in path:
         stem = path.split("/")[-2]
     return words(stem)
 
