@@ -80,6 +80,7 @@ def directives(part: Part) -> list[Part]:
         size = lexicon.at("never", words, index)
         passive = lexicon.at("modal", words, index) and lexicon.at("be", words, index + size)
         verb = size and words[index] != "not" and verb_of(skip(part.words[index + size + passive:], "adverbs"), FORBIDDEN_ACTS)[1]
+        verb = verb or (words[index - 1] == "," and words[index:index + 2] == ("do", "not") and verb_of(part.words, ("require",))[1] > 0)
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
         contrasted = lexicon.at("instead_of", words, index) > 1
         turns = lexicon.at("alternative", words, index) and part.words[index].text != "PUT"

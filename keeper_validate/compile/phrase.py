@@ -169,6 +169,8 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
     if len(strong) > 1 and strong[0][0] is whole[0] and strong[1][0].opener == ":" and strong[1][1].subject:
         strong = strong[1:]
+    if strong and forbidden and strong[0][0].opener in ("-", "—") and not found[0][1].marked and _is_reason(strong[0][0]):
+        return found[:1]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]
     if strong and strong[0][0].opener[:1] == "(" and _rivals(found[0][0].words, strong[0][0].words):
@@ -184,6 +186,13 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return marked
     first = [pair for pair in found if not is_label(pair[0], whole)]
     return first[:1]
+
+
+def _is_reason(part: Part) -> bool:
+    """“use X — our data has no geometry”: what is not there, said of something else behind a dash."""
+    words = lows(part.words)
+    leads = any(lexicon.at(name, words, 0) for name in ("never", "no", "only", "must"))
+    return not leads and any(lexicon.at("no", words, at) and words[at - 1] in ("has", "have", "is", "are") for at in range(1, len(words)))
 
 
 def _rivals(wanted: Run, rejected: Run) -> bool:

@@ -6,6 +6,7 @@ import pytest
 from shown import shown
 
 SERVER = "{backend,server,api}/**,**/{backend,server}/**"
+TOGETHER = "require-companion file a.ts with:b.ts on=change soft; require-companion file b.ts with:a.ts on=change soft"
 UI = r"/(^|[\/.@])(presentation|ui|views?)([\/.:]|$)/"
 SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
 NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
@@ -91,9 +92,32 @@ SAID = [
     ("Do not create folders like `utils`", "~ forbid-new file **/utils/**"),
     ("Do not use packages like `lodash`", "~ forbid-use technology lodash"),
     ("Do not add a `file` repository in `Program.cs`", "unchecked"),
+    ("Change `a.ts` and `b.ts` together", f"~ {TOGETHER}"),
+    ("Change the world together", "unchecked"),
+    ("Use NotificationService, do not send mail", "~ require-use service|import|token NotificationService"),
+    ("Use tabs, do not use spaces", "unchecked"),
+    ("New env vars documented in .env.example", "require-companion env_var with:.env.example"),
+    ("All routes listed in `docs/api.md`", "unchecked"),
+    ("OrderStatus values stay fixed: a, b, c", "freeze enum OrderStatus members=a,b,c"),
+    ("Prices stay fixed: a, b, c", "unchecked"),
+]
+PROHIBITED = [
+    ("Use PostGIS — our data has no geometry.", "forbid-use component|import|token PostGIS"),
+    ("Polling — there is no new modal to fill", "forbid-use technology polling"),
+    ("Do not create any of: `FooNode`, `BarEdge`", "forbid-new component FooNode; forbid-new component BarEdge"),
+    ("Do not create any of the problems", "unchecked"),
+    ("new routes without updating `docs/api.md`", "require-companion route with:docs/api.md"),
+    ("new ideas without updating `docs/api.md`", "unchecked"),
+    ("Do not add `.js` extensions to imports", "~ forbid-use import /^\\.{1,2}\\/.*\\.js$/ soft"),
+    ("Do not add browser extensions", "unchecked"),
 ]
 
 
 @pytest.mark.parametrize(("text", "expected"), SAID, ids=[text for text, _ in SAID])
 def test_what_is_said_in_other_words_is_read(text: str, expected: str) -> None:
     assert shown(text, "constraints") == expected
+
+
+@pytest.mark.parametrize(("text", "expected"), PROHIBITED, ids=[text for text, _ in PROHIBITED])
+def test_what_a_list_forbids_is_read(text: str, expected: str) -> None:
+    assert shown(text, "forbidden") == expected

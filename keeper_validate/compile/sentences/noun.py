@@ -179,9 +179,10 @@ def _around_literals(run: Run) -> Thing:
     whole = lexicon.entry(" ".join(word.text for word in run[at:])) if len(run) > at + 1 else None
     if whole and whole.act == "use":
         return Thing.of(whole)
+    if run[at + 1:at + 2] and run[at + 1].low in ("extension", "extensions") and run[at].text[:1] == "." and run[at].text[1:].isalnum():
+        return Thing(("import",), target=rf"/^\.{{1,2}}\/.*\{run[at].text}$/", act="use", named=True, partial=True)
     front, behind = run[:at], _without_gloss(run[at], run[at + 1:])
-    member = _member(run[at], front, behind)
-    if member:
+    if member := _member(run[at], front, behind):
         return member
     head, rest = _head_beside(tuple(word for word in front if not _owns(word)), behind)
     thing = literal(run[at], head)
@@ -191,8 +192,7 @@ def _around_literals(run: Run) -> Thing:
         thing = replace(thing, act="use")
     if thing.kinds == ("file",):
         rest = without(rest, "generic")
-    flagged = _flags(thing, rest)
-    if flagged is None:
+    if (flagged := _flags(thing, rest)) is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)
     return flagged
 
