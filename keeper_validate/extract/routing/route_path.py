@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _PARAMETERS = (
-    re.compile(r"\(\?P<(\w+)>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"),
+    re.compile(r"\(\?P<(\w+)>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\??"),
     re.compile(r"<(?:[^<>:]*:)?\s*(\w+)\s*(?:\([^<>]*\))?>"),
     re.compile(r"\{(?:\.\.\.)?\*{0,2}(\w+)(?:\.\.\.)?(?:[:=](?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?[?*]?\}"),
     re.compile(r"(?<=/)\*(\w+)"),
@@ -24,7 +24,7 @@ _ESCAPED = re.compile(r"\\([-./_])")
 def piece(written: str) -> str:
     """One written piece of a path with its parameters as `{name}` and, of a regular expression, no anchors and escapes."""
     if written.startswith("^") or written.endswith("$") or "(?P<" in written:
-        written = _ESCAPED.sub(r"\1", written.removeprefix("^").removesuffix("$").removesuffix(r"\Z").removesuffix("?"))
+        written = _ESCAPED.sub(r"\1", written.lstrip("^").removesuffix("$").removesuffix(r"\Z").removesuffix("?"))
     for swapped, ordered in _SWAPPED:
         written = swapped.sub(ordered, written)
     for pattern in _PARAMETERS:
