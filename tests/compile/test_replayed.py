@@ -51,6 +51,9 @@ ROWS = [
      "forbid-use import server/ in:internal/; forbid-use import store/ in:internal/"),
     ("constraints", "`internal/` must not depend on `lodash`", "forbid-use technology lodash in:internal/"),
     ("forbidden", "shadcn/ui", "forbid-use technology shadcn"),
+    ("constraints", "New env vars are added to `.env.example`, `env.ts` and `turbo.json`",
+     "require-companion env_var with:.env.example; require-companion env_var with:env.ts; require-companion env_var with:turbo.json"),
+    ("constraints", "New env vars are added to `.env.example` or `env.ts`", "require-companion env_var with:**/{.env.example,env.ts}"),
 ]
 
 

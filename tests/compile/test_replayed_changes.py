@@ -16,6 +16,8 @@ TRPC += "export const appRouter = t.router({ list: t.procedure.query(() => []) }
 STORE = "package store\n\nvar Y = 1\n"
 GO = {"go.mod": "module example.com/m\n", "store/s.go": STORE, "proto/gen/store/s.go": STORE}
 READS = 'package internal\n\nimport "example.com/m/{}"\n\nvar X = store.Y\n'
+NEW_ENV = "export const a = process.env.A;\nexport const hook = process.env.HOOK_URL;\n"
+ENV = {"web/env.ts": "export const a = process.env.A;\n", "web/.env.example": "A=\n", "turbo.json": '{"globalEnv": ["A"]}\n'}
 
 CHANGES = [
     ("Prisma enums are append-only",
@@ -36,6 +38,9 @@ CHANGES = [
     ("importing all of lodash (`import _ from \"lodash\"`) is forbidden", {},
      {"a.ts": "import _ from 'lodash';\nexport const a = _.now();\n"},
      {"a.ts": "import now from 'lodash/now';\nexport const a = now();\n"}),
+    ("New env vars are added to `.env.example`, `env.ts` and `turbo.json`", ENV,
+     {"web/env.ts": NEW_ENV, "web/.env.example": "A=\n", "turbo.json": '{"globalEnv": ["A", "HOOK_URL"]}\n'},
+     {"web/env.ts": NEW_ENV, "web/.env.example": "A=\nHOOK_URL=\n", "turbo.json": '{"globalEnv": ["A", "HOOK_URL"]}\n'}),
 ]
 
 

@@ -6,7 +6,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
 from keeper_validate.compile.demands.occasion import conditioned
-from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, demanded, have_endings, one_glob
+from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, among, demanded, have_endings, one_glob
 from keeper_validate.compile.demands.wanted import named as meant
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -43,7 +43,8 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     found = tuple(replace(thing, partial=True) for thing in named) or (Thing(("file",), target=_code_files() if units else None),)
     wanted = replace(wanted, partial=wanted.partial or bool(deed))
     doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
-    checks = tuple(replace(_on_change(demanded(thing, wanted, doubt is not None), bool(deed)), within=homes) for thing in found)
+    made = (check for thing in found for check in demanded(thing, wanted, doubt is not None))
+    checks = tuple(replace(_on_change(check, bool(deed)), within=homes) for check in made)
     partial = units or wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
@@ -84,7 +85,8 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) ->
         return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
     wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places)
-    return Made(tuple(demanded(thing, wanted) for thing in found), partial=not (places and noted)) if wanted else None
+    checks = tuple(check for thing in found for check in demanded(thing, wanted)) if wanted else ()
+    return Made(checks, partial=not (places and noted)) if checks else None
 
 
 def guarded(run: Run) -> bool:
@@ -129,7 +131,7 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
     places = (*_beside(statement), *statement.adjuncts("source", "means"))
     files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
     if files and have_endings(files):
-        return Wanted(one_glob(files))
+        return among(files, places)
     folders = [f"{word.text.strip('/')}/**" for part in places for word in part if _is_folder(word)]
     if folders:
         return Wanted(one_glob(folders), partial=True)

@@ -4,7 +4,7 @@ Must not know which files a phrase stands for."""
 
 from __future__ import annotations
 
-from keeper_validate.compile.demands.wanted import Wanted, demanded, have_endings, named, one_glob
+from keeper_validate.compile.demands.wanted import Wanted, among, demanded, have_endings, named
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
@@ -24,7 +24,8 @@ def conditioned(statement: Statement) -> Made | None:
         return None
     wanted = _wanted(order, occasions[0])
     found = [thing for thing in things(cut(occasions[0])[0])[0] if not thing.only] if wanted else []
-    return Made(tuple(demanded(thing, wanted) for thing in found), wanted.partial) if wanted and found else None
+    checks = tuple(check for thing in found for check in demanded(thing, wanted)) if wanted else ()
+    return Made(checks, wanted.partial) if wanted and checks else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ _OCCASIONS = (_event, _recorded, _entered, _purpose)
 def _wanted(order: _Order, occasion: Run) -> Wanted | None:
     """The files that are named, else those that the phrase stands for; whatever is to be written down is documentation."""
     if order.files:
-        return Wanted(one_glob(order.files))
+        return among(order.files, (order.rest, *order.statement.adjuncts("inside")))
     wanted = None if occasion is order.rest else named(order.rest)
     if wanted is None and not order.deed and not _is_written_down(order.statement.object):
         return None

@@ -22,10 +22,11 @@ _MIGRATED = frozenset({"schema", "table", "column"})
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The files that come along; `partial` that they show only some of what was said."""
+    """The files that come along, and `also` others that have to, each; `partial` that they show only some of what was said."""
 
     files: str
     partial: bool = False
+    also: tuple[str, ...] = ()
 
 
 def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
@@ -51,14 +52,24 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
     return Wanted(told[0]) if told and entry else None
 
 
-def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> Check:
-    """The check that such a thing comes with what is wanted."""
+def among(files: Sequence[str], runs: Sequence[Run]) -> Wanted:
+    """“in `a` and `b`” wants each of them, “in `a` or `b`” any, as a mere list does."""
+    each = any(word.low == "and" for run in runs for word in run) and not any(word.low == "or" for run in runs for word in run)
+    return Wanted(files[0], also=tuple(files[1:])) if each else Wanted(one_glob(files))
+
+
+def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, ...]:
+    """The checks that such a thing comes with what is wanted."""
+    return tuple(_demanded(thing, files, soft) for files in (wanted.files, *wanted.also))
+
+
+def _demanded(thing: Thing, wanted: str, soft: bool) -> Check:
     kinds = thing.kinds
     if thing.technology or not kinds or kinds == ("dependency",):
-        raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
-    if wanted.files in map(pairs.companion, ("migration", "rollback")) and set(kinds) <= _MIGRATED:
+        raise Unread(f"it is not clear which new thing must bring along “{wanted}”")
+    if wanted in map(pairs.companion, ("migration", "rollback")) and set(kinds) <= _MIGRATED:
         kinds = ("table",)
-    return Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, companion=wanted.files, soft=soft)
+    return Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, companion=wanted, soft=soft)
 
 
 def one_glob(files: Sequence[str]) -> str:
