@@ -26,6 +26,8 @@ def named(expression: Expression) -> Iterator[str]:
         if expression.function == _EITHER and inner:
             yield "|".join(inner)
         elif inner and (any(map(is_guard, inner)) or not is_guard(plain(expression.function))):
+            if _holds_guards(expression):
+                yield with_given(expression)
             listed = [(key, value) for key, value in expression.keywords if isinstance(value, Items)]
             yield from (_asking(name, (), listed) if is_guard(name) else name for name in inner)
         else:
@@ -34,6 +36,13 @@ def named(expression: Expression) -> Iterator[str]:
         yield expression.name
     elif isinstance(expression, Member):
         yield from (next(names(expression), ""),)
+
+
+def _holds_guards(call: Call) -> bool:
+    """Whether a call makes a guard of a class that is given a list of others: `PermissionChecker([IsAdmin])` is known by both names."""
+    name = plain(call.function)
+    made = name.rpartition(".")[2][:1].isupper() and is_guard(name)
+    return made and any(isinstance(argument, Items) for argument in call.arguments)
 
 
 def with_given(call: Call) -> str:
