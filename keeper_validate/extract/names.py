@@ -104,16 +104,16 @@ class Names:
         member = self.scopes(module).member(definition, first)
         if member is not None:
             return self._defined(path, member, more, depth + 1)
-        around = definition.name.rpartition(".")[0]
+        around, own = definition.name.rpartition(".")[0], dict(definition.value.entries) if isinstance(definition.value, Entries) else None
+        if own is not None and isinstance(named_in := own.get(first), Name):
+            return self.follow(path, around, f"{named_in.name}.{more}" if more else named_in.name, depth + 1)
         over = taken_over(definition.value)[: None if depth < _FORKS else 1]  # choices of choices are more than anybody follows
         taken = {name: self.follow(path, around, name, depth + 1) for name in (f"{one}.{rest}" for one in over)}
         if taken:  # what leads out of the tree tells most; a name that leads nowhere only stands for itself
             led = (target for name, target in taken.items() if target != External(name) and isinstance(target, External))
             return next(led, next(iter(taken.values())))
-        if isinstance(definition.value, Entries):
-            named_in = dict(definition.value.entries).get(first)
-            tail = f".{more}" if more else ""
-            return self.follow(path, around, named_in.name + tail, depth + 1) if isinstance(named_in, Name) else None
+        if own is not None:
+            return None
         if definition.form == "class":
             for base in definition.bases:
                 target = self.target(path, definition.name.rpartition(".")[0], base, depth + 1)

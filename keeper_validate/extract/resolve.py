@@ -11,6 +11,7 @@ from keeper_validate.extract.module import Import
 from keeper_validate.extract.names import DEPTH, Names
 from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
+from keeper_validate.values import replace
 
 _MAKES = "makes"
 
@@ -28,7 +29,22 @@ class Resolver(Names):
         if name.startswith("//"):  # a name of another file, `//views.py//Users`
             where, _, name = name[2:].rpartition("//")
             return self.follow(where, "", name, depth + 1)
-        return super()._follow(path, scope, name, depth)
+        target = super()._follow(path, scope, name, depth)
+        return self._taken(target, name.partition(".")[0], depth) or target
+
+    def _taken(self, target: Target, name: str, depth: int) -> Site | None:
+        """What is taken out of a parameter whose type says that something from outside the tree stands there: `({ app }: Context)`."""
+        if not isinstance(target, Site) or target.definition is None or target.parameter is None:
+            return None
+        function, given = target.definition, target.definition.parameters[target.parameter]
+        typed, scope = given.annotation if name in given.fields else None, function.name.rpartition(".")[0]
+        if not isinstance(typed, Name) or not isinstance(self.follow(target.path, scope, typed.name, depth + 1), Site):
+            return None
+        said = Name(f"{typed.name}.{name}")
+        if not isinstance(self.follow(target.path, scope, said.name, depth + 1), External):
+            return None
+        taken = f"{function.name}#{target.parameter}.{name}"
+        return replace(target, parameter=None, definition=replace(function, name=taken, form="annotation", value=None, annotation=said))
 
     def qualified(self, path: str, scope: str, expression: Expression, depth: int = 0) -> str:
         """The qualified name of what an expression is; empty where it has none. Something of the tree is `path#name`."""

@@ -1,4 +1,4 @@
-; needs: hono Hono createApp( openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes(... outer(...
+; needs: hono Hono createApp( openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes( oute( outer(
 
 ; const app = new Hono(), and what is chained on it
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
@@ -62,6 +62,10 @@
 ; registerRoutes(app)
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
   (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @call @element
+
+; registerRoutes({ app, ...services }): what is taken out of the parameter
+(call_expression function: (_) @function arguments: (arguments . (object (shorthand_property_identifier) @given @argument))
+  (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; registerRoutes(...args)
 (call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument

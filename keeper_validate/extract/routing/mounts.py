@@ -13,6 +13,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Name, pl
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.adrift import Adrift
 from keeper_validate.extract.routing.enclosing import Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
@@ -21,9 +22,9 @@ from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
-from keeper_validate.extract.routing.resources import nested_lookup
 from keeper_validate.extract.routing.prefix import Prefix
 from keeper_validate.extract.routing.put_together import put_together
+from keeper_validate.extract.routing.resources import nested_lookup
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, part_key, router_key, site_key
 from keeper_validate.extract.routing.told import told
@@ -48,9 +49,9 @@ class Mounts:
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
         self._resolver = resolver
         self.own = OwnPrefixes(resolver)
-        self._roots: set[Key] = set()
-        self._known: set[Key] = set()
+        self._roots, self._known = set[Key](), set[Key]()
         self._mounts: dict[Key, list[_Mount]] = {}
+        self._adrift = Adrift(resolver, self._mounts, self._known)
         self._lent: dict[Key, list[Key]] = {}
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
         self._served: frozenset[Key] = frozenset()
@@ -79,12 +80,12 @@ class Mounts:
     def _reaching(self, key: Key) -> Iterable[Prefix]:
         mounts = self._mounts.get(key) or self._of_function(key)
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
+        mounts = [one for one in mounts if one.parent is None or one.overrides or one.parent not in self._adrift] or mounts
         if not mounts:
             known = key in self._roots or (key not in self._known and "#" not in key[1])
             return dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key))
         found = dict.fromkeys(one for mine in self.own.of(key) for mount in mounts for one in self._mounted(mount, mine))
-        # a mount that could not be read says nothing beside one that could
-        return [prefix for prefix in found if prefix.resolved] or found
+        return [prefix for prefix in found if prefix.resolved] or found  # what could not be read says nothing beside what could
 
     def _mounted(self, mount: _Mount, mine: Prefix) -> Iterator[Prefix]:
         for prefix in self.prefixes(mount.parent) if mount.parent is not None else (Prefix(""),):
@@ -107,8 +108,9 @@ class Mounts:
     def _of_function(self, key: Key) -> list[_Mount]:
         """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""
         function, _, index = key[1].partition("#")
-        if index and not index.isdecimal():
-            return [_Mount((key[0], function), "", ())]
+        place, _, taken = index.partition(".")  # `taken` out of the parameter at that place
+        if taken or (index and not index.isdecimal()):
+            return [_Mount((key[0], f"{function}#{place}" if taken else function), "", ())]
         return self._mounts.get((key[0], function), []) if index == "0" else []
 
     def _add(self, path: str, module: Module, record: Record) -> None:
@@ -196,9 +198,8 @@ class Mounts:
     def _read_too(self, path: str) -> None:
         module = self._resolver.sources.beyond(path) if path not in self._read else None
         self._read.add(path)
-        if module is not None:
-            for record in merged(path, module, _KINDS, self._resolver):
-                self._add(path, module, record)
+        for record in merged(path, module, _KINDS, self._resolver) if module is not None else ():
+            self._add(path, module, record)
 
     def mounted(self, key: Key) -> bool:
         """Whether something mounts a thing."""
@@ -227,9 +228,8 @@ class Mounts:
             for mount in tuple(self._mounts.get(parameter, ())):
                 for router in lent if mount.parent not in lent else ():
                     self._mount(router, mount)
-            for path, record in self._said_of_given.pop(parameter, ()):
-                for router in lent:
-                    self._say(router, path, record)
+            for (path, record), router in product(self._said_of_given.pop(parameter, ()), lent):
+                self._say(router, path, record)
 
     def _hand_to_extension(self, path: str, record: Record) -> None:
         """A call that reads like a method of a router: a function of any file at hand, which extends routers, is given it."""
