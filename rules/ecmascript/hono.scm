@@ -20,6 +20,12 @@
   (#set! method.last "get post put patch delete all options")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
+; const tag = new Hono().basePath("/:tag"); tag.get((c) => ...): the base path itself
+(call_expression function: (member_expression object: (identifier) @router property: (property_identifier) @method @at)
+  arguments: (arguments . [(arrow_function) (function_expression)] @handler .)
+  (#any-of? @method "get" "post" "put" "patch" "delete" "all")
+  (#set! kind "route") (#set! path.root "prefix") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+
 ; for (const route of routes) app[route.method](route.path, route.handler)
 (call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
