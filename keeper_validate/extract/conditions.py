@@ -218,6 +218,7 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
         return
     made = qualified[:-2]
     yield made
+    yield from resolver.inherited_member(made)
     where, _, name = made.rpartition("#")
     module = resolver.sources.names(where) if where else None
     definition = resolver.scopes(module).definition(name) if module is not None else None

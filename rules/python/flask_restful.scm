@@ -1,4 +1,4 @@
-; needs: flask_restful flask_restx flask_restplus add_resource add_namespace Namespace .init_app(
+; needs: flask_restful flask_restx flask_restplus add_resource add_namespace Namespace .namespace( .init_app(
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
@@ -49,6 +49,18 @@
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "path")
   (#set! kind "router") (#set! maker.inherits "flask_restx.Namespace flask_restplus.Namespace")) @element
+; ns = api.namespace("users"), api.namespace("users", path="/people"): made and added at once
+(assignment
+  left: (_) @name
+  right: (call function: (attribute object: (_) @router attribute: (identifier) @_method) arguments: (argument_list . (_) @prefix) @_arguments)
+  (#eq? @_method "namespace") (#not-match? @_arguments "[(,]\\s*path\\s*=")
+  (#set! kind "router") (#set! router.instance "flask_restx.Api flask_restplus.Api")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (attribute object: (_) @router attribute: (identifier) @_method) arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_method "namespace") (#eq? @_key "path")
+  (#set! kind "router") (#set! router.instance "flask_restx.Api flask_restplus.Api")) @element
+
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @child)
@@ -66,4 +78,4 @@
   (#eq? @_method "route")
   (#set! kind "route") (#set! methods "handler") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")
-  (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restplus.Namespace flask_restplus.Api")) @element
+  (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restx.Api().namespace flask_restplus.Namespace flask_restplus.Api flask_restplus.Api().namespace")) @element
