@@ -47,6 +47,8 @@ def phrase(clause: Clause, text: str) -> Compiled:
     if not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text)):
         return Compiled(clause, why=_GOES_ON)
     if not forbids(clause) and is_headless(text):
+        if lows(parts(text)[0].words)[:2] == ("can", "not"):
+            return Compiled(clause, why=_GOES_ON)
         return _of_the_work(phrase(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
