@@ -145,7 +145,7 @@ def import_names(target: str, use: Use) -> bool:
         return True
     if use.resolved and ("/" in target or "." in target) and matches(use.resolved, target):
         return True
-    pattern = any(char in target for char in "*?") or (target[0] == target[-1] == "/" and len(target) > 1)
+    pattern = any(char in target for char in "*?") or target[0] == target[-1] == "/"
     # what a target rules out at the start of a module says nothing of a member
     by_module = target.startswith("/^(?!")
     return pattern and (names(target, module) or names(target, use.name) or (not by_module and names(target, member)))

@@ -106,6 +106,10 @@ def test_a_singular_noun_before_its_identifier(path: str, fault: str | None) -> 
     assert collection_fault(route(f"GET {path}"), WORDS) == fault
 
 
+def test_a_prefix_of_all_paths_is_no_collection() -> None:
+    assert collection_fault(route("GET /user/{id}"), replace(WORDS, prefixes=frozenset({"user"}))) is None
+
+
 def test_the_form_of_a_resource_is_named_by_its_framework() -> None:
     framework, forms = next((name, sorted(forms)) for name, forms in WORDS.forms.items() if forms)
     assert misplaced_verb(route(f"GET /get-posts/{forms[0]}", framework), WORDS) == "get-posts"

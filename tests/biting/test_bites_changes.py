@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from made import Row, Things, change, clause, element, files, judged, law, snapshot, told
 
+from keeper_validate import shipped
 from keeper_validate.checks import hold, run
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import interface_phrase
+from keeper_validate.checks.scope import contexts, is_step, rule_of
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.values import replace
 
@@ -22,12 +24,21 @@ TOUCHED = {
     "an element": Row(clause("x => forbid-change component Card"), [CARD], [MORE], CHANGED),
     "another element": Row(clause("x => forbid-change component Badge"), [CARD], [MORE], []),
     "an element elsewhere": Row(clause("x => forbid-change component in:lib/**"), [CARD], [MORE], []),
+    "an element that is named as the exception": Row(clause("x => forbid-change component except:Card"), [CARD], [MORE], []),
+    "a new file of tests": Row(
+        clause("x => forbid-new file *.test.ts"), [], [element("service", "S", "src/a.test.ts:1", context="test")],
+        ["constraints/forbid-new src/a.test.ts"],
+    ),
     "an element of a test": Row(
         clause("x => forbid-change component"), [replace(CARD, context="test")], [replace(MORE, context="test")], [],
     ),
     "an element of a test that went": Row(clause("x => forbid-remove component"), [replace(CARD, context="test")], [], []),
     "a test among migrations": Row(
         clause("x => forbid-change file **/migrations/**"), [STEP], [STEP], [], files=files("db/migrations/001.test.ts", status="changed"),
+    ),
+    "a test among migrations of a folder that is named": Row(
+        clause("x => forbid-change file **/migrations/** in:db/**"), [STEP], [STEP],
+        ["constraints/forbid-change db/migrations/001.test.ts"], files=files("db/migrations/001.test.ts", status="changed"),
     ),
     "new things where one comes along": Row(
         clause("x => forbid-new store when:page"), [], [element("store", "cart"), element("page", "/x", "src/x.tsx:1"), CARD],
@@ -131,3 +142,57 @@ COLUMNS = Check("forbid-remove", ("column",))
 def test_a_part_that_went_is_told_of_what_it_was_part(check: Check, context: str, lost: bool) -> None:
     sides = (snapshot(replace(one, context=context)) for one in (USERS, FEWER))
     assert [one.name for one in run(compiled(check), Case(change(*sides), law()))] == (["users"] if lost else [])
+
+
+@pytest.mark.parametrize(("bead", "judged_now"), [("b-1", True), ("B-1", True), ("b-2", False), (None, False)])
+def test_a_clause_of_a_bead_binds_it_alone(bead: str | None, judged_now: bool) -> None:
+    said = replace(compiled(STORES), clause=replace(compiled().clause, bead="b-1"))
+    held = hold(said, Case(change(snapshot(), snapshot(element("store", "cart"))), law(bead=bead)))
+    assert bool(held.findings) is judged_now
+    assert (held.elsewhere is not None, held.later is not None) == (bead == "b-2", bead is None)
+
+
+TYPED = Check("forbid-new", ("column",), parameters=(("type", "json"),))
+CACHE = element("technology", "redis", "src/l.ts:1", "library=redis-om")
+
+
+@pytest.mark.parametrize(("check", "base", "head", "found"), [
+    (TYPED, [FEWER], [element("table", "users", "db/t.py:1", "column=id", "column=data=json")], ["users"]),
+    (TYPED, [FEWER], [USERS], []),
+    (Check("forbid-new", ("prop",)), [CARD], [MORE], ["Card"]), (Check("forbid-new", ("store",)), [CARD], [MORE], []),
+    (Check("forbid-new", ("technology",), "redis-om", technology="redis"), [], [CACHE], ["redis"]),
+    (Check("forbid-new", ("technology",), "ioredis", technology="redis"), [], [CACHE], []),
+    (Check("forbid-new", ("technology",), "redis-om"), [], [CACHE], []),
+    (Check("forbid-new", ("component",), primitive="modal"), [], [element("component", "SavedModal", "src/m.tsx:1")], ["SavedModal"]),
+    (Check("forbid-new", ("component",), primitive="modal"), [], [CARD], []),
+    (Check("gone", ("component",), primitive="modal"), [], [element("component", "SavedModal", "src/m.tsx:1")], ["SavedModal"]),
+    (Check("forbid-new", ("role",)), [element("enum", "UserRole", "src/r.ts:1", "member=A")],
+     [element("enum", "UserRole", "src/r.ts:1", "member=A", "label=B")], []),
+])
+def test_what_comes_is_told_by_kind_and_part(check: Check, base: Things, head: Things, found: list[str]) -> None:
+    assert [one.name for one in run(compiled(check), Case(change(snapshot(*base), snapshot(*head)), law()))] == found
+
+
+@pytest.mark.parametrize(("check", "told"), [
+    (Check("forbid-use", ("token",)), {"source"}), (Check("forbid-use", ("token",), "console.log"), {"source"}),
+    (Check("forbid-use", ("token",), "it.only"), {"source", "test"}), (Check("forbid-new", ("component",), "*test*"), {"source"}),
+    (Check("forbid-new", ("file",), "*.test.ts"), {"source", "test"}),
+    (Check("forbid-new", ("component",), within=("e2e/**",)), {"source", "test"}),
+])
+def test_a_check_counts_source_and_what_it_speaks_of(check: Check, told: set[str]) -> None:
+    assert contexts(check) == told
+
+
+@pytest.mark.parametrize(("path", "step"), [
+    ("db/migrations/001_init.sql", True), ("db/migrations/001_init/up.sh", True), ("db/migrations/helper.py", False),
+    ("db/001_init/helper.py", False), ("001_init.sql", True),
+])
+def test_a_migration_has_a_place_in_an_order(path: str, step: bool) -> None:
+    assert is_step(path, (shipped.data("rules/lexicon/shapes")["steps"]["in"],)) is step
+    assert is_step(path, ("src/**",))
+
+
+def test_a_forbidden_list_has_rules_of_its_own() -> None:
+    fields = ("forbidden", "forbidden_things", "constraints")
+    told = [rule_of(replace(compiled().clause, field=field), "forbid-new", "auth_call") for field in fields]
+    assert told == ["forbidden/new-auth-call", "forbidden/new-auth-call", "constraints/forbid-new"]

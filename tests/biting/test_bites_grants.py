@@ -6,7 +6,7 @@ import pytest
 from made import Row, change, clause, element, files, judged, law, snapshot, told, use
 
 from keeper_validate.checks.case import Case
-from keeper_validate.checks.grants import may_be_new, may_change, may_go, names_thing
+from keeper_validate.checks.grants import in_force, may_be_new, may_change, may_go, names_thing
 from keeper_validate.element import Element
 from keeper_validate.values import replace
 
@@ -80,6 +80,13 @@ def test_a_standing_decision_grants_as_the_governing_one() -> None:
     assert may_be_new(CARD, replace(NOTHING, law=replace(law(), standing=(other,))))
 
 
+def test_a_decision_that_stands_as_well_is_in_force_once() -> None:
+    governing, other = law(new("component", "Card")).decision, law(new("hook", "useX")).decision
+    assert governing is not None and other is not None
+    case = replace(NOTHING, law=replace(law(), decision=governing, standing=(governing, other)))
+    assert list(in_force(case)) == [governing, other]
+
+
 MODAL = element("component", "Modal", "lib/Modal.tsx:1", "renders=dialog=root")
 REUSED = "reuse:\n  frontend:\n    - Modal\n"
 USERS = "reuse: {backend: [UserService]}\n"
@@ -99,6 +106,10 @@ AT_HOME = {"frontend": "components:\n  Modal: {location: src/ui/Modal.tsx}\n"}
 REUSES = {
     "built again": Row(REUSED, [], [MODAL], ["reuse/duplicate Modal"]),
     "built again, as the decision lists": Row(REUSED + new("component", "Modal"), [], [MODAL], []),
+    "a route with the same path": Row(
+        "reuse: {backend: ['GET /users/{id}']}\n", [], [element("route", "GET /users/{key}")], ["reuse/duplicate GET /users/{key}"],
+    ),
+    "a route with another path": Row("reuse: {backend: ['GET /users/{id}']}\n", [], [element("route", "GET /users")], []),
     "half of what it does": Row(USERS, [], [mail("method=find")], TWICE, vault=users("find", "save")),
     "a third of what it does": Row(USERS, [], [mail("method=find")], [], vault=users("find", "save", "drop")),
     "what uses its methods": Row(USERS, [], [mail("uses=find", "uses=save")], [], vault=users("find", "save")),
@@ -149,3 +160,24 @@ def test_an_enum_that_went_is_not_told_as_another_that_was_renamed() -> None:
     found = change(snapshot(STATUS, other), snapshot(replace(other, name="Grade")))
     said = {one.name: one.message for one in judged(found, law(clause("data-append"))).findings}
     assert ["Grade" in said[name] for name in ("Status", "Level")] == [False, True]
+
+
+@pytest.mark.parametrize(("base", "head", "found"), [
+    (["form=enum"], ["form=text"], ["data-append/form-changed Status"]), (["form=enum"], [], []), ([], ["form=enum"], []),
+])
+def test_another_form_is_told_where_both_are_known(base: list[str], head: list[str], found: list[str]) -> None:
+    sides = (snapshot(element("enum", "Status", "src/s.ts:1", "member=A", *facets)) for facets in (base, head))
+    assert told(judged(change(*sides), law(clause("data-append")))) == found
+
+
+@pytest.mark.parametrize(("context", "found"), [("source", ["data-append/member-renamed status"]), ("test", [])])
+def test_a_value_that_code_renames_is_told_where_it_is_source(context: str, found: list[str]) -> None:
+    renames = use("statement", "status", "db/x.py:3", form="A is now B", context=context)
+    assert told(judged(change(snapshot(), snapshot(renames)), law(clause("data-append")))) == found
+
+
+def test_the_seed_that_is_built_again_is_shown() -> None:
+    vault = {"frontend": "components:\n  Toast: {location: src/Toast.tsx}\n", "backend": "services:\n  Toast: {location: app/toast.ts}\n"}
+    twice = change(snapshot(), snapshot(element("component", "Toast", "lib/T.tsx:1")))
+    [finding] = judged(twice, law("reuse:\n  frontend:\n    - Toast\n", vault=vault)).findings
+    assert len(finding.related) == 1

@@ -43,6 +43,9 @@ REQUIRED = {
     "what is asked for stands in the file, and is not used": Row(ICONS, [], [STAGE, element("store", "Icon", "src/s.tsx:9")], MISSED),
     "a prop is called so": Row(ICONS, [], [element("component", "Stage", "src/s.tsx:1", "prop=Icon")], MISSED),
     "it is called": Row(ICONS, [], [STAGE, use("call", "Icon", "src/s.tsx:2")], []),
+    "a word of what is imported": Row(
+        clause("x => require-use component use:icon"), [], [STAGE, use("import", "./IconSet:default", "src/s.tsx:1")], [],
+    ),
     "one of two is imported": Row(EITHER, [], [STAGE, use("import", "./ui:Glyph", "src/s.tsx:1")], []),
     "one of two is rendered": Row(EITHER, [], [element("component", "Stage", "src/s.tsx:1", "renders=Glyph=inside")], []),
     "its file uses the technology": Row(
@@ -122,6 +125,9 @@ GONE = {
     "an import that stands at landing": Row(
         clause("x => gone import lodash"), [LODASH], [LODASH, use("import", "react", "src/a.ts:2")], ["constraints/gone lodash"],
         stage="landing",
+    ),
+    "a technology that stands at landing beside another thing": Row(
+        clause("x => gone technology websocket"), [SOCKET, CART], [SOCKET, CART], ["constraints/gone websocket"], stage="landing",
     ),
     "a new import at landing": Row(clause("x => gone import lodash"), [], [LODASH], ["constraints/gone lodash"], stage="landing"),
 }

@@ -61,6 +61,12 @@ ROWS = {
     "a route beside a call": Row(
         AUTH, [call("jwt.sign", "api/a.py:9")], [call("jwt.sign", "api/a.py:9"), element("route", "GET /items", "api/a.py:1")], [],
     ),
+    "a route that writes beside a call": Row(
+        AUTH, [call("jwt.sign", "api/a.py:9")], [call("jwt.sign", "api/a.py:9"), element("route", "POST /items", "api/a.py:1")], [],
+    ),
+    "a part of a package of authentication": Row(
+        AUTH, [], [package("go:github.com/golang-jwt/jwt/request")], ["auth-reuse/new-dependency go:github.com/golang-jwt/jwt/request"],
+    ),
     "a login route": Row(AUTH, [], [LOGIN], ROUTE, vault=KEEPERS),
     "a login route that is registered": Row(AUTH, [], [LOGIN], [], vault=KEEPERS | {"api": "routes:\n  - POST /login\n"}),
     "a login route that only reads": Row(AUTH, [], [replace(LOGIN, name="OPTIONS /login")], [], vault=KEEPERS),
@@ -155,3 +161,9 @@ def test_a_call_is_told_with_the_definition_that_makes_it() -> None:
     [finding] = judged(change(snapshot(), snapshot(new)), law(AUTH)).findings
     assert " in Door.shut" in finding.message
     assert "Use the authentication that exists." in finding.remedy
+
+
+def test_the_service_that_makes_such_calls_is_told_first() -> None:
+    old, new = call("jwt.sign", "core/token.py:3", "within=TokenKeeper"), call("jwt.verify", "core/z.py:5")
+    [finding] = judged(change(snapshot(old), snapshot(old, new)), law(AUTH, vault=KEEPERS)).findings
+    assert finding.remedy.startswith("Use TokenKeeper")

@@ -7,15 +7,17 @@ from made import change, element, law, snapshot
 
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.evidence import is_primitive
-from keeper_validate.checks.naming import names, near_name, route_shape, same_name, singular, skeleton
+from keeper_validate.checks.naming import names, near_name, route_shape, same_name, singular, skeleton, stems
 
 PLURALS = {
-    "stories": "story", "ties": "tie", "classes": "class", "boxes": "box", "matches": "match", "dishes": "dish", "users": "user",
+    "stories": "story", "flies": "fly", "ties": "tie",
+    "classes": "class", "boxes": "box", "matches": "match", "dishes": "dish", "users": "user",
     "us": "us", "as": "as", "status": "status", "class": "class", "axis": "axis", "xesta": "xesta",
 }
 NAMED = [
     ("Modal", "Mod\N{CYRILLIC SMALL LETTER A}l", "component", True), ("Badge", "Mod\N{CYRILLIC SMALL LETTER A}l", "component", False),
     ("Modal", "Mo\N{ZERO WIDTH SPACE}dal", "component", True), ("Card", "Modal", "component", False),
+    ("mail", "src/other.ts", "file", False), ("mail", "src/mail-box.ts", "file", True),
     ("/", "x", "component", False), ("/^M/", "Modal", "component", True),
     ("/users/", "GET /users-all", "route", False), ("/users/", "/users-all", "page", False), ("/src/", "lib/src.ts", "file", False),
     ("/users/", "GET /users/{id}", "route", True), ("/use.s/", "lib/users.ts", "component", True),
@@ -27,6 +29,7 @@ NAMED = [
     ("POST /x", "GET /x", "route", False), ("/x", "GET /x/y", "route", True), ("GET /x", "GET /x/y", "route", False),
     ("list", "QUERY users.list", "route", True), ("users.list", "QUERY users.list", "route", True),
     ("users", "QUERY users.list", "route", True), ("carts", "QUERY users.list", "route", False),
+    ("Users", "QUERY Users.list", "route", True), ("Carts", "QUERY Users.list", "route", False),
     ("users.add", "QUERY users.list", "route", False), ("QUERY users.list", "QUERY users.list", "route", True),
     ("MUTATION users.list", "QUERY users.list", "route", False), ("*.list", "QUERY users.list", "route", True),
 ]
@@ -56,6 +59,10 @@ def test_a_name_is_near_a_seed_whose_words_it_has() -> None:
     assert [near_name(name, seed) for name, seed in pairs] == [True, True, False, False, False]
 
 
+def test_words_of_two_letters_carry_no_meaning() -> None:
+    assert [stems(name) for name in ("UserId", "MyUI", "ToDos")] == [{"user"}, set(), {"do"}]
+
+
 def test_the_root_of_all_routes_has_a_shape() -> None:
     assert [route_shape(name) for name in ("GET /", "get /a/{id}/")] == [("GET", "/"), ("GET", "/a/{}")]
 
@@ -76,6 +83,7 @@ SHOWN = [
     ("modal", "component", "Box", ["wraps=Panel=dialog"], "wraps Panel (<dialog>)"),
     ("modal", "component", "Box", ["wraps=Dialog"], "wraps Dialog"),
     ("modal", "component", "Box", ["wraps=Panel=div"], None),
+    ("modal", "component", "Row", ["renders=dialog=root", "renders=table=root"], "renders <dialog> at its root"),
     ("button", "component", "Row", ["renders=button=root", "renders=table=inside"], "renders <button> at its root"),
     ("button", "component", "Row", ["renders=button=root", "renders=table=root"], None),
     ("button", "component", "SavedButton", ["renders=dialog=inside"], "is called SavedButton"),

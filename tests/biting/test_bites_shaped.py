@@ -60,6 +60,10 @@ def test_a_file_is_called_like_what_it_exports(head: Things, misnamed: list[str]
 @pytest.mark.parametrize(("check", "head", "outside"), [
     (Check("require-shape", ("component",), "src/ui/**"), [CARD], ["src/Card.tsx"]),
     (Check("require-shape", ("component",), "src/ui/**"), [replace(CARD, exported=False)], []),
+    (Check("require-shape", ("component",), "src/ui/"), [replace(CARD, exported=False)], []),
+    (Check("require-shape", ("component",), "*Panel,*Card"), [CARD], []),
+    (Check("require-shape", ("route",), "/^\\/v1/"), [element("route", "GET /v1/x", "api/a.py:1")], []),
+    (Check("require-shape", ("route",), "/^\\/v1/"), [element("route", "GET /v2/x", "api/a.py:1")], ["api/a.py"]),
     (Check("require-shape", ("table",), "src/ui/**"), [element("table", "users", "db/t.py:1", exported=False)], ["db/t.py"]),
     (Check("require-shape", ("route",), parameters=(("guard", "signed"),)), [element("route", "GET /a", "api/a.py:1")], ["api/a.py"]),
     (Check("require-shape", ("route",), parameters=(("guard", "signed"),)), [element("route", "GET /a", "api/a.py:1", "guard=limit")],
@@ -73,6 +77,7 @@ def test_a_new_thing_has_its_place_and_its_parts(check: Check, head: Things, out
 
 @pytest.mark.parametrize(("target", "path", "fits"), [
     ("kebab-case", "src/my-file.ts", True), ("kebab-case,snake_case", "src/my-file.ts", True), ("snake_case", "src/my-file.ts", False),
+    ("kebab-case", "lib/MyFile.ts", True),
     ("use*", "src/useX.ts", True), ("use*", "src/x.ts", False), ("kebab-case", "src/README.md", True),
 ])
 def test_a_new_file_has_its_name(target: str, path: str, fits: bool) -> None:
@@ -83,3 +88,6 @@ def test_what_is_kept_apart_is_told_at_its_own_side() -> None:
     apart = Check("require-shape", ("file",), within=("src/**",), parameters=(("apart", "db/**"),))
     assert found(apart, [], [], **files("db/b.sql", "src/a.ts")) == ["src/a.ts"]
     assert found(apart, [], [], **files("src/a.ts")) == found(apart, [], [], **files("db/b.sql")) == []
+    assert found(apart, [], [], **files("lib/b.sql", "src/a.ts")) == []
+    within = replace(apart, parameters=(("apart", "src/gen/**"),))
+    assert found(within, [], [], **files("src/a.ts", "src/gen/b.ts")) == []

@@ -21,6 +21,7 @@ SPELLED = [
     ("abyss", "", BOTH, "bg-abyss", "literal", False), ("abyss", "", TOKENS, "bg-abyss", "name", False),
     ("bg-red-500", "", BOTH, CLASSES, "literal", True), ("bg-red-500,bg-blue", "", BOTH, CLASSES, "literal", True),
     ("bg-red-500", "", BOTH, "use bg-red-500 where it hurts", "literal", False), ("bg-red-500", "", BOTH, CLASSES, "name", False),
+    ("bg-blue-1", "", BOTH, CLASSES, "literal", False),
     ("left-pad", "", BOTH, "the left-pad", "literal", True), ("left-pad", "", BOTH, "all the left-pad", "literal", False),
     ("left-pad", "", BOTH, "md:x the left-pad", "literal", True), ("left-pad", "", BOTH, "md:x b the left-pad", "literal", True),
     ("left-pad", "", BOTH, "md:x a b the left-pad", "literal", False), ("pad", "", BOTH, CLASSES + " pad", "literal", False),
@@ -67,6 +68,11 @@ def test_a_law_asks_for_the_tokens_of_its_clauses_and_for_no_other() -> None:
 def test_a_pattern_is_looked_for_as_it_is() -> None:
     under = law_of(Check("forbid-use", TOKENS, "/^x[0-9]+$/"))
     assert under is not None and [under.may_stand_in(text) for text in ("x12", "/^x[0-9]+$/")] == [True, False]
+
+
+def test_one_slash_is_no_pattern() -> None:
+    under = law_of(Check("forbid-use", TOKENS, "/"))
+    assert under is not None and [under.may_stand_in(text) for text in ("a/b", "ab")] == [True, False]
 
 
 def test_the_opening_comment_of_a_file_is_asked_for() -> None:

@@ -7,6 +7,7 @@ from made import Things, change, element, law, snapshot, use
 
 from keeper_validate.checks import run
 from keeper_validate.checks.case import Case
+from keeper_validate.checks.forbid_use import import_names
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.element import Element, Use
 from keeper_validate.values import replace
@@ -53,6 +54,10 @@ def test_a_technology_is_used_where_it_shows(check: Check, head: Things, told: l
     (replace(MODAL, kinds=("component", "token")), [SHOWN], []), (replace(MODAL, target="Sheet"), [SHOWN], []),
     (MODAL, [element("component", "Page", "src/p.tsx:1", "prop=Modal")], []),
     (MODAL, [use("import", "../ui/Modal:default", "src/p.tsx:1")], ["src/p.tsx:1"]),
+    (MODAL, [use("import", "../ui/Sheet:default", "src/p.tsx:1")], []),
+    (MODAL, [use("import", "../ui:Modal", "src/p.tsx:1")], ["src/p.tsx:1"]),
+    (replace(MODAL, kinds=("import",)), [use("import", "../ui/Modal:default", "src/p.tsx:1")], []),
+    (replace(MODAL, within=("lib/**",)), [SHOWN], []),
     (replace(MODAL, kinds=("enum",)), [use("statement", "Modal", "src/p.sql:1", form="A is now B")], []),
     (replace(MODAL, kinds=("enum",)), [use("default", "Modal", "src/p.sql:1")], []),
 ])
@@ -62,7 +67,8 @@ def test_a_thing_is_used_where_it_is_rendered_or_imported(check: Check, head: Th
 
 @pytest.mark.parametrize(("check", "name", "resolved", "told"), [
     (GIT, "git:Repo", None, True), (GIT, "app:git", "app/git.py", False), (GIT, "app:git", "app/__init__.py", False),
-    (GIT, "lib:git", "lib/git.py", True), (replace(GIT, use=None), "app:git", "app/__init__.py", True),
+    (GIT, "lib:git", "lib/git.py", True), (GIT, "git:Repo", "app/__init__.py", True),
+    (replace(GIT, use=None), "app:git", "app/__init__.py", True),
 ])
 def test_what_is_to_be_used_instead_may_be_called_alike(check: Check, name: str, resolved: str | None, told: bool) -> None:
     assert found(check, use("import", name, "src/x.py:1", resolved=resolved)) == (["src/x.py:1"] if told else [])
@@ -97,6 +103,40 @@ def test_a_client_that_another_file_made_is_told_by_that_file() -> None:
     assert "the client that src/db.ts makes" in finding.message
     [finding] = run(compiled(REDIS), Case(change(snapshot(), snapshot(redis("import=ioredis"))), law()))
     assert "(import)" in finding.message
+
+
+@pytest.mark.parametrize(("target", "name", "resolved", "named"), [
+    ("theme.css", "./x:y", "theme.css", True), ("theme", "./x:y", "theme", False), ("/^(?!services)/", "services/a:load", None, False),
+    ("/^load$/", "a:load", None, True), ("/^load$/", "load/a:b", None, False), ("lo*", "a:load", None, True),
+    ("load", "a:load", None, True),
+])
+def test_an_import_is_named_by_its_module_its_member_or_its_file(target: str, name: str, resolved: str | None, named: bool) -> None:
+    assert import_names(target, use("import", name, "src/a.ts:1", resolved=resolved)) is named
+
+
+def test_what_is_used_is_told_as_people_say_it() -> None:
+    for name, told in (("lodash", "lodash"), ("@/ui:Modal", "Modal from @/ui"), ("./Modal:Modal", "./Modal")):
+        case = Case(change(snapshot(), snapshot(use("import", name, "src/a.ts:1"))), law())
+        [finding] = run(compiled(Check("forbid-use", ("import",), name.rpartition(":")[2])), case)
+        assert told in finding.message
+
+
+def test_a_client_that_none_made_is_told_as_one() -> None:
+    [finding] = run(compiled(replace(REDIS, excepted=())), Case(change(snapshot(), snapshot(redis("client"))), law()))
+    assert "(client)" in finding.message
+
+
+def test_one_of_two_clients_may_not_be_used() -> None:
+    assert found(REDIS, redis("client=src/cache/x.ts", "client=src/db.ts")) == ["src/a.ts:2"]
+    assert found(REDIS, redis("client=src/cache/x.ts", "client=src/cache/y.ts")) == []
+
+
+def test_a_use_that_the_decision_grants_is_not_told() -> None:
+    zod = element("dependency", "zod", "package.json:3")
+    granted = law("new_seeds:\n  - {type: dependency, name: zod, justification: x}\n")
+    for under, told in ((granted, 0), (law(), 1)):
+        case = Case(change(snapshot(), snapshot(zod)), under)
+        assert len(run(compiled(Check("forbid-use", ("dependency",), "zod")), case)) == told
 
 
 def test_a_use_that_was_there_is_not_told() -> None:
