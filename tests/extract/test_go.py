@@ -66,6 +66,15 @@ def test_imports_with_aliases_dots_and_blanks() -> None:
     assert [one.module for one in read_module.stars] == ["fmt"]
 
 
+@pytest.mark.parametrize("turned", [False, True], ids=["before", "behind"])
+def test_a_name_is_the_package_that_is_likeliest_to_have_it(turned: bool) -> None:
+    paths = ["gin-gonic/gin", "swaggo/gin-swagger"]
+    lines = "".join(f'\t"github.com/{path}"\n' for path in (paths[::-1] if turned else paths))
+    imports = read(f"package a\n\nimport (\n{lines})\n").imports
+    assert [one.module for one in imports if one.local == "gin"] == ["github.com/gin-gonic/gin"]
+    assert [one.module for one in imports if one.local == "swagger"] == ["github.com/swaggo/gin-swagger"]
+
+
 def test_a_method_belongs_to_its_type_and_its_receiver_is_a_value_of_it() -> None:
     text = "package a\n\nfunc (s *Store[T]) Get(id string, opts ...Option) (*User, error) { return nil, nil }\n"
     method = definition(text, "Store.Get")

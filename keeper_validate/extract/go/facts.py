@@ -46,6 +46,7 @@ def gather(root: Node, expression: Convert) -> Facts:
     found = [*_with_members(found, members, methods), *members]
     found += inside(functions, root, expression)
     found.sort(key=lambda definition: (definition.start, definition.line))
+    imports = _told_apart(imports)
     stars = tuple(item for item in imports if item.local == ".")
     exports = tuple(Export(each.name, local=each.name, line=each.line) for each in found if "." not in each.name)
     return Facts(tuple(item for item in imports if item.local != "."), stars, exports, tuple(found))
@@ -112,6 +113,12 @@ def _imports(node: Node) -> Iterator[Import]:
                 yield Import(written(alias), module, None, line)
             else:
                 yield from (Import(name, module, None, line) for name in package_names(module))
+
+
+def _told_apart(imports: list[Import]) -> list[Import]:
+    """The imports without names that another package is likelier to have: beside `gin-gonic/gin` a `swaggo/gin-swagger` is not `gin`."""
+    likely = {item.local: item.module for item in imports if item.local not in package_names(item.module)[1:]}
+    return [item for item in imports if likely.get(item.local, item.module) == item.module]
 
 
 def _types(node: Node, expression: Convert) -> Iterator[Definition]:
