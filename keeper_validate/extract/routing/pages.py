@@ -12,7 +12,7 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routing.route_path import join, parameters, piece
+from keeper_validate.extract.routing.route_path import join, page_path, parameters, piece
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.site import Site
 
@@ -58,7 +58,7 @@ def _nested(path: str, module: Module, record: Record, resolver: Resolver) -> tu
         if own is None:
             return ()
         whole = piece(own) if own.startswith("/") else join(whole, piece(own))
-    return ("/" + whole.replace("*", "{splat}").strip("/"),)
+    return (page_path(whole),)
 
 
 def _tree(path: str, scope: str, expression: Expression, above: str, resolver: Resolver, depth: int = 0) -> Iterator[str]:
@@ -83,8 +83,7 @@ def _route(path: str, scope: str, entries: dict[str, Expression], above: str, re
     own = text(path, scope, entries["path"], resolver) if "path" in entries else ""
     if own is None:
         return
-    whole = piece(own) if own.startswith("/") else join(above, piece(own)) if own else above
-    whole = "/" + whole.replace("*", "{splat}").strip("/")
+    whole = page_path(piece(own) if own.startswith("/") else join(above, piece(own)) if own else above)
     children = entries.get("children")
     if _SHOWN & entries.keys() and not _has_index(children):
         yield whole

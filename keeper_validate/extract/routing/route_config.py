@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text
-from keeper_validate.extract.routing.route_path import join, piece
+from keeper_validate.extract.routing.route_path import join, page_path, piece
 from keeper_validate.extract.sources import Sources
 
 
@@ -20,7 +20,7 @@ def listed(config: str, sources: Sources) -> dict[str, tuple[str, ...]]:
     values = {definition.name: definition.value for definition in module.definitions if definition.value is not None}
     found: dict[str, dict[str, None]] = {}
     for file, whole in _routes(values.get(export.local or ""), "", values, 0):
-        found.setdefault(_beside(config, file), {})["/" + whole.replace("*", "{splat}").strip("/")] = None
+        found.setdefault(_beside(config, file), {})[page_path(whole)] = None
     return {file: tuple(paths) for file, paths in found.items()}
 
 

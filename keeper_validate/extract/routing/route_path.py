@@ -32,6 +32,11 @@ def piece(written: str) -> str:
     return written
 
 
+def page_path(whole: str) -> str:
+    """The whole path of a page, what is left open (`*`, `**`) as `{splat}`."""
+    return "/" + re.sub(r"\*+", "{splat}", whole).strip("/")
+
+
 def join(prefix: str, path: str) -> str:
     """Two pieces of a route path with exactly one slash between them; an empty piece adds nothing."""
     if not prefix or prefix == "/":
