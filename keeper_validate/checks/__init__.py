@@ -60,12 +60,16 @@ def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     found = [(check.op, _excused(finding, check, case)) for check in checks for finding in _found(compiled, check, case)]
     # who writes a new thing writes its name
     new = {(one.path, one.line, one.severity) for op, one in found if op == "forbid-new"}
-    return tuple(one for op, one in found if op != "forbid-use" or (one.path, one.line, one.severity) not in new)
+    kept = [one for op, one in found if op != "forbid-use" or (one.path, one.line, one.severity) not in new]
+    # of what one part of a clause blocks, another need not warn
+    blocked = {(one.path, one.line, one.message) for one in kept if one.severity != WARN}
+    return tuple(one for one in kept if one.severity != WARN or (one.path, one.line, one.message) not in blocked)
 
 
 def _meant(check: Check, case: Case) -> Check:
     """“Models” are tables where a project has any: what is read from a request or written to an answer is none there."""
-    return replace(check, kinds=("table",)) if check.kinds == ("schema", "table") and case.keeps_tables else check
+    unsaid = check.kinds == ("schema", "table") and check.technology is None
+    return replace(check, kinds=("table",)) if unsaid and case.keeps_tables else check
 
 
 def _later(check: Check, case: Case) -> str | None:

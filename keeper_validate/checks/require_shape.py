@@ -159,5 +159,6 @@ def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:
     if style is not None:
         return re.fullmatch(style, plain) is not None
     if "/" in pattern and kind not in ("route", "page") and not pattern.startswith("/"):
-        return matches(path, pattern)
+        # each package of a repository may have its own `src/stores/`
+        return matches(path, pattern) or ("/" in pattern.strip("/") and not pattern.startswith("*") and matches(path, f"**/{pattern}"))
     return names(pattern, name, kind) or names(pattern, plain)

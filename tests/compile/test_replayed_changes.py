@@ -18,6 +18,9 @@ GO = {"go.mod": "module example.com/m\n", "store/s.go": STORE, "proto/gen/store/
 READS = 'package internal\n\nimport "example.com/m/{}"\n\nvar X = store.Y\n'
 NEW_ENV = "export const a = process.env.A;\nexport const hook = process.env.HOOK_URL;\n"
 ENV = {"web/env.ts": "export const a = process.env.A;\n", "web/.env.example": "A=\n", "turbo.json": '{"globalEnv": ["A"]}\n'}
+PYDANTIC = "from pydantic import BaseModel\n\n\nclass UserOut(BaseModel):\n    name: str\n"
+ROW = "from sqlalchemy import Column, Integer\nfrom sqlalchemy.orm import declarative_base\n\nBase = declarative_base()\n\n\n"
+ROW += "class User(Base):\n    __tablename__ = 'users'\n    id = Column(Integer, primary_key=True)\n"
 
 CHANGES = [
     ("Prisma enums are append-only",
@@ -41,6 +44,9 @@ CHANGES = [
     ("New env vars are added to `.env.example`, `env.ts` and `turbo.json`", ENV,
      {"web/env.ts": NEW_ENV, "web/.env.example": "A=\n", "turbo.json": '{"globalEnv": ["A", "HOOK_URL"]}\n'},
      {"web/env.ts": NEW_ENV, "web/.env.example": "A=\nHOOK_URL=\n", "turbo.json": '{"globalEnv": ["A", "HOOK_URL"]}\n'}),
+    ("Stores live in `src/stores/`", {}, {"apps/web/src/ui/cart.ts": MOBX}, {"apps/web/src/stores/cart.ts": MOBX}),
+    ("All Pydantic models live in `app/schemas/`", {"app/models.py": ROW}, {"app/api/users.py": PYDANTIC},
+     {"app/schemas/users.py": PYDANTIC, "app/orders.py": ROW.replace("users", "orders").replace("User", "Order")}),
 ]
 
 
@@ -52,3 +58,9 @@ def test_the_change_that_breaks_it_alone_is_found(
     found, spared = (clause_finds(clause, base, head) for head in (broken, kept))
     assert found, "the change that breaks the rule was not found"
     assert spared == []
+
+
+@pytest.mark.slow
+def test_what_one_part_of_a_clause_blocks_another_does_not_warn_of() -> None:
+    head = {"web/src/b/c.ts": "import { a } from '../a';\nexport const c = a;\n", "web/src/a.ts": "export const a = 1;\n"}
+    assert len(clause_finds("Use `@/` for absolute imports; no `../` imports in `web/src`", {}, head)) == 1
