@@ -104,7 +104,7 @@ def _hooks(place: Place, definition: Definition) -> tuple[str, ...]:
     """What a class stands on that makes it the one a framework asks who somebody is."""
     listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(named(place.module.language).rules, ()) if definition.bases else ()
     scope = definition.name.rpartition(".")[0]
-    bases = (plain(one.function if isinstance(one, Call) else one) for one in definition.bases) if listed else ()
+    bases = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in definition.bases) if listed else ()
     return tuple(name for base in bases if base and (name := unversioned(place.qualify(base, scope))) in listed)
 
 

@@ -79,7 +79,7 @@ CASES = [
         {
             "a.py": "from starlette.authentication import AuthenticationBackend\n"
             "from rest_framework.authentication import BaseAuthentication as Base\n"
-            "class Door(AuthenticationBackend): ...\nclass Keys(Base): ...\nclass Paged(BaseAuthentication): ...\n"
+            "class Door(AuthenticationBackend): ...\nclass Keys(Base[int]): ...\nclass Paged(BaseAuthentication): ...\n"
         },
         ["Door", "Keys"],
         id="what a framework asks who somebody is, by any name",
