@@ -136,6 +136,14 @@ def _plain_keys(source: bytes) -> bytes:
     return _KEYWORD_IN_TEXT.sub(lambda found: found[1] + b"_", source)
 
 
+_TEXT_OF_JSX = re.compile(rb"(?<![=\s])>[^<>{}]{0,500}&&[^<>{}]{0,500}(?=<[/\w>]|\{)")
+
+
+def _signs_in_texts(source: bytes) -> bytes:
+    """Texts of JSX that speak of `&&`."""
+    return _TEXT_OF_JSX.sub(lambda found: found[0].replace(b"&&", b"  "), source)
+
+
 _VARIANCE = rb"(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))"
 
 _TYPE_IMPORTED_IN_PLACE = (
@@ -160,6 +168,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _as(rb"(?<=abstract)\s+accessor(?=\s+[\w$#])"),
             _as(rb"(?<=[\w>\]])\?(?=\s*[\],])"),
             _as(rb"&#[0-9]{6,7};"),
+            _signs_in_texts,
             # a name that is a word of types elsewhere, and members of a type that only the end of a line parts
             _as(rb"(?<=<\s)u(?=nique\b(?!\s+symbol))", b"_"),
             _as(rb"(?<=[\w\"'>\])}]\n)[ \t](?=[ \t]*(?:in\??:|<\w+ extends [^<>()\n]{1,200}>\())", b";"),

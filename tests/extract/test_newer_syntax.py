@@ -59,6 +59,7 @@ READ = {
         "type In = {\n  at?: string\n  in: 'a' | 'b'\n}\nexport class Color {}\n",
     ),
     "a sign with a number in its name": ("tsx", "export const Color = () => <>mm&sup2;&nbsp;&amp;</>;\n"),
+    "a sign of code in a text": ("tsx", "export const Color = () => <p>a && b, <i>&&</i> and {c && d && <b>&& e</b>}</p>;\n"),
     "an emoji by its number": ("tsx", "export const Color = () => <p>&#128193; & more</p>;\n"),
     "a block that a method hands on": (
         "ruby",
