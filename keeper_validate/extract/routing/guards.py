@@ -11,7 +11,7 @@ from fnmatch import fnmatchcase
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import GIVEN, is_guard, lenient, named, perhaps, with_given
 from keeper_validate.extract.conditions import matches_name
-from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.applied import Applied, applied
@@ -44,6 +44,8 @@ def _called(expression: Expression) -> Iterator[str]:
             yield from _called(value)
     elif isinstance(expression, Call):
         yield with_given(expression)
+    elif isinstance(expression, Member) and expression.name == "...":
+        yield from _called(expression.of)
     elif isinstance(expression, Name):
         yield expression.name
 
