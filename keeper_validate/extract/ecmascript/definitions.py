@@ -159,7 +159,8 @@ def _assignment(node: Node, left: Node, right: Node, scope: str, walk: Walk) -> 
         left.type == "member_expression"
         and (offering or right.type in FUNCTIONS or right.type in ("class", "call_expression", "new_expression"))
         and "(" not in name
-        and not (offering and text(right).removeprefix(name).lstrip()[:1] == ".")  # `exports.api = api.get(...)` is still that `api`
+        # `exports.api = api.get(...)` is still that `api`
+        and not (offering and right.type == "call_expression" and text(right).removeprefix(name).lstrip()[:1] == ".")
     ):
         held(name, right, node, scope, walk, ("default",) if name == "default" else ("assigned",))
     elif left.type == "identifier" and right.type in FUNCTIONS:

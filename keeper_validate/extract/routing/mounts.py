@@ -100,8 +100,7 @@ class Mounts:
         around = enclosing(path, module, record) if isinstance(router, Call) else None
         bound = around or (path, record.within) if isinstance(chain.start, Call) and chain.start != router else None
         key = bound or router_key(path, record.within, chain.start, self._resolver)
-        # what a method of something that is no router makes is what the call is bound to
-        key = around if key is None or (key not in self._known and around in self._known) else key
+        key = around if key is None or (key not in self._known and around in self._known) else key  # made by what is no router
         said = bound in self._known  # what says of a name that it is a router has said the bases of the chain
         return key, joined_text(path, record.within, chain.paths if said else (*chain.bases, *chain.paths), self._resolver)
 
@@ -198,8 +197,9 @@ class Mounts:
     def _read_too(self, path: str) -> None:
         module = self._resolver.sources.beyond(path) if path not in self._read else None
         self._read.add(path)
-        for record in merged(path, module, _KINDS, self._resolver) if module is not None else ():
-            self._add(path, module, record)
+        if module is not None:
+            for record in merged(path, module, _KINDS, self._resolver):
+                self._add(path, module, record)
 
     def mounted(self, key: Key) -> bool:
         """Whether something mounts a thing."""
