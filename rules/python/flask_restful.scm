@@ -1,4 +1,4 @@
-; needs: flask_restful flask_restx flask_restplus add_resource add_namespace Namespace .namespace( .init_app(
+; needs: flask_restful flask_restx flask_restplus add_resource add_namespace Namespace .namespace( .init_app( .route(
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
