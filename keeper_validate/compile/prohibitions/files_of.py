@@ -76,8 +76,8 @@ def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
 
 def _package(run: Run) -> tuple[Thing, ...]:
     """“the billing package”: the folder that is called so, or those of a layer."""
-    name = without(run, "articles")[:-1]
-    if not run or run[0].low != "the" or len(name) != 1 or run[-1].low not in lexicon.grammar("packaged"):
+    name = run[1:-1]
+    if len(run) != 3 or run[0].low != "the" or run[-1].low not in lexicon.grammar("packaged"):
         return ()
     layer = layer_of(run) or layer_of(name)
     plain = re.fullmatch(r"[a-z][a-z\-]+", name[0].low) and name[0].low not in lexicon.grammar("nameless")
