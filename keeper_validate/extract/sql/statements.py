@@ -5,7 +5,7 @@ Must not know in which order files run, nor what stood before them (that is `mig
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 
 from keeper_validate.extract.sql.values import checked, column, enumerated, identifier, strings
@@ -231,7 +231,7 @@ def _passing_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
     yield from (statement for statement in _create_table(tokens, at, end) if statement.op != "create-table")
 
 
-_READERS = {
+_READERS: dict[tuple[str, str], Callable[[Tokens, int, int], Iterator[Statement]]] = {
     (_PASSING, "TABLE"): _passing_table,
     ("CREATE", "TYPE"): _create_type,
     ("CREATE", "DOMAIN"): _create_domain,
