@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from made import Row, Things, change, clause, element, files, judged, law, snapshot, told
+from made import Row, Things, change, clause, element, files, judged, law, snapshot, told, use
 
 from keeper_validate import shipped
 from keeper_validate.checks import hold, run
@@ -196,3 +196,67 @@ def test_a_forbidden_list_has_rules_of_its_own() -> None:
     fields = ("forbidden", "forbidden_things", "constraints")
     told = [rule_of(replace(compiled().clause, field=field), "forbid-new", "auth_call") for field in fields]
     assert told == ["forbidden/new-auth-call", "forbidden/new-auth-call", "constraints/forbid-new"]
+
+
+USER_ROLE = element("enum", "UserRole", "src/r.ts:1", "member=A")
+MORE_ROLES = element("enum", "UserRole", "src/r.ts:1", "member=A", "member=B")
+PROPS, ROLES = Check("forbid-new", ("prop",)), Check("forbid-new", ("role",))
+JSON = element("table", "users", "db/t.py:1", "column=id", "column=data=json")
+EXTENDED = "extend:\n  - {target: Card, change: more}\n  - {target: UserRole, change: more}\n  - {target: users, change: more}\n"
+
+
+@pytest.mark.parametrize(("check", "base", "head", "found"), [
+    (PROPS, [CARD], [MORE], ["Card"]), (replace(PROPS, target="tall"), [CARD], [MORE], ["Card"]),
+    (replace(PROPS, target="Card"), [CARD], [MORE], ["Card"]), (replace(PROPS, target="wide"), [CARD], [MORE], []),
+    (replace(PROPS, kinds=("variant",)), [CARD], [MORE], []), (replace(PROPS, within=("lib/**",)), [CARD], [MORE], []),
+    (PROPS, [replace(CARD, context="test")], [replace(MORE, context="test")], []),
+    (TYPED, [FEWER], [JSON], ["users"]), (replace(TYPED, within=("lib/**",)), [FEWER], [JSON], []),
+    (replace(TYPED, target="data"), [FEWER], [JSON], ["users"]), (replace(TYPED, target="id"), [FEWER], [JSON], []),
+    (TYPED, [FEWER], [element("table", "users", "db/t.py:1", "column=id", "column=data=text")], []),
+    (ROLES, [USER_ROLE], [MORE_ROLES], ["UserRole"]), (replace(ROLES, target="C"), [USER_ROLE], [MORE_ROLES], []),
+    (replace(ROLES, within=("lib/**",)), [USER_ROLE], [MORE_ROLES], []),
+])
+def test_a_part_that_comes_is_told_of_what_gains_it(check: Check, base: Things, head: Things, found: list[str]) -> None:
+    sides = change(snapshot(*base), snapshot(*head))
+    assert [one.name for one in run(compiled(check), Case(sides, law()))] == found
+    assert run(compiled(check), Case(sides, law(EXTENDED))) == ()
+
+
+NOTES = Check("forbid-new", ("file",), "notes", within=("src/**",))
+
+
+@pytest.mark.parametrize(("base", "head", "found"), [
+    ([], [element("store", "a", "src/notes.ts:1")], ["src/notes.ts"]), ([], [element("store", "a", "src/notes.ts:1", context="test")], []),
+    ([element("store", "a", "src/old.ts:1")], [element("store", "a", "src/notes.ts:1")], []),
+])
+def test_a_file_that_comes_is_told_where_it_is_new_source(base: Things, head: Things, found: list[str]) -> None:
+    assert [one.path for one in run(compiled(NOTES), Case(change(snapshot(*base), snapshot(*head)), law()))] == found
+
+
+def test_a_file_may_be_put_elsewhere_only_where_a_place_is_told() -> None:
+    came = change(snapshot(), snapshot(), **files("src/notes.ts"))
+    for check, elsewhere in ((NOTES, True), (replace(NOTES, within=()), False)):
+        [finding] = run(compiled(check), Case(came, law()))
+        assert ("elsewhere or into" in finding.remedy) is elsewhere
+
+
+def test_what_stands_beside_another_is_told_so() -> None:
+    for parameters, told_so in (((("beside", ""),), True), ((), False)):
+        below = replace(CARD, name="Row", line=9)
+        check = Check("forbid-new", ("component",), parameters=parameters)
+        findings = run(compiled(check), Case(change(snapshot(CARD), snapshot(CARD, below)), law()))
+        assert ["stands beside another" in one.message for one in findings] == [told_so]
+
+
+def test_a_value_that_code_renames_is_no_part_of_what_a_technology_makes() -> None:
+    renames = use("statement", "status", "db/x.py:3", form="A is now B")
+    for technology, found in ((None, ["status"]), ("prisma", [])):
+        check = Check("append-only", ("enum",), technology=technology)
+        assert [one.name for one in run(compiled(check), Case(change(snapshot(), snapshot(renames)), law()))] == found
+
+
+def test_what_another_technology_makes_may_change() -> None:
+    sides = [replace(one, framework="prisma") for one in (MORE_ROLES, USER_ROLE)]
+    for technology, found in (("prisma", ["UserRole"]), ("django", [])):
+        check = Check("append-only", ("enum",), technology=technology)
+        assert [one.name for one in run(compiled(check), Case(change(*map(snapshot, sides)), law()))] == found
