@@ -260,3 +260,21 @@ def test_what_another_technology_makes_may_change() -> None:
     for technology, found in (("prisma", ["UserRole"]), ("django", [])):
         check = Check("append-only", ("enum",), technology=technology)
         assert [one.name for one in run(compiled(check), Case(change(*map(snapshot, sides)), law()))] == found
+
+
+TOKEN = Check("forbid-new", ("auth_call",), "jwt.sign", parameters=(("primitive", "token"),))
+SERVICES, LOGIN = Check("forbid-new", ("auth_service",)), element("auth_service", "Door.login", "src/d.ts:1")
+
+
+@pytest.mark.parametrize(("check", "base", "head", "found"), [
+    (TOKEN, [], [element("auth_call", "jwt.sign", "src/a.ts:1", "primitive=token")], ["jwt.sign"]),
+    (TOKEN, [], [element("auth_call", "jwt.sign", "src/a.ts:1", "primitive=password")], []),
+    (Check("forbid-new", ("component",), "Card", technology="react"), [], [CARD], []),
+    (Check("forbid-new", ("component",), "Card", technology="react"), [], [replace(CARD, framework="react")], ["Card"]),
+    (SERVICES, [LOGIN], [LOGIN, element("auth_service", "Door.renew", "src/d.ts:9")], []),
+    (SERVICES, [LOGIN], [LOGIN, element("auth_service", "Gate.open", "src/d.ts:9")], ["Gate.open"]),
+    (replace(SERVICES, target="Door.renew"), [LOGIN], [LOGIN, element("auth_service", "Door.renew", "src/d.ts:9")], ["Door.renew"]),
+    (Check("forbid-new", ("store",)), [LOGIN], [LOGIN, element("store", "Door.renew", "src/d.ts:9")], ["Door.renew"]),
+])
+def test_what_comes_is_told_by_what_makes_it(check: Check, base: Things, head: Things, found: list[str]) -> None:
+    assert [one.name for one in run(compiled(check), Case(change(snapshot(*base), snapshot(*head)), law()))] == found
