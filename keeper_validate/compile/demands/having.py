@@ -78,8 +78,10 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made 
 def _check(thing: Thing, kind: str, named: str, literals: tuple[str, ...]) -> Check | None:
     """What one kind must have: a table its columns, a schema its fields, each by its own word."""
     role = pairs.role(kind, named)
+    if role is None:
+        return None
     held = tuple((role, name) for name in literals)
-    return Check("require-shape", (kind, role), thing.target, technology=thing.framework, parameters=held) if role else None
+    return Check("require-shape", (kind, role), thing.target, technology=thing.framework, parameters=held)
 
 
 def _named(run: Run) -> str | None:
