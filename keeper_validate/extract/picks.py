@@ -1,10 +1,9 @@
 """Arguments told apart by place: a rule captures the arguments of a call whole, and its settings say which are what.
 
-`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` each
-item of it, `0.options.path` one of the object there, `@callee` what is captured under another role; `text 0:` only texts and
-constants, `other 0:` only what is neither, `named 0` what stands after a text that only names it. `pick.least "2"` is how many there
-must be. One flat pattern so serves many rules: structured patterns cost milliseconds each to compile. `spread.<role>` says the same of what
-is handed over whole under a name (`add_resource(*each)`), once it is known what that is. Must not know what a role means."""
+`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` its items, `@callee`
+what is captured as another role; `text 0:` only texts and constants, `other 0:` only neither, `named 0` what stands after a name;
+`pick.least` how many there must be. `spread.<role>` says it of what is handed over whole (`add_resource(*each)`). One flat pattern
+serves many rules, as structured ones cost milliseconds each to compile. Must not know what a role means."""
 
 from __future__ import annotations
 

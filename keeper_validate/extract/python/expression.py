@@ -208,15 +208,13 @@ def _unary(node: Node) -> Expression:
 
 
 def _choice(node: Node) -> Expression:
-    """`a if c else b` without its condition, and `a or b`, a chain of which may be thousands long; of two that are made in place the first
-    stands for both (`DefaultRouter() if DEBUG else SimpleRouter()`)."""
+    """`a if c else b` without its condition, and `a or b`, a chain of which may be thousands long; of calls alone the first."""
     sides = [node.named_children[0], node.named_children[-1]]
     while sides[0].type == "boolean_operator":
         sides[:1] = [sides[0].named_children[0], sides[0].named_children[-1]]
     choices = tuple(expression(side) for side in sides)
-    if all(isinstance(choice, Call) for choice in choices):
-        return choices[0]
-    return chosen(choices, node.start_point.row + 1) or Opaque(written(node)[:80])
+    made = choices[0] if all(isinstance(choice, Call) for choice in choices) else None
+    return made or chosen(choices, node.start_point.row + 1) or Opaque(written(node)[:80])
 
 
 def _concatenated(node: Node) -> Expression:
