@@ -40,9 +40,11 @@ def nested_lookup(path: str, record: Record, prefix: str | None, resolver: Resol
     registers under the prefix."""
     known, said, module = shipped.data(f"rules/{record.setting('resource')}"), record.first("lookup"), resolver.sources.names(path)
     above, lookup = record.first("router"), str(known["lookup"])
-    for one in module.records if module is not None and above is not None else ():
+    for one in module.records if module is not None else ():
         registered, handler, router = one.first("path"), one.first("handler"), one.first("router")
-        if one.setting("resource") is None or registered is None or handler is None or router is None or router.value != above.value:
+        if one.setting("resource") is None or registered is None or handler is None:
+            continue
+        if router is None or above is None or router.value != above.value:
             continue
         resource = resolver.target(path, one.within, handler.value)
         if prefix is not None and text(path, one.within, registered.value, resolver) == prefix and isinstance(resource, Site):
