@@ -45,5 +45,5 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _wanted(element: Element, role: str, check: Check) -> bool:
     fits = (element.kind in check.kinds or role in check.kinds) and names(check.target, element.name, element.kind)
-    fits = fits and is_made_with(element, check.technology)
+    fits = fits and is_made_with(element, check)
     return fits and element.context in contexts(check) and in_scope(check, element.path, element.name, element.kind)

@@ -89,7 +89,7 @@ def interface_phrase(change: Alteration) -> str:
 
 def wanted(element: Element, check: Check) -> bool:
     """Whether a check names an element, by kind, name and place."""
-    fits = element.kind in check.kinds and is_made_with(element, check.technology) and names(check.target, element.name, element.kind)
+    fits = element.kind in check.kinds and is_made_with(element, check) and names(check.target, element.name, element.kind)
     return fits and in_scope(check, element.path, element.name, element.kind)
 
 

@@ -45,7 +45,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def sought(element: Element, check: Check, case: Case) -> str | None:
     """What makes an element one that the check looks for, or None."""
-    if not is_made_with(element, check.technology) or dict(check.parameters).get("primitive") not in (None, element.value("primitive")):
+    if not is_made_with(element, check):
         return None
     if element.kind == "technology" and check.technology:
         told = (element.name, *(facet.name for facet in element.facets))

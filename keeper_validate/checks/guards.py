@@ -6,11 +6,13 @@ Must not know why guards matter."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import same_name
 from keeper_validate.element import Element, Facet, Snapshot, Use
+from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 
 def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
@@ -20,8 +22,8 @@ def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
         if head.kind != "route" or head.context not in SOURCE:
             continue
         was, now = base.named("guard"), head.named("guard")
-        gone = [guard for guard in was if not is_open(guard) and not any(_as_strong(guard, other) for other in now)]
-        come = [guard for guard in now if guard not in was and not _registered(guard, case)]
+        gone = [guard for guard in was if asks_who(guard) and not any(_as_strong(guard, other) for other in now)]
+        come = [guard for guard in now if guard not in was and not reads_only(guard) and not _registered(guard, case)]
         replaced = len([guard for guard in now if guard not in was and _registered(guard, case)])
         for guard in gone[replaced:]:
             yield head, _told(guard), ", ".join(map(_told, come))
@@ -66,6 +68,21 @@ def is_open(facet: Facet) -> bool:
     """Whether a guard lets everybody pass (`AllowAny`)."""
     told = {part.rpartition(".")[2].lower().removesuffix("()") for part in (facet.name, facet.value or "")}
     return facet.role == "guard" and not told.isdisjoint(shipped.data("rules/lexicon/auth")["open"])
+
+
+def reads_only(facet: Facet) -> bool:
+    """Whether what stands where guards do only reads what a request holds (`zValidator`), whoever sends it."""
+    return facet.role == "guard" and _beside().fit(facet.name.removesuffix("?").rpartition(".")[2].lower())
+
+
+def asks_who(facet: Facet) -> bool:
+    """Whether a guard may turn somebody away for who it is."""
+    return not is_open(facet) and not reads_only(facet)
+
+
+@cache
+def _beside() -> Patterns:
+    return spelled_like(str(name) for name in shipped.data("rules/lexicon/auth")["beside"])
 
 
 def _as_strong(guard: Facet, other: Facet) -> bool:

@@ -11,7 +11,7 @@ from os.path import basename, splitext
 from keeper_validate import shipped
 from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
-from keeper_validate.checks.guards import is_open
+from keeper_validate.checks.guards import asks_who, is_open, reads_only
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
@@ -31,7 +31,7 @@ _HOUSES = frozenset({"index", "page", "layout", "route", "error", "loading", "te
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things of another shape."""
     for element in fresh(case, contexts(check)):
-        wanted = element.kind in check.kinds and is_made_with(element, check.technology)
+        wanted = element.kind in check.kinds and is_made_with(element, check)
         wanted = wanted and in_scope(check, element.path, element.name, element.kind)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
         wanted = wanted and not (_is_place(check.target) and (_is_part(element) or second_view(element, case)))
@@ -64,7 +64,8 @@ def _fault(element: Element, check: Check) -> str | None:
     if check.target and asked and not any(_fits(part, last, element.name, element.kind, element.path) for part in asked):
         return _unlike(check.target)
     for role, name in check.parameters:
-        if not any(names(name, facet.name) and not is_open(facet) for facet in element.named(role)):
+        told = (facet for facet in element.named(role) if names(name, facet.name) and not is_open(facet))
+        if not any(name != "*" or not reads_only(facet) for facet in told):
             return f"has no {role} {name}".removesuffix(" *")
     return None
 
@@ -72,7 +73,7 @@ def _fault(element: Element, check: Check) -> str | None:
 def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
     """Whether a route without a guard may have one in a filter chain, a setting or a middleware for paths: no other route shows its own."""
     asked = dict(check.parameters).get("guard")
-    if asked and asked != "*" and any(not is_open(facet) for facet in element.named("guard")):
+    if asked and asked != "*" and any(asks_who(facet) for facet in element.named("guard")):
         return True  # another guard may hold the one that is named
     if not asked or element.framework in case.guarding:
         return False

@@ -25,8 +25,12 @@ def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     return not matches_any(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
 
 
-def is_made_with(element: Element, technology: str | None) -> bool:
-    """Whether a technology makes a thing, by the framework or library that it is known by; where none is asked for, anything will do."""
+def is_made_with(element: Element, check: Check) -> bool:
+    """Whether what a check asks for makes a thing: a technology, by the framework or library that the thing is known by, and a primitive
+    of authentication (`token`). Where none is asked for, anything will do."""
+    if dict(check.parameters).get("primitive") not in (None, element.value("primitive")):
+        return False
+    technology = check.technology
     if technology is None or element.kind == "technology":
         return technology in (None, element.name)
     library = (facet.name for facet in element.facets if facet.role in ("library", "primitive", "technology"))

@@ -269,6 +269,8 @@ SERVICES, LOGIN = Check("forbid-new", ("auth_service",)), element("auth_service"
 @pytest.mark.parametrize(("check", "base", "head", "found"), [
     (TOKEN, [], [element("auth_call", "jwt.sign", "src/a.ts:1", "primitive=token")], ["jwt.sign"]),
     (TOKEN, [], [element("auth_call", "jwt.sign", "src/a.ts:1", "primitive=password")], []),
+    (replace(TOKEN, op="forbid-change"), [element("auth_call", "jwt.sign", "src/a.ts:1", "primitive=token")], [], ["jwt.sign"]),
+    (replace(TOKEN, op="forbid-change"), [element("auth_call", "jwt.sign", "src/a.ts:1", "primitive=password")], [], []),
     (Check("forbid-new", ("component",), "Card", technology="react"), [], [CARD], []),
     (Check("forbid-new", ("component",), "Card", technology="react"), [], [replace(CARD, framework="react")], ["Card"]),
     (SERVICES, [LOGIN], [LOGIN, element("auth_service", "Door.renew", "src/d.ts:9")], []),

@@ -153,9 +153,15 @@ def _altering(thing: Thing, act: str) -> Check:
         return Check("append-only", whole, thing.target, technology=thing.framework)
     if thing.facet == "path":
         return Check("forbid-remove", kinds, thing.target)
-    if thing.facet and thing.facet != "public" and act == "change":
+    made_of = _made_of(kinds, thing)
+    if thing.facet and thing.facet != "public" and act == "change" and not made_of:
         raise Unread("structure does not show how such a part is changed")
-    return Check(f"forbid-{act}", kinds, thing.target, thing.primitive, thing.framework)
+    return Check(f"forbid-{act}", kinds, thing.target, thing.primitive, thing.framework, parameters=made_of)
+
+
+def _made_of(kinds: tuple[str, ...], thing: Thing) -> tuple[tuple[str, str], ...]:
+    """The primitive that calls of authentication are of, where one is named."""
+    return (("primitive", thing.facet),) if kinds == ("auth_call",) and thing.facet else ()
 
 
 def _creating(thing: Thing, scope: Scope) -> Check:
@@ -170,9 +176,8 @@ def _creating(thing: Thing, scope: Scope) -> Check:
         return Check("freeze", ("enum",), thing.target) if thing.target else Check("forbid-new", ("member",))
     if thing.facet in PARTS and not thing.target and not (thing.new and thing.facet in ("column", "prop")):
         raise Unread(f"it is not clear whose {thing.facet}s are meant")
-    made_of = (("primitive", thing.facet),) if kinds == ("auth_call",) and thing.facet else ()
     op = "forbid-use" if set(kinds) <= set(USES) else "forbid-new"
-    return Check(op, kinds, thing.target, thing.primitive, thing.framework, parameters=made_of)
+    return Check(op, kinds, thing.target, thing.primitive, thing.framework, parameters=_made_of(kinds, thing))
 
 
 def _is_api(thing: Thing) -> bool:
