@@ -10,10 +10,32 @@ from keeper_validate.extract.text_calls import built, filled, held, marked, unfr
 
 _DEPTH = 8
 _SUM = Name("(+)")
+# What no source holds: it marks a part that is not constant, apart from a parameter that is written like it.
+_OPEN = "\1"
 
 
-def text(path: str, scope: str, expression: Expression | None, resolver: Resolver, depth: int = 0) -> str | None:
+def text(path: str, scope: str, expression: Expression | None, resolver: Resolver) -> str | None:
     """The constant text of an expression; a part of a joined text that is not constant stands as `{name}`."""
+    known = open_text(path, scope, expression, resolver)
+    return plainly(known) if known is not None else None
+
+
+def open_text(path: str, scope: str, expression: Expression | None, resolver: Resolver) -> str | None:
+    """The same, in which what is not constant can still be told from what is written as `{name}` (`is_open`)."""
+    return _text(path, scope, expression, resolver, 0)
+
+
+def is_open(known: str) -> bool:
+    """Whether a part of an open text is not constant."""
+    return _OPEN in known
+
+
+def plainly(known: str) -> str:
+    """An open text as it is shown."""
+    return known.replace(_OPEN, "")
+
+
+def _text(path: str, scope: str, expression: Expression | None, resolver: Resolver, depth: int) -> str | None:
     if isinstance(expression, Text):
         return expression.value
     if depth > _DEPTH:
@@ -27,18 +49,18 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
         if isinstance(target, Site) and target.definition is not None and not target.rest:
             definition = target.definition
             if target.parameter is not None:
-                return text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
-            return text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+                return _text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
+            return _text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
         if isinstance(target, Site) and target.definition is not None:
             within = held(target.definition.value, target.rest) or _entry(target.definition.value, target.rest)
             if within is not None:
-                return text(target.path, target.definition.name.rpartition(".")[0], within, resolver, depth + 1)
+                return _text(target.path, target.definition.name.rpartition(".")[0], within, resolver, depth + 1)
     found = configured(path, scope, expression, resolver) if isinstance(expression, Name | Call) else None
     if found is not None:
         where, definition = found
-        return text(where, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+        return _text(where, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
     if isinstance(expression, Call) and expression.function == _SUM:
-        sides = tuple(text(path, scope, side, resolver, depth + 1) for side in expression.arguments)
+        sides = tuple(_text(path, scope, side, resolver, depth + 1) for side in expression.arguments)
         return "".join(side for side in sides if side is not None) if None not in sides else None
     if isinstance(expression, Call) and not (isinstance(expression.function, Member) and expression.function.name == "[]"):
         return _wrapped(path, scope, expression, resolver, depth)
@@ -54,10 +76,10 @@ def _entry(value: Expression | None, rest: str) -> Expression | None:
 
 
 def _part(path: str, scope: str, part: Expression, resolver: Resolver, depth: int) -> str:
-    known = text(path, scope, part, resolver, depth + 1)
+    known = _text(path, scope, part, resolver, depth + 1)
     if known is None:
         known = _number(path, scope, part, resolver)
-    return known if known is not None else "{" + next(names(part), "value").rpartition(".")[2] + "}"
+    return known if known is not None else "{" + _OPEN + next(names(part), "value").rpartition(".")[2] + "}"
 
 
 def _number(path: str, scope: str, part: Expression, resolver: Resolver) -> str | None:

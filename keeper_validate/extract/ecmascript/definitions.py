@@ -19,25 +19,13 @@ from keeper_validate.extract.ecmascript.values import class_, function, held, sp
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join
 from keeper_validate.extract.expression import Member, Name
 from keeper_validate.extract.module import Definition, Export, Import
+from keeper_validate.values import replace
 
-_BLOCKS = frozenset(
-    {
-        "statement_block",
-        "if_statement",
-        "else_clause",
-        "try_statement",
-        "catch_clause",
-        "finally_clause",
-        "for_statement",
-        "while_statement",
-        "do_statement",
-        "switch_statement",
-        "switch_body",
-        "switch_case",
-        "switch_default",
-        "labeled_statement",
-    }
+_BLOCKS = (
+    "statement_block", "if_statement", "else_clause", "try_statement", "catch_clause", "finally_clause", "for_statement",
+    "while_statement", "do_statement", "switch_statement", "switch_body", "switch_case", "switch_default", "labeled_statement",
 )
+_MAKING = frozenset({"call_expression", "new_expression"})
 
 
 def definitions(root: Node, source: bytes, exports: tuple[Export, ...], imports: tuple[Import, ...]) -> tuple[Definition, ...]:
@@ -89,6 +77,8 @@ def _declaration(node: Node, scope: str, walk: Walk) -> None:
 def _variable(node: Node, name: Node, value: Node | None, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
     typed = node.child_by_field_name("type")
     if value is None:
+        if typed is None:
+            walk.unset[join(scope, text(name))] = len(walk.definitions)
         walk.definitions.append(definition(text(name), "annotation", node, node, scope, walk, annotation=annotation(typed)))
         return
     if loads(bare(value)):
@@ -166,7 +156,19 @@ def _assignment(node: Node, left: Node, right: Node, scope: str, walk: Walk) -> 
     elif left.type == "identifier" and right.type in FUNCTIONS:
         function(name, right, node, scope, walk, ("assigned",))
     else:
+        if left.type == "identifier":
+            _first(name, right, scope, walk)
         spine(right, join(scope, name) if offering else scope, walk)
+
+
+def _first(name: str, value: Node, scope: str, walk: Walk) -> None:
+    """What a name without a type is first given, `let app; app = await create()`, is its value, in a function inside as well."""
+    while join(scope, name) not in walk.unset and scope:
+        scope = scope.rpartition(".")[0]
+    place = walk.unset.pop(join(scope, name), None)
+    called = value.named_children[0] if value.type == "await_expression" and value.named_children else value
+    if place is not None and called.type in _MAKING:
+        walk.definitions[place] = replace(walk.definitions[place], form="value", value=expression(value))
 
 
 def _namespace(node: Node, scope: str, walk: Walk) -> None:

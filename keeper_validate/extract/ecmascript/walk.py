@@ -22,12 +22,13 @@ _REST = 3
 @dataclass(slots=True)
 class Walk:
     """What is gathered; `offered` are the names that the module exports, `returns` what the function being walked returns, `statements`
-    the walk over the statements of a body."""
+    the walk over the statements of a body; `unset` tells where those definitions stand that have neither a type nor a value yet."""
 
     offered: frozenset[str]
     file: File
     statements: Callable[[Node, str, Walk], None]
     definitions: list[Definition] = field(default_factory=list)
+    unset: dict[str, int] = field(default_factory=dict)
     returns: list[Node] = field(default_factory=list)
     depth: int = 0
 

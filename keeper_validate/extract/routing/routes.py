@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.conditions import makers
-from keeper_validate.extract.constants import text
+from keeper_validate.extract.constants import is_open, open_text, plainly
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
 from keeper_validate.extract.merge import merged
@@ -129,7 +129,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         yield record.setting("path") or ""
     for capture in captures:
         for item in _each(capture.value):
-            written = text(path, record.within, item, resolver)
+            written = open_text(path, record.within, item, resolver)
             spelled = _spelled(written, record) if written is not None else None
             if spelled is not None:
                 yield spelled
@@ -208,13 +208,14 @@ def _method(expression: Expression, around: str) -> str:
 def _element(
     path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: str
 ) -> Element:
-    facets = [Facet("method", method), Facet("path", whole)]
+    shown = plainly(whole)
+    facets = [Facet("method", method), Facet("path", shown)]
     if handler:
         facets.append(Facet("handler", handler))
     facets.extend(map(guard_facet, dict.fromkeys((*prefix.guards, *guards))))
     facets.extend(Facet("param", name) for name in parameters(whole))
-    if not prefix.resolved:
+    if not prefix.resolved or is_open(whole):
         facets.append(Facet("prefix", "unresolved"))
     line = (record.first("at") or record).line
-    return Element("route", f"{method} {whole}", path, line, max(line, record.end_line), module.language,
+    return Element("route", f"{method} {shown}", path, line, max(line, record.end_line), module.language,
                    record.setting("framework") or record.framework, facets=tuple(facets))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from keeper_validate.extract.constants import text
+from keeper_validate.extract.constants import open_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, piece
 
 
 def prefix_text(path: str, scope: str, prefix: Expression | None, resolver: Resolver) -> str | None:
-    """A prefix; empty where there is none."""
-    written = text(path, scope, prefix, resolver) if prefix is not None else ""
+    """A prefix, as an open text; empty where there is none."""
+    written = open_text(path, scope, prefix, resolver) if prefix is not None else ""
     return piece(written) if written is not None else None
 
 
