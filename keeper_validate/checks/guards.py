@@ -23,7 +23,7 @@ def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
             continue
         was, now = base.named("guard"), head.named("guard")
         gone = [guard for guard in was if asks_who(guard) and not any(_as_strong(guard, other) for other in now)]
-        come = [guard for guard in now if guard not in was and not reads_only(guard) and not _registered(guard, case)]
+        come = [guard for guard in now if guard not in was and not _reads_only(guard) and not _registered(guard, case)]
         replaced = len([guard for guard in now if guard not in was and _registered(guard, case)])
         for guard in gone[replaced:]:
             yield head, _told(guard), ", ".join(map(_told, come))
@@ -64,20 +64,20 @@ def _calls(side: Snapshot) -> dict[tuple[str, str | None], list[Element]]:
     return found
 
 
-def is_open(facet: Facet) -> bool:
+def asks_who(facet: Facet) -> bool:
+    """Whether a guard may turn somebody away for who it is."""
+    return not _is_open(facet) and not _reads_only(facet)
+
+
+def _is_open(facet: Facet) -> bool:
     """Whether a guard lets everybody pass (`AllowAny`)."""
     told = {part.rpartition(".")[2].lower().removesuffix("()") for part in (facet.name, facet.value or "")}
     return facet.role == "guard" and not told.isdisjoint(shipped.data("rules/lexicon/auth")["open"])
 
 
-def reads_only(facet: Facet) -> bool:
+def _reads_only(facet: Facet) -> bool:
     """Whether what stands where guards do only reads what a request holds (`zValidator`), whoever sends it."""
     return facet.role == "guard" and _beside().fit(facet.name.removesuffix("?").rpartition(".")[2].lower())
-
-
-def asks_who(facet: Facet) -> bool:
-    """Whether a guard may turn somebody away for who it is."""
-    return not is_open(facet) and not reads_only(facet)
 
 
 @cache

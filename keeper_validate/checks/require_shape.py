@@ -11,7 +11,7 @@ from os.path import basename, splitext
 from keeper_validate import shipped
 from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
-from keeper_validate.checks.guards import asks_who, is_open, reads_only
+from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
@@ -64,8 +64,7 @@ def _fault(element: Element, check: Check) -> str | None:
     if check.target and asked and not any(_fits(part, last, element.name, element.kind, element.path) for part in asked):
         return _unlike(check.target)
     for role, name in check.parameters:
-        told = (facet for facet in element.named(role) if names(name, facet.name) and not is_open(facet))
-        if not any(name != "*" or not reads_only(facet) for facet in told):
+        if not any(names(name, facet.name) and asks_who(facet) for facet in element.named(role)):
             return f"has no {role} {name}".removesuffix(" *")
     return None
 

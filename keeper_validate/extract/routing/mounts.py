@@ -22,7 +22,7 @@ from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
-from keeper_validate.extract.routing.prefix import Prefix
+from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
 from keeper_validate.extract.routing.put_together import put_together
 from keeper_validate.extract.routing.resources import nested_lookup
 from keeper_validate.extract.routing.route_path import join
@@ -30,17 +30,9 @@ from keeper_validate.extract.routing.router_key import bound_key, child_key, dec
 from keeper_validate.extract.routing.told import told
 from keeper_validate.extract.routing.written_path import joined_text, prefix_text
 from keeper_validate.extract.site import Site
-from keeper_validate.values import dataclass, replace
+from keeper_validate.values import replace
 
 _KINDS, _SERVED_BY_OTHERS = frozenset({"router", "mount", "handover"}), frozenset({"abstract", "interface"})
-
-
-@dataclass(frozen=True, slots=True)
-class _Mount:
-    parent: Key | None
-    prefix: str | None
-    guards: tuple[str, ...]
-    overrides: bool = False
 
 
 class Mounts:
@@ -50,7 +42,7 @@ class Mounts:
         self._resolver = resolver
         self.own = OwnPrefixes(resolver)
         self._roots, self._known = set[Key](), set[Key]()
-        self._mounts: dict[Key, list[_Mount]] = {}
+        self._mounts: dict[Key, list[Mount]] = {}
         self._adrift = Adrift(resolver, self._mounts, self._known)
         self._lent: dict[Key, list[Key]] = {}
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
@@ -58,8 +50,7 @@ class Mounts:
         self._found: dict[Key, tuple[Prefix, ...]] = {}
         self._modules = tuple(modules)
         self._read = {path for path, _ in self._modules}
-        self._extensions = Extensions(self._modules)
-        self.joint = Joint(self._modules, resolver)
+        self._extensions, self.joint = Extensions(self._modules), Joint(self._modules, resolver)
         merging = ((path, module, self.joint.mounting(path, merged(path, module, _KINDS, resolver))) for path, module in self._modules)
         said = [one for one in merging if one[2]]
         for late in (False, True):
@@ -87,12 +78,10 @@ class Mounts:
         found = dict.fromkeys(one for mine in self.own.of(key) for mount in mounts for one in self._mounted(mount, mine))
         return [prefix for prefix in found if prefix.resolved] or found  # what could not be read says nothing beside what could
 
-    def _mounted(self, mount: _Mount, mine: Prefix) -> Iterator[Prefix]:
+    def _mounted(self, mount: Mount, mine: Prefix) -> Iterator[Prefix]:
         for prefix in self.prefixes(mount.parent) if mount.parent is not None else (Prefix(""),):
-            joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else mine.path)
-            resolved = prefix.resolved and mount.prefix is not None and mine.resolved
-            versions = prefix.versions if mine.versions is None else mine.versions
-            yield Prefix(joined, (*prefix.guards, *mount.guards, *mine.guards), resolved, prefix.scheme, versions)
+            met = self.own.met(mount.parent, *mount.said, prefix.guards) if mount.parent and mount.said else prefix.guards
+            yield behind(replace(prefix, guards=met), mount, mine)
 
     def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
         """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
@@ -104,17 +93,17 @@ class Mounts:
         said = bound in self._known  # what says of a name that it is a router has said the bases of the chain
         return key, joined_text(path, record.within, chain.paths if said else (*chain.bases, *chain.paths), self._resolver)
 
-    def _of_function(self, key: Key) -> list[_Mount]:
+    def _of_function(self, key: Key) -> list[Mount]:
         """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""
         function, _, index = key[1].partition("#")
         place, _, taken = index.partition(".")  # `taken` out of the parameter at that place
         if taken or (index and not index.isdecimal()):
-            return [_Mount((key[0], f"{function}#{place}" if taken else function), "", ())]
+            return [Mount((key[0], f"{function}#{place}" if taken else function), "", ())]
         return self._mounts.get((key[0], function), []) if index == "0" else []
 
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
-            self._add_router(path, record)
+            self._add_router(path, module, record)
         elif record.setting("child") == "above":
             self._add_bases(path, record)
         elif record.setting("kind") == "mount":
@@ -124,17 +113,28 @@ class Mounts:
         else:
             self._add_handover(path, record)
 
-    def _add_router(self, path: str, record: Record) -> None:
+    def _add_router(self, path: str, module: Module, record: Record) -> None:
         if record.first("told") is not None:
             for router, prefix in told(path, record, self._resolver):
                 self.own.say(router, (prefix,), ())
             return
         name = record.first("name")
+        if name is not None and isinstance(name.value, Call):
+            self._guard_along(path, module, record, name.value)
+            return
         key = bound_key(path, record, name.value, self._resolver) if name is not None else decorated_key(path, record, self._resolver)
         if key is not None and record.setting("facet.root") is not None and "#" in key[1]:
             self._said_of_given.setdefault(key, []).append((path, record))
         if key is not None:
             self._say(key, path, record)
+
+    def _guard_along(self, path: str, module: Module, record: Record, router: Call) -> None:
+        """What a link of a chain puts before the rest guards the router that the chain gives, if that is one with the whole of it."""
+        key, below = self.reached(path, module, record, router)
+        made = isinstance(unchained(record.framework, router).start, Call)
+        key = enclosing(path, module, record) or (path, record.within) if made else None if below else key
+        if key is not None:
+            self.own.say(key, (), guard_names(record), path, record)
 
     def _say(self, key: Key, path: str, record: Record) -> None:
         """What a record says of the router that it is of, or of what a function was given as that."""
@@ -147,7 +147,7 @@ class Mounts:
             links = unchained(record.framework, chain.value)
             prefix, guards = joined_text(path, record.within, links.bases, self._resolver), (*guards, *chained_guards(links.guards))
             if isinstance(links.start, Name):
-                self._mount(key, _Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
+                self._mount(key, Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
                 return
         parent = record.first("router")
         above = router_key(path, record.within, parent.value, self._resolver) if parent is not None else None
@@ -155,7 +155,7 @@ class Mounts:
             self.own.nest(key, above, prefix, nested_lookup(path, record, prefix, self._resolver), guards)
             return
         if parent is not None:
-            self._mount(key, _Mount(above, prefix, guards))
+            self._mount(key, Mount(above, prefix, guards))
             return
         each = (one.value.values if isinstance(one.value, Items) else (one.value,) for one in record.all("prefix"))
         said = (prefix,) if chain else tuple(prefix_text(path, record.within, one, self._resolver) for listed in each for one in listed)
@@ -167,9 +167,9 @@ class Mounts:
         start = prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
             whole = join(join(below or "", start), place) if start is not None else None
-            self._mount(site_key(Site(file), self._resolver), _Mount(parent, whole, guards))
+            self._mount(site_key(Site(file), self._resolver), Mount(parent, whole, guards))
         if record.setting("inline") == "body":
-            self._mount((path, f"<{record.start}>"), _Mount(parent, start, guards))
+            self._mount((path, f"<{record.start}>"), Mount(parent, start, guards))
         given = [one for child in put_together(record) for one in listed(path, record, child, self._resolver)]
         places = written.values if isinstance(written, Items) else (written,)
         for (where, expression), under in product(given, places):
@@ -179,7 +179,7 @@ class Mounts:
                 prefix = join(below, prefix) if below and prefix is not None else prefix
                 if child is not None and child != parent:
                     overrides = written is not None and record.setting("prefix.overrides") is not None
-                    self._mount(child, _Mount(parent, prefix, guards, overrides))
+                    self._mount(child, Mount(parent, prefix, guards, overrides, (path, record)))
 
     def _add_bases(self, path: str, record: Record) -> None:
         """A class serves what the classes and interfaces above it declare, and has their prefix where it says none."""
@@ -192,7 +192,7 @@ class Mounts:
             self._read_too(above.path)
             self.own.inherits(own, above.key)
             if not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
-                self._mount(above.key, _Mount(own, "", (), overrides=True))
+                self._mount(above.key, Mount(own, "", (), overrides=True))
 
     def _read_too(self, path: str) -> None:
         module = self._resolver.sources.beyond(path) if path not in self._read else None
@@ -220,7 +220,7 @@ class Mounts:
             for index, value in handed(record, function):
                 if (parent := router_key(path, record.within, value, self._resolver)) is not None:
                     self._lent.setdefault((where, f"{function.name}#{index}"), []).append(parent)
-                    self._mount((where, f"{function.name}#{index}"), _Mount(parent, "", ()))
+                    self._mount((where, f"{function.name}#{index}"), Mount(parent, "", ()))
 
     def _lend(self) -> None:
         """Where a function mounts its parameter, what it was given is mounted there, and is what the function says of it."""
@@ -240,9 +240,9 @@ class Mounts:
         parent = router_key(path, record.within, chain.start, self._resolver)
         prefix, guards = joined_text(path, record.within, chain.bases, self._resolver), chained_guards(chain.guards)
         for where, name in self._extensions.named(wanted, plain(function.value)):
-            self._mount((where, f"{name}#0"), _Mount(parent, prefix, guards))
+            self._mount((where, f"{name}#0"), Mount(parent, prefix, guards))
 
-    def _mount(self, child: Key, mount: _Mount) -> None:
+    def _mount(self, child: Key, mount: Mount) -> None:
         if child in self._served and by_name(child[0]) == "source":
             return  # where a test mounts what source mounts says nothing of the source
         listed = self._mounts.setdefault(child, [])

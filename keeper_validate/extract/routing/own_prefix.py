@@ -69,7 +69,7 @@ class OwnPrefixes:
 
 def _meets(route: Record, guarding: Record, same_file: bool) -> bool | None:
     """Whether what a guard is put before comes after it; None where only a condition decides."""
-    if same_file and route.within == guarding.within and route.start < guarding.start:
+    if same_file and route.within == guarding.within and (route.start, route.end) < (guarding.start, guarding.end):
         return False
     branch = guarding.first("branch")
     return True if branch is None or (same_file and branch.line <= route.line <= branch.end_line) else None

@@ -32,6 +32,18 @@ class Scheme:
 
 
 @dataclass(frozen=True, slots=True)
+class Mount:
+    """One place where a router stands on another: behind a prefix (None: not known), which may be instead of its own, and guards; `said` is
+    what mounts it, before which or behind which guards are put."""
+
+    parent: Key | None
+    prefix: str | None
+    guards: tuple[str, ...]
+    overrides: bool = False
+    said: tuple[str, Record] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Prefix:
     """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved."""
 
@@ -40,6 +52,14 @@ class Prefix:
     resolved: bool = True
     scheme: Scheme = Scheme()
     versions: tuple[str, ...] | None = None
+
+
+def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
+    """How a router is reached that has a prefix of its own and is mounted on what is reached by another."""
+    joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else own.path)
+    resolved = prefix.resolved and mount.prefix is not None and own.resolved
+    versions = prefix.versions if own.versions is None else own.versions
+    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, prefix.scheme, versions)
 
 
 class Schemes:
