@@ -49,6 +49,13 @@ def clause_finds(clause: str, base: dict[str, str], head: dict[str, str]) -> lis
     return [one.message for one in verdict.findings if one.waived is None and one.rule != "unread/gap"]
 
 
+def clause_tells_apart(clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str]) -> None:
+    """Asserts that a clause finds something in the change that breaks it, and nothing in the one that keeps it."""
+    found, spared = (clause_finds(clause, base, head) for head in (broken, kept))
+    assert found, "the change that breaks the rule was not found"
+    assert spared == []
+
+
 def verdict_of(content: dict[str, Any]) -> Verdict:
     base = {path: text.encode() for path, text in (content.get("base") or {}).items()}
     head = base | {path: text.encode() for path, text in (content.get("head") or {}).items()}

@@ -24,8 +24,10 @@ def held_true(path: str, scope: str, expression: Expression, resolver: Resolver)
 def shared(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     """The members with a text that a class has of a class above it, and not of its own."""
     target = resolver.target(path, scope, expression)
-    for member in resolver.members(target) if isinstance(target, Site) else ():
+    if not isinstance(target, Site):
+        return
+    for member in resolver.members(target):
         if member.definition is not None and isinstance(member.definition.value, Text):
             owner, _, name = member.definition.name.rpartition(".")
-            if isinstance(target, Site) and (member.path, owner) != target.key:
+            if (member.path, owner) != target.key:
                 yield name

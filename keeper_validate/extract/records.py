@@ -7,6 +7,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import chain
 from typing import Protocol
 
 from tree_sitter import Node, QueryCursor
@@ -136,7 +137,7 @@ def _other_readings(language: Language, source: bytes, reads: Reader) -> Iterato
     """A source in other spellings, or for other grammars, each with the name of its language."""
     otherwise = getattr(reads, "otherwise", lambda _: ())
     grammars = (language.name, *otherwise(language.name))
-    for text in (source, *newer_syntax.older(language, source)):
+    for text in chain((source,), newer_syntax.older(language, source)):
         yield from ((name, text) for name in grammars if (name, text) != (language.name, source))
 
 

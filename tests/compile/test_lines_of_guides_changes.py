@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_finds
+from rule_cases import clause_tells_apart
 
 GO = "package a\n\nimport \"errors\"\n\nfunc X(e error) bool {{ return errors.{} }}\n"
 CLASS = "export class A {}\n"
@@ -56,6 +56,4 @@ CHANGES = [
 def test_the_change_that_breaks_it_alone_is_found(
     clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
 ) -> None:
-    found, spared = (clause_finds(clause, base, head) for head in (broken, kept))
-    assert found, "the change that breaks the rule was not found"
-    assert spared == []
+    clause_tells_apart(clause, base, broken, kept)
