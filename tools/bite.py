@@ -25,7 +25,7 @@ CODE = {
 }
 # The tables of rows (`biting.tables`) that are asked before them.
 TABLES = {
-    "compile": ("compile", "biting", "checks", "lint", "phrases", "turns", "sentences"),
+    "compile": ("readings", "compile", "biting", "checks", "lint", "phrases", "turns", "sentences"),
     "delta": ("delta", "codes", "checks", "verdict", "biting"),
     "checks": ("checks", "codes", "verdict", "biting", "rest", "lists"),
     "verdict": ("verdict", "codes", "checks", "biting"),

@@ -30,7 +30,9 @@ _TABLES = {
     "specs": ("test_bites_specs", "answer"), "turns": ("test_bites_turns", "plain"),
 }
 # What is asked about the files of a folder or of one name: tables, `codes` (the cases beside them), `reference`, and folders of tests.
-_SENTENCES = ("sentences", "phrases", "primitives", "lists", "surroundings", "codes", "biting", "checks", "compile", "specs")
+_SENTENCES = (
+    "sentences", "phrases", "readings", "primitives", "lists", "surroundings", "codes", "biting", "checks", "compile", "specs",
+)
 _SOURCES = ("lists", "evidence", "sources", "look_alikes", "extract")
 _OF = {
     "codes": ("codes", "reference", "rest", "primitives", "lists", "checks", "verdict", "biting"),
@@ -40,7 +42,7 @@ _OF = {
     "lexicon/seed_sections": ("law", "lint", "lists", "checks"),
     "lexicon/selection": ("lists", "selecting"),
     "lexicon/spelling": ("codes", "biting", "checks", "extract"),
-    "lexicon/turns": ("turns", "phrases", "sentences", "compile"),
+    "lexicon/turns": ("turns", "phrases", "sentences", "readings", "compile"),
     **dict.fromkeys(("lexicon/agents", "lexicon/beads", "lexicon/gatekeeping", "lexicon/hosts", "lexicon/legacy", "lexicon/seed_homes"),
                     ("surroundings", "gatekeeping", "briefing")),
     "lexicon/auth": (*_SOURCES, "sentences", "phrases", "codes", "biting", "checks", "compile"),
@@ -83,6 +85,12 @@ def _table(name: str) -> Iterator[Row]:
     tell = getattr(_module(module), answers)
     yield from (Row(said.lower(), functools.partial(_otherwise, tell, said, read)) for said, read in words.lines(file))
     yield from _imports() if name == "evidence" else ()
+
+
+def _readings(_: str) -> Iterator[Row]:
+    tell = _module("test_bites_readings").reading
+    for file in sorted((_TESTS / "biting" / "readings").glob("*.txt")):
+        yield from (Row(said.lower(), functools.partial(_otherwise, tell, said, read)) for said, read in words.lines(file))
 
 
 def _otherwise(tell: Callable[[str], str], said: str, read: str) -> bool:
@@ -172,4 +180,4 @@ def _module(name: str) -> ModuleType:
     return module
 
 
-_TOLD: dict[str, Callable[[str], Iterator[Row]]] = {"codes": _codes, "reference": _reference}
+_TOLD: dict[str, Callable[[str], Iterator[Row]]] = {"codes": _codes, "readings": _readings, "reference": _reference}
