@@ -51,8 +51,8 @@ def _set(path: str, key: str, known: dict[str, Any], resolver: Resolver) -> Iter
     """The definitions of a key in the configuration files beside and above a file, nearest folder first."""
     for folder in _above(path):
         for module in _told(folder, known, resolver):
-            yield from _within(folder + module.replace(".", "/") + ".py", key, resolver)
-            yield from _within(folder + module.replace(".", "/") + "/__init__.py", key, resolver)
+            for form in known["modules"]:
+                yield from _within(folder + form.format(module.replace(".", "/")), key, resolver)
     for folder in _above(path):
         for name in known["files"]:
             yield from _within(folder + name, key, resolver)
