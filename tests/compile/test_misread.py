@@ -12,6 +12,12 @@ FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,clie
 LOOK_ALIKE = [
     ("constraints", "Only update `AGENTS.md` to reference other docs/files.", "unchecked"),
     ("constraints", "Use ViewComponents when:", "unchecked"),
+    ("constraints", "Do not call the `save` method of `BaseRepository`", "unchecked"),
+    ("constraints", "Do not call `save` or `BaseRepository`",
+     "forbid-use token|import save; forbid-use component|import|token BaseRepository"),
+    ("constraints", "No new `orders` or `invoices` tables", "forbid-new table orders; forbid-new table invoices"),
+    ("constraints", "No new `Cart` or `Price` components", "forbid-new component Cart; forbid-new component Price"),
+    ("constraints", "No new `Cart` and new tables", "forbid-new component Cart; forbid-new table"),
     ("constraints", "import httpx", "unchecked"),
     ("constraints", "// Public route (no auth) - use noAuth()", "unchecked"),
     ("constraints", "Many of the UI components live in `src/ui/`", "unchecked"),

@@ -4,7 +4,7 @@ Raises `Unread` where a word could narrow the meaning in a way that structure do
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_last
 from keeper_validate.compile.sentences.literal import literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, known_modifier, qualified, refuse_taken_whole
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -13,12 +13,12 @@ from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
-_CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "as well as"})
+_CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|"})
 
 
 def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
     """The things a noun phrase names, and whether every item of it could be read."""
-    pieces = items(_without_owner(run))
+    pieces = named_items(_without_owner(run))
     if len(pieces) > 1 and any(word.sort == "word" and word.low in ("named", "called") for word in run):
         raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
     if not pieces:
@@ -74,6 +74,14 @@ def items(run: Run) -> list[Run]:
     return [*out, tuple(current)] if current else out
 
 
+def named_items(run: Run) -> list[Run]:
+    """The items of an enumeration; in “`Order` or `Invoice` tables” the noun behind the last name says what the names before it are."""
+    *before, last = items(run) or [()]
+    head = _head_words(last)
+    named = bool(head) and any(_is_literal(word) for word in last[:-len(head)])
+    return [piece + head if named and _is_literal(piece[-1]) else piece for piece in before] + ([last] if last else [])
+
+
 def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
     new, direct = any(thing.new for thing in found), any(thing.direct for thing in found)
     within = next((thing.within for thing in found if thing.within), ())
@@ -86,7 +94,7 @@ def _head_words(run: Run) -> Run:
 
 
 def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
-    run = _unstressed(tuple(word for word in run if word.sort != "mark"))
+    run = without_last(tuple(word for word in run if word.sort != "mark"), ("behind",))
     if not run:
         return ()
     of = next((index for index, word in enumerate(run) if index and word.sort == "word" and word.low == "of"), 0)
@@ -94,14 +102,18 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
     refuse_taken_whole(run)
     if any(_is_literal(word) for word in run):
-        return (_around_literals(run),) if sum(map(_is_literal, run)) == 1 else tuple(_around_literals(part) for part in _each_literal(run))
+        parts = _each_literal(run)
+        if any(word.low == "of" for part in parts[:-1] for word in part):
+            raise Unread(f"it is not clear what is meant that is named twice (“{spoken(run)}”)", True)
+        return tuple(_around_literals(part) for part in parts)
     typed = lexicon.entry("any type") if len(run) == 1 and run[0].low == "any" else None
     if typed:
         return (Thing.of(typed),)
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
     if together and together.kinds == ("file",):
         return (qualified(Thing.of(together), run[:-1], run),)
-    if lexicon.at("of_the_work", lows(_weighty(run)), 0) == len(_weighty(run)) > 0:
+    bare = lows(without(run, "articles"))
+    if bare and lexicon.at("of_the_work", bare, 0) == len(bare):
         raise Unread(f"“{spoken(run)}” may be that of the work")
     split = _split(run)
     if split is None and shared and singular(run[-1].low) == run[-1].low:
@@ -115,17 +127,6 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if entry.opaque:
         raise Unread(f"structure does not show “{spoken(run)}”")
     return (qualified(Thing.of(entry), run[:start], run),)
-
-
-def _weighty(run: Run) -> Run:
-    return without(run, "articles")
-
-
-def _unstressed(run: Run) -> Run:
-    """A phrase without “here”, “anywhere” and “at all” behind it."""
-    while len(run) > 1 and run[-1].low in lexicon.grammar("behind"):
-        run = run[:-1]
-    return run
 
 
 def _is_literal(word: Word) -> bool:
@@ -170,8 +171,9 @@ def _reached(run: Run) -> tuple[Entry, int] | None:
 
 
 def _each_literal(run: Run) -> list[Run]:
+    """The parts of an item that hold a name each; what stands before a single one belongs to it."""
     starts = [index for index, word in enumerate(run) if _is_literal(word)]
-    return [run[start:end] for start, end in zip(starts, [*starts[1:], len(run)], strict=True)]
+    return [run] if len(starts) == 1 else [run[start:end] for start, end in zip(starts, [*starts[1:], len(run)], strict=True)]
 
 
 def _around_literals(run: Run) -> Thing:
@@ -181,7 +183,8 @@ def _around_literals(run: Run) -> Thing:
         return Thing.of(whole)
     if run[at + 1:at + 2] and run[at + 1].low in ("extension", "extensions") and run[at].text[:1] == "." and run[at].text[1:].isalnum():
         return Thing(("import",), target=rf"/^\.{{1,2}}\/.*\{run[at].text}$/", act="use", named=True, partial=True)
-    front, behind = run[:at], _without_gloss(run[at], run[at + 1:])
+    # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
+    front, behind = run[:at], without_last(run[at + 1:], ("gloss", "code_nouns") if run[at].sort in ("code", "path") else ())
     if member := _member(run[at], front, behind):
         return member
     head, rest = _head_beside(tuple(word for word in front if not _owns(word)), behind)
@@ -209,14 +212,6 @@ def _member(word: Word, front: Run, behind: Run) -> Thing | None:
         return None
     new = any(lexicon.at("newness", (one.low,), 0) for one in front)
     return Thing(("enum",), target=word.text, facet="member", named=True, new=new)
-
-
-def _without_gloss(word: Word, behind: Run) -> Run:
-    """What stands behind a piece of code or a path without the noun that only says what it is (“`.github/` configuration”)."""
-    marked = word.sort in ("code", "path")
-    while behind and marked and any(lexicon.at(name, (behind[-1].low,), 0) for name in ("gloss", "code_nouns")):
-        behind = behind[:-1]
-    return behind
 
 
 def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:
