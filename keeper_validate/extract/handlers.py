@@ -30,11 +30,11 @@ def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
 
 
 def handler_files(path: str, record: Record, resolver: Resolver) -> frozenset[str]:
-    """The files that say what answers: of a class also those of the classes above it."""
-    site = handler_site(path, record, resolver)
-    if site is None:
-        return frozenset()
-    return frozenset((site.path, *(name.partition("#")[0] for name in resolver.ancestors(site) if "#" in name)))
+    """The files that say what answers, of a class also those of the classes above it, and the one that describes the route."""
+    site, described = handler_site(path, record, resolver), record.first("config")
+    description = resolver.target(path, record.within, described.value) if described is not None else None
+    above = (site.path, *(name.partition("#")[0] for name in resolver.ancestors(site) if "#" in name)) if site is not None else ()
+    return frozenset((*above, *((description.path,) if isinstance(description, Site) else ())))
 
 
 def wrappers(path: str, record: Record, resolver: Resolver) -> Iterator[str]:

@@ -11,7 +11,7 @@ from keeper_validate.element import Element
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.mounts import Mounts
-from keeper_validate.extract.routing.neighbours import mounting_candidates, naming
+from keeper_validate.extract.routing.neighbours import mounting_candidates, naming, saying
 from keeper_validate.extract.routing.routes import may_answer, routes
 from keeper_validate.tree import Tree, below
 
@@ -36,28 +36,37 @@ def bound_routes(asked: Collection[str], resolver: Resolver) -> Iterator[Element
 def _binding(asked: Collection[str], tree: Tree) -> tuple[str, ...]:
     """The files that may bind routes to some of the change, nearest first."""
     found: dict[str, None] = {}
+    inside: dict[tuple[str, str], tuple[str, ...]] = {}
     for path in sorted(asked):
         language = language_of(path)
         known = shipped.data("rules/lexicon/bound_routes").get(language.rules) if language is not None else None
-        near = dict.fromkeys(one for one in _near(path, known, tree) if one not in asked and one not in found) if known else ()
+        near: dict[str, None] = {}
+        for folder in _folders(path, known, tree) if language is not None and known else ():
+            key = language.rules, folder
+            inside[key] = inside[key] if key in inside else tuple(_inside(folder, known, tree))
+            near.update(dict.fromkeys(one for one in inside[key] if one not in asked and one not in found))
         found.update(dict.fromkeys(naming(path, near, tree)))
     return tuple(found)[:_MOST]
 
 
-def _near(path: str, known: dict[str, list[str]], tree: Tree) -> Iterator[str]:
+def _folders(path: str, known: dict[str, list[str]], tree: Tree) -> Iterator[str]:
+    """Where such files may lie: the folders on the way up, and all of what stands at the top of an application."""
     folder = path
     while folder:
         folder = folder.rpartition("/")[0]
-        yield from _inside(folder, known, tree)
+        yield folder
         if any(tree.entry(below(folder, top)) is not None for top in known["tops"]):
-            for name, _ in [one for one in tree.names(folder) if one[1].is_directory][:_FOLDERS]:
-                yield from _inside(below(folder, name), known, tree)
+            yield from [below(folder, name) for name, one in tree.names(folder) if one.is_directory][:_FOLDERS]
 
 
 def _inside(folder: str, known: dict[str, list[str]], tree: Tree) -> Iterator[str]:
     yield from (path for name in known["files"] if tree.entry(path := below(folder, name)) is not None)
+    words = [word.encode() for word in known["says"]]
+    yield from saying(words, _sources(folder, tree), tree) if words else ()
     for within in known["folders"]:
-        place = below(folder, within)
-        entry = tree.entry(place)
-        listed = tree.names(place)[:_FOLDERS] if entry is not None and entry.is_directory else ()
-        yield from (below(place, name) for name, one in listed if one.is_file and language_of(name) is not None)
+        yield from _sources(below(folder, within), tree)
+
+
+def _sources(folder: str, tree: Tree) -> Iterator[str]:
+    listed = tree.names(folder)[:_FOLDERS]
+    yield from (below(folder, name) for name, one in listed if one.is_file and language_of(name) is not None)

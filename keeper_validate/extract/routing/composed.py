@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _DRAWING = frozenset({"ruby", "php"})
 _MARKING = frozenset({"php"})
 _BUILDING = frozenset({"rust"})
-_BINDING = frozenset({"python"})
+_BINDING = frozenset({"python", "typescript", "tsx", "javascript"})
 
 
 class Composed:

@@ -5,7 +5,7 @@ Read from the same tree, bounded by the breadth of the folders on the way up, ne
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
 from keeper_validate import shipped
@@ -67,7 +67,12 @@ def mounting_candidates(paths: Iterable[str], tree: Tree) -> tuple[str, ...]:
 
 def naming(path: str, candidates: Iterable[str], tree: Tree) -> tuple[str, ...]:
     """Those of some files whose text may name a file."""
-    listed, words = tuple(candidates), _words(path)
+    return saying(_words(path), candidates, tree)
+
+
+def saying(words: Collection[bytes], candidates: Iterable[str], tree: Tree) -> tuple[str, ...]:
+    """Those of some files whose text holds one of some words."""
+    listed = tuple(candidates)
     tree.prefetch(entry.oid for one in listed if (entry := tree.entry(one)) is not None and entry.is_file)
     texts = ((one, _text(one, tree)) for one in listed)
     return tuple(one for one, text in texts if any(word in text for word in words))
