@@ -35,7 +35,7 @@ def read(run: Run) -> Statement:
     forsworn = _forsworn(core, around) if statement.mood == "must" else None
     if forsworn:
         return replace(forsworn, soft=statement.soft)
-    homes = tuple(run for relation, run in before if relation == "inside")
+    homes = tuple(run for relation, run in (*before, *leading) if relation == "inside")
     return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading, homes=homes)
 
 

@@ -31,7 +31,6 @@ TOLD = [
     ("Uses `ffmpeg-static` (bundled)", "~ require-use import|dependency|token ffmpeg-static soft"),
     ("Use `ffmpeg-static`", "require-use import|dependency|token ffmpeg-static"),
     ("Extending `Fragment` directly — use `BaseFragment`", "~ require-use component|import|token Fragment soft"),
-    ("Again, this causes us to go back to live, with a `/register` request.", '~ require-shape route /^\\S+ \\/register(\\/|$)/ soft'),
     ("A package must be part of `dependencies_a` instead of `dependencies_b`.", "forbid-use token|import dependencies_b"),
     ("A stub that matches comments rather than executing SQL.", "~ forbid-use technology raw-sql soft"),
     ("The only exception being old Bootstrap styles.", "unchecked"),

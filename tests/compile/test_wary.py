@@ -79,7 +79,7 @@ LOOK_ALIKE = [
     ("Write plain functions, not `Test*` classes", "~ forbid-use token|import Test* soft"),
     ("Use path aliases", "~ forbid-use import /^\\.\\.\\//"),
     ("No debug content on public pages — no Redis", "~ forbid-use technology redis soft"),
-    ("Functions: Convert API routes to serverless functions", "~ forbid-new route *convert* except:**/functions/**,**/lambdas/** soft"),
+    ("Functions: Convert API routes to serverless functions", "unchecked"),
     ("A lower layer never depends on a higher layer", "unchecked"),
     ("ALWAYS use bun, never npm, just bun", "~ forbid-new file package-lock.json"),
     ("Never a relative `./route-name` import", "forbid-use import ./route-name"),

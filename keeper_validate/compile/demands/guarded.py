@@ -4,6 +4,8 @@ Must not know what a guard looks like in code."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.companion import guarded
 from keeper_validate.compile.demands.guards_named import guard_named
@@ -44,7 +46,7 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     apart, beyond = _placed(tuple(run for relation, run in around if relation == "outside"))
     spared, unread = _spared(tuple(run for relation, run in around if relation == "unless"))
     excepted = (*spared, *(name for path in apart for name in served_at(path)), *beyond)
-    unread = unread or next((run for relation, run in around if relation in _LIMITS and run), ())
+    unread = unread or next((run for relation, run in around if relation in _LIMITS and run), ()) or _behind_spared(statement)
     guard = (("guard", rule.guard),)
     asked = Check("require-shape", ("route",), None, within=within, excepted=excepted, soft=bool(unread), parameters=guard)
     checks = tuple(replace(asked, target=_target(thing, targets)) for thing in found)
@@ -61,6 +63,12 @@ def _joined(around: Around) -> Around:
     """“unless it is a login endpoint”: what follows “it is” is what is spared."""
     pairs = [("unless" if at and around[at - 1] == ("unless", ()) else relation, run) for at, (relation, run) in enumerate(around)]
     return tuple(pair for pair in pairs if pair != ("unless", ()))
+
+
+def _behind_spared(statement: Statement) -> Run:
+    """“except `/docs` and in `src/public/`”: a place that may be spared as well, or be the one that is meant."""
+    behind = (pair for (before, spared), pair in pairwise(statement.around) if before == "unless" and spared)
+    return next((run for relation, run in behind if relation == "inside" and run not in statement.homes), ())
 
 
 def _target(thing: Thing, targets: tuple[str, ...]) -> str | None:
@@ -113,15 +121,16 @@ def _kept_by(rest: Run) -> str | None:
 
 
 def _said_of_guard(statement: Statement) -> _Rule | None:
-    """“require authentication on all routes”, “authentication is required on all routes”."""
+    """“require authentication on all routes”, “authentication is required on all routes”, “authentication on every new route”."""
     run = statement.subject or statement.object
     size = lexicon.at("guarding", lows(run), 0) or lexicon.at("imposing", lows(run), 0)
     last = len(run) - 1 if run and lexicon.at("be", lows(run), len(run) - 1) and not statement.subject else len(run)
-    told = bool(size) or last < len(run) or _is_imposed(statement)
     at = next((at for at, (relation, _) in enumerate(statement.around) if relation in ("inside", "purpose")), None)
-    if not told or at is None or not guarded(run[size:last]):
+    if at is None or not guarded(run[size:last]):
         return None
-    return _Rule(statement.around[at][1], statement.around[:at] + statement.around[at + 1:])
+    routes = statement.around[at][1]
+    told = size or last < len(run) or _is_imposed(statement) or (not statement.subject and _of_each(routes))
+    return _Rule(routes, statement.around[:at] + statement.around[at + 1:]) if told else None
 
 
 def _is_imposed(statement: Statement) -> bool:
@@ -147,8 +156,11 @@ def _keeps_out(rest: Run) -> bool:
 
 def _demands(subject: Run, rest: Run) -> bool:
     """Whether a sentence without “must” demands something, and does not only tell how things are."""
-    every = any(lexicon.at(name, (word.low,), 0) for word in subject for name in ("every", "newness"))
-    return every or bool(lexicon.at("needing", lows(rest), 0))
+    return _of_each(subject) or bool(lexicon.at("needing", lows(rest), 0))
+
+
+def _of_each(run: Run) -> bool:
+    return any(lexicon.at(name, (word.low,), 0) for word in run for name in ("every", "newness"))
 
 
 def _placed(runs: tuple[Run, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

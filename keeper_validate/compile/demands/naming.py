@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, without
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.scope import layer_of, served_at
@@ -30,9 +29,10 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
     styles = [style for word in words if (style := forms.case_style(word.text))]
     style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
-    runs = statement.adjuncts("purpose", "inside") or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
+    runs = statement.adjuncts("purpose") or statement.adjuncts("inside")
+    runs = runs or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
     plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
-    runs = runs or tuple(made for run in statement.adjuncts("condition") if (made := _named_when(run)))
+    runs = runs or tuple(made for run in statement.adjuncts("condition") if (made := named_when(run)))
     runs = runs or ((topic,) if topic and all(forms.case_style(word.text) for word in plain) else ())
     runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
     if not runs or not runs[0] or statement.subject:
@@ -44,7 +44,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     return _each_styled(style, runs) if style else None
 
 
-def _named_when(run: Run) -> Run:
+def named_when(run: Run) -> Run:
     """“when naming files”, “when creating new files”: what gets its name then."""
     size = 1 if run and run[0].low == "naming" else verb_of(run, ("create",))[1]
     return run[size:] if size and run[0].low.endswith("ing") else ()
@@ -101,7 +101,7 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     languages = [own for word in plain if (own := forms.own_files(word.low))] if by_file else []
     if len(languages) == 1 and len(plain) == 1 + sum(word.low in _FILES for word in plain):
         return Made((Check("require-shape", ("file",), name, within=selected(languages[0])),))
-    if by_file and any(word.sort == "name" for word in plain):
+    if by_file and any(word.literal for word in plain):
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")
     if by_file and all(word.low in (*_FILES, *_FOLDERS) for word in plain):
@@ -121,7 +121,7 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
     """“endpoints under `/api/`”, “routes start with `/v1`, except `/health`”."""
     apart = tuple(run for relation, run in around if relation in _SPARING)
     runs = (rest, *(run for relation, run in around if relation not in _SPARING))
-    paths = [word for run in runs for word in run if _is_route_path(word) and not _is_source_path(word)]
+    paths = [word for run in runs for word in run if _is_route_path(word) and not is_source_path(word)]
     limited = any(relation in _LIMITS for relation, _ in around) or not all(any(word.literal for word in run) for run in apart)
     if not paths or not subject or limited or not all(map(_ends_in, runs)):
         return None
@@ -131,7 +131,8 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
         return None
     if not all("route" in thing.kinds and not re.fullmatch(r"/[\w\-/]+", thing.target or "") for thing in found):
         return None
-    start = "^\\S+ " + re.escape(paths[0].text.rstrip("/")).replace("/", "\\/") + "(\\/|$)"
+    told = tuple(dict.fromkeys(re.escape(path.text.rstrip("/")).replace("/", "\\/") for path in paths))
+    start = "^\\S+ " + (told[0] if len(told) == 1 else f"(?:{'|'.join(told)})") + "(\\/|$)"
     named = [thing.target for thing in found if thing.target]
     spared = tuple(name for run in apart for word in run if word.literal for name in served_at(word.text))
     if not named:
@@ -141,9 +142,10 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
 
 
 def _ends_in(run: Run) -> bool:
-    """Whether nothing is said behind a path, as in “routes under `/admin` log what they do”."""
+    """Whether nothing is said behind a path, as in “routes under `/admin` log what they do”, “routes under `/admin` use `requireAuth`”."""
     at = next((index for index, word in enumerate(run) if _is_route_path(word)), len(run))
-    return all(word.literal or weightless(word) for word in run[at:])
+    said = (word.low for word in run[at:] if word.sort == "word" and word.low not in ("and", "or", "prefix"))
+    return all(lexicon.at("served", (word,), 0) for word in said)
 
 
 def unnamed(run: Run) -> Run:
@@ -181,6 +183,6 @@ def _is_route_path(word: Word) -> bool:
     return named and word.sort in ("path", "code") and word.text.startswith("/")
 
 
-def _is_source_path(word: Word) -> bool:
+def is_source_path(word: Word) -> bool:
     """Whether a path leads to source: `/app/routers/` serves nothing."""
     return not lexicon.grammar("source_folders").isdisjoint(word.text.strip("/").split("/"))

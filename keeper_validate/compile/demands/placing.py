@@ -26,7 +26,7 @@ _LIMITS = ("condition", "unless", "without", "relative", "means", "purpose")
 def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: bool) -> Made | None:
     """The checks of “stores live in `app/stores/`”; `plainly` that a verb says that they live there."""
     home = _home(around, context.asides)
-    if not home.globs or not subject or (rest and not only_place(rest)) or (not plainly and _does_more(around)):
+    if not home.globs or not subject or (rest and not only_place(rest)) or (not plainly and (home.layered or _does_more(around))):
         return None
     _refuse_sort_of_test(subject)
     found = tuple(thing for piece in items(subject) for thing in _homed(piece, plainly))
@@ -45,8 +45,9 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
 
 def _does_more(around: Around) -> bool:
     """“controllers in `app/api/` use `Validator`”: behind the place stands what they do there, and not that they live there."""
-    inside = [run for relation, run in around if relation == "inside" and run[:1] and run[0].literal]
-    return any(run[at].sort == "word" and verb_of(run[at:], ("use", "import", "access"))[1] for run in inside for at in range(1, len(run)))
+    inside = (run for relation, run in around if relation == "inside" and run[:1] and run[0].literal)
+    said = (word for run in inside for word in run if word.sort == "word" and word.low not in ("and", "or"))
+    return not all(lexicon.at("folder_nouns", (word.low,), 0) for word in said)
 
 
 def says_place(statement: Statement) -> bool:
@@ -72,12 +73,13 @@ class _Home:
 
 
 def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
-    """The paths that are told, the ones in parentheses too, else the folders of a layer (“in the backend”)."""
+    """The paths that are told, those in parentheses too, else the folders of a layer (“in the backend”); “on every page” is none."""
     inside = tuple(run for relation, run in around if relation == "inside")
     runs = tuple(map(_paths, inside))
     globs = [_SLOT.sub("*", glob).lstrip("/") for run in runs for word in run if (glob := glob_of(word, run))]
     globs += [word.text for run in asides for word in run if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
-    layers = () if globs else tuple(layer for run in inside if (layer := layer_of(run)) and layer.folders)
+    named = () if globs else (layer_of(run) for run in inside if not any(lexicon.at("every", (word.low,), 0) for word in run))
+    layers = tuple(layer for layer in named if layer and layer.folders)
     folders = (folder for layer in layers for folder in layer.folders)
     return _Home((*globs, *folders), runs, bool(layers), runs != inside)
 
@@ -133,7 +135,8 @@ def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
     if named:
         return (Thing(("file",), target=named, named=True),)
     try:
-        return things(piece)[0]
+        found, files = things(piece)[0], named_files(bare) if len(bare) > 1 else ()
+        return (Thing(("file",), target=",".join(files), named=True),) if files else found
     except Unread:
         words = without(piece, "articles", "newness")
         words = words[:-1] if words and lexicon.at("folder_nouns", (words[-1].low,), 0) else words
@@ -143,6 +146,12 @@ def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
         if len(words) > 1 and (not plainly or not _tells_apart(words[0])):
             raise
         return (Thing(("file",), target="*".join(["", *(singular(word.low) for word in words), ""]), named=True, partial=True),)
+
+
+def named_files(bare: Run) -> tuple[str, ...]:
+    """The files that a part of the code is known by, where no kind stands for it: “view models”, “repository”."""
+    layer = layer_of(bare) if bare and lexicon.entry(" ".join(lows(bare))) is None else None
+    return tuple(glob for glob in layer.folders if not glob.endswith("/**")) if layer else ()
 
 
 def _is_idle(head: Word) -> bool:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
+from keeper_validate.compile.demands.confined import confined
 from keeper_validate.compile.demands.having import having
 from keeper_validate.compile.demands.naming import numbered_or_styled, prefixed, styled
-from keeper_validate.compile.demands.placing import only_place, placed, says_place
+from keeper_validate.compile.demands.placing import named_files, only_place, placed, says_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import layer_of, subject_place
+from keeper_validate.compile.sentences.scope import subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.step import refuse_step
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -27,18 +28,23 @@ _WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", 
 
 def shape(statement: Statement, context: Context) -> Made | None:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
-    told = told_to_affix(statement, context.topic) or keyed(statement)
+    told = told_to_affix(statement, context.topic)
+    if told:
+        return confined(told, statement, context)
+    told = keyed(statement)
     if told:
         return told
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
     rest, around = _hyphened(rest, around)
-    return (
+    made = (
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
         or prefixed(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
-        or (None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement)))
     )
+    if made:
+        return confined(made, statement, context)
+    return None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement))
 
 
 def _is_found(subject: Run, statement: Statement) -> bool:
@@ -128,7 +134,7 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
     if not size or len(set(bases)) != 1 or not subject:
         return None
-    files = _named_files(subject)
+    files = named_files(without(subject, "articles", "newness", "every"))
     if files:
         return Made((Check("require-use", ("file",), within=files, excepted=(f"**/{bases[0]}.*",), use=bases[0], soft=True),), partial=True)
     found = things(_as_classes(subject))[0]
@@ -143,10 +149,3 @@ def _as_classes(subject: Run) -> Run:
     known = lexicon.entry(last.low)
     told = (known is None or known.opaque) and lexicon.entry(f"{singular(last.low)} classes") is not None
     return (*subject[:-1], Word(singular(last.low), "word"), Word("classes", "word")) if told else subject
-
-
-def _named_files(subject: Run) -> tuple[str, ...]:
-    """The files that a part of the code is known by, where no kind stands for it: “all view models”, “every repository”."""
-    plain = without(subject, "articles", "newness", "every")
-    layer = layer_of(plain) if plain and lexicon.entry(" ".join(lows(plain))) is None else None
-    return tuple(glob for glob in layer.folders if not glob.endswith("/**")) if layer else ()

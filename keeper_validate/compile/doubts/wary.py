@@ -181,7 +181,7 @@ def _of_places(read: Read) -> str | None:
     beside = bool(read.statement.adjuncts("alongside")) and "or" in words
     some = beside or not several or lexicon.at("shared", words, 0) or lexicon.at("shared", words, 1)
     are = any(lexicon.at("be", words, at) for at in range(1, len(words)))
-    one_file = any(re.search(r"/[\w.-]+\.\w+$", check.target or "") and check.kinds != ("file",) for check in placed)
+    one_file = any(re.search(r"/[\w.-]*\.\w+$", check.target or "") and check.kinds != ("file",) for check in placed)
     return "it may only tell where some of them are" if some or one_file or (words[:1] == ("the",) and are) else None
 
 
