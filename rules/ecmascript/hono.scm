@@ -24,7 +24,7 @@
 (call_expression function: (member_expression object: (identifier) @router property: (property_identifier) @method @at)
   arguments: (arguments . [(arrow_function) (function_expression)] @handler .)
   (#any-of? @method "get" "post" "put" "patch" "delete" "all")
-  (#set! kind "route") (#set! path.root "prefix") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+  (#set! kind "route") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; for (const route of routes) app[route.method](route.path, route.handler)
 (call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
@@ -51,7 +51,7 @@
 ; app.route("/path", sub)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "mount") (#set! pick.least "2") (#set! pick.prefix "0") (#set! pick.child "1")
+  (#set! kind "mount") (#set! pick.prefix "0") (#set! pick.child "1")
   (#set! method.last "route") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; app.use(requireAuth), app.use("*", requireAuth), new Hono().use(requireAuth)

@@ -36,7 +36,7 @@
 (decorator (call_expression function: (_) @callee arguments: (arguments (object (pair key: (property_identifier) @_held value:
     (array (call_expression function: (_) @later arguments: (arguments (arrow_function body: (identifier) @child))))))))
   (#any-of? @_held "imports")
-  (#set! kind "mount") (#set! name "decorated") (#set! callee.is "@nestjs/common.Module") (#set! later.is "@nestjs/common.forwardRef")) @element
+  (#set! kind "mount") (#set! callee.is "@nestjs/common.Module") (#set! later.is "@nestjs/common.forwardRef")) @element
 
 ; const app = await NestFactory.create(AppModule), app = await NestFactory.create(AppModule.register()); with type arguments the grammar takes it for a
 ; call of what is awaited

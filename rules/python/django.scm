@@ -42,16 +42,16 @@
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! includer.is "django.urls.include django.conf.urls.include django.urls.conf.include")) @element
 
-; urlpatterns = i18n_patterns(...) and urlpatterns += other stand as they are; urlpatterns = router.urls mounts the router here
+; urlpatterns = i18n_patterns(...) and urlpatterns += other stand as they are; urlpatterns = router.urls mounts the router here, as does any list of routes += router.urls
 (assignment
   left: (identifier) @_name
   right: (attribute attribute: (identifier) @_urls) @child
   (#eq? @_name "urlpatterns") (#eq? @_urls "urls")
   (#set! kind "mount")) @element
 (augmented_assignment
-  left: (identifier) @_name
+  left: (identifier)
   right: (attribute attribute: (identifier) @_urls) @child
-  (#eq? @_name "urlpatterns") (#eq? @_urls "urls")
+  (#eq? @_urls "urls")
   (#set! kind "mount")) @element
 
 ; urlpatterns = [*users.urlpatterns, *orders] and urlpatterns = users + orders
@@ -62,17 +62,17 @@
 (assignment
   left: (identifier) @_name
   right: (binary_operator [(identifier) (attribute)] @child)
-  (#match? @_name "patterns$")
+  (#match? @_name "(patterns|urls|routes)$")
   (#set! kind "mount")) @element
 (assignment
   left: (identifier) @_name
   right: (binary_operator left: (binary_operator [(identifier) (attribute)] @child))
-  (#match? @_name "patterns$")
+  (#match? @_name "(patterns|urls|routes)$")
   (#set! kind "mount")) @element
 (augmented_assignment
   left: (identifier) @_name
   right: [(identifier) (attribute)] @child
-  (#match? @_name "patterns$")
+  (#match? @_name "(patterns|urls|routes)$")
   (#set! kind "mount")) @element
 
 ; path("api/", api.urls) of Django Ninja

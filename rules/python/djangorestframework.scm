@@ -30,12 +30,18 @@
 ; users_router = NestedSimpleRouter(router, "users", lookup="user"): below one of the users
 (assignment
   left: (_) @name
-  right: (call function: (_) @maker arguments: (argument_list . (_) @router . (_) @prefix))
+  right: (call function: (_) @maker arguments: (argument_list . (_) @router . [(string) (identifier) (attribute)] @prefix))
+  (#set! kind "router") (#set! prefix.lookup "{}_{}") (#set! resource "python/djangorestframework")
+  (#set! maker.is "rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . (_) @router (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_key "parent_prefix")
   (#set! kind "router") (#set! prefix.lookup "{}_{}") (#set! resource "python/djangorestframework")
   (#set! maker.is "rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @lookup)))
   (#eq? @_key "lookup")
-  (#set! kind "router") (#set! prefix.lookup "{}_{}") (#set! resource "python/djangorestframework")
+  (#set! kind "router")
   (#set! maker.is "rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element

@@ -27,7 +27,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . [(identifier) (attribute)] @handler (string) @path)
   (#match? @_method "^add_(\\w+_)?resource$")
-  (#set! kind "route") (#set! methods "handler") (#set! each "path")
+  (#set! kind "route") (#set! methods "handler")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
 ; for each in RESOURCES: api.add_resource(*each)
@@ -35,7 +35,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (list_splat (identifier) @spread) .)
   (#match? @_method "^add_(\\w+_)?resource$")
-  (#set! kind "route") (#set! methods "handler") (#set! each "path") (#set! spread.handler "0") (#set! spread.path "1:")
+  (#set! kind "route") (#set! methods "handler") (#set! spread.handler "0") (#set! spread.path "1:")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
 ; ns = Namespace("users"), Namespace("users", path="/people"), api.add_namespace(ns, path="/x"), @ns.route("/y")
@@ -54,18 +54,18 @@
   left: (_) @name
   right: (call function: (attribute object: (_) @router attribute: (identifier) @_method) arguments: (argument_list . (_) @prefix) @_arguments)
   (#eq? @_method "namespace") (#not-match? @_arguments "[(,]\\s*path\\s*=")
-  (#set! kind "router") (#set! router.instance "flask_restx.Api flask_restplus.Api")) @element
+  (#set! kind "router")) @element
 (assignment
   left: (_) @name
   right: (call function: (attribute object: (_) @router attribute: (identifier) @_method) arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_method "namespace") (#eq? @_key "path")
-  (#set! kind "router") (#set! router.instance "flask_restx.Api flask_restplus.Api")) @element
+  (#set! kind "router")) @element
 
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @child)
   (#eq? @_method "add_namespace")
-  (#set! kind "mount") (#set! prefix.overrides "true")) @element
+  (#set! kind "mount")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) . [(string) @prefix (keyword_argument value: (string) @prefix)])
