@@ -40,10 +40,11 @@ class Services:
         self._calls: dict[str, tuple[Element, ...]] = {}
         self._evidence: dict[tuple[str, str], tuple[Facet, ...]] = {}
 
-    def elements(self, place: Place) -> Iterator[Element]:
-        """The services that a module defines, outermost only."""
+    def elements(self, place: Place, seen: frozenset[str] = frozenset()) -> Iterator[Element]:
+        """The services that a module defines, outermost only; `seen` are the names of its components."""
         outer: list[Definition] = []
-        fitting = [one for one in place.module.definitions if (_fits(one) or _hooks(place, one)) and _eligible(one, place.module)]
+        named = [one for one in place.module.definitions if one.name not in seen or _stands_around(one)]
+        fitting = [one for one in named if (_fits(one) or _hooks(place, one)) and _eligible(one, place.module)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
@@ -142,6 +143,12 @@ def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     if _named("certain", definition) or (evidence and _named("names", definition)):
         return True
     return any(facet.role == "primitive" for facet in evidence) and _named("direct", definition)
+
+
+def _stands_around(definition: Definition) -> bool:
+    """Whether a component is one that lets through to others, or tells them who is there."""
+    plain = definition.name.rpartition(".")[2].replace("_", "").lower()
+    return _named("certain", definition) or _patterns("around", "").fit(plain)
 
 
 def _hands_on(definition: Definition) -> bool:

@@ -33,7 +33,10 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
         callee, primitive = _primitive(mention, module, known, qualify)
         if primitive is not None and (mention.use in CALLED or callee in known.auth):
             written = mention.name.replace("()", "")
-            facets = (Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)), *lax(mention))
+            facets = (
+                Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)),
+                *(Facet("of", whole) for whole in _whole() if callee.startswith(f"{whole}.")), *lax(mention),
+            )
             yield Element("auth_call", short(callee), path, mention.line, mention.end_line, module.language, exported=False, facets=facets)
 
 
@@ -117,6 +120,11 @@ def _credential(arguments: tuple[Expression, ...]) -> bool:
         key = next((value for name, value in key.entries if name == "name"), key)
     words = {word.lower() for word in _KEY_WORD.findall(plain(key))}
     return not words.isdisjoint(key_words())
+
+
+@cache
+def _whole() -> tuple[str, ...]:
+    return tuple(shipped.data("rules/lexicon/auth")["whole"])
 
 
 @cache

@@ -11,7 +11,7 @@ from functools import cache
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Unreadable
-from keeper_validate.extract.expression import Name
+from keeper_validate.extract.expression import Call, Name
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.module import Import, Module
 from keeper_validate.extract.patterns import Held, Texts
@@ -68,9 +68,11 @@ def _bound(path: str, module: Module, language: Language, resolver: Resolver, ho
     for item, target in _imported(path, module, resolver):
         if not holders.holds(target):
             continue
-        meant = resolver.qualified(path, item.scope, Name(item.local))
-        if meant and "#" not in meant and leads_on(language.rules, meant, None):
-            yield replace(item, module=meant, member=None)
+        for offered in (Name(item.local), Call(Name(item.local))):  # itself, or what it makes: `const client = makeClient()`
+            meant = resolver.qualified(path, item.scope, offered)
+            if meant and "#" not in meant and leads_on(language.rules, meant, None):
+                yield replace(item, module=meant, member=None)
+                break
 
 
 def _imported(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Import, str]]:

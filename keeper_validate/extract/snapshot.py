@@ -118,7 +118,8 @@ def _of_module(
     def leads(name: str) -> str | None:
         return resolver.leads_to(path, module, name)
 
-    for element in _lasting((*elements(path, module, resolver), *located(path, module, resolver.sources)), path, module):
+    lasting = _lasting((*elements(path, module, resolver), *located(path, module, resolver.sources)), path, module)
+    for element in lasting:
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
     yield from (standing(route, path, resolver) for route in routes(path, module, resolver, mounts))
@@ -126,7 +127,8 @@ def _of_module(
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)
-    yield from services.elements(Place(path, module, qualify))
+    seen = frozenset(element.name for element in lasting if element.kind == "component")
+    yield from services.elements(Place(path, module, qualify), seen)
 
 
 def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:

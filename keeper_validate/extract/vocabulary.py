@@ -13,7 +13,7 @@ from keeper_validate.values import dataclass
 
 # A language whose libraries are those of another.
 _SPOKEN_AS = {"kotlin": "java"}
-_MAJOR = re.compile(r"/v[0-9]+(?=$|[/.])")
+_UNSAID = re.compile(r"/v[0-9]+(?=$|[/.])|\.default(?=[.(]|$)")
 _DOUBLED = re.compile(r"\b([A-Z]\w*)\.\1(?=[.(]|$)")
 # Where a package is fetched from, its version, and the file of it that is its start, are no part of its name.
 _FETCHED = re.compile(r"^(?:npm:/?|jsr:/?|(?:[\w.-]*/)*?node_modules/)|(?<=\w)@[~^]?[0-9]+(?:\.[0-9]+)*(?=$|[/.])|/index\.[cm]?js(?=$|\.)")
@@ -116,7 +116,7 @@ def leads_on(family: str, module: str, member: str | None) -> bool:
 def unversioned(qualified: str) -> str:
     """A qualified name with dots, without a major version, a default member, and the second name of a type that is a module of its own."""
     own = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
-    return _DOUBLED.sub(r"\1", _MAJOR.sub("", own.replace("::", ".").replace("\\", ".").replace(".default.", ".").removesuffix(".default")))
+    return _DOUBLED.sub(r"\1", _UNSAID.sub("", own.replace("::", ".").replace("\\", ".")))
 
 
 @cache
@@ -242,8 +242,8 @@ def _prefixes(name: str) -> Iterator[str]:
 
 
 def _bases(module: str, member: str | None) -> Iterator[str]:
-    """The names that an import may stand for in a lexicon: in full, and as the package is usually called."""
-    qualified = unversioned(module if member in (None, "*", "default") else f"{module}.{member}")
+    """The names that an import, or what it makes, may stand for in a lexicon: in full, and as the package is usually called."""
+    qualified = unversioned(module if member in (None, "*", "default") else f"{module}.{member}").removesuffix("()")
     yield qualified
     short = qualified.rpartition("/")[2]
     if short != qualified:

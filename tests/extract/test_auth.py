@@ -125,6 +125,16 @@ CASES = [
         ["create_access_token", "get_current_user"],
         id="a value that only names a guard",
     ),
+    pytest.param(
+        {
+            "lib/auth.ts": "import { createAuthClient } from 'better-auth/react'\nexport const client = createAuthClient()\n",
+            "a.tsx": "import { client } from './lib/auth'\nexport const signOutAll = async () => client.revokeSessions()\n"
+            "export function SignInForm() { return <form onSubmit={() => client.signIn.email(x)} /> }\n"
+            "export function AuthProvider(p) { const s = client.useSession(); return <Shared value={s}>{p.children}</Shared> }\n",
+        },
+        ["signOutAll", "AuthProvider"],
+        id="what only shows a form is none, what stands around others is",
+    ),
     pytest.param({"a.py": "class AuthorService: ...\ndef get_author(x): ...\n"}, [], id="authors"),
     pytest.param(
         {"a.ts": "import { sign } from 'jsonwebtoken'\nexport const signIn = action(async (d) => sign(d, k))\n"},

@@ -87,6 +87,52 @@ CALLS = [
 ]
 
 
+MADE_ELSEWHERE = [
+    pytest.param(
+        {
+            "lib/auth.ts": "import { betterAuth } from 'better-auth'\nexport const auth = betterAuth({})\nexport const kept = new Map()\n",
+            "a.ts": "import { auth, kept } from './lib/auth'\nauth.handler(r)\nauth.api.getSession({})\nkept.get('session')\n"
+            "type Session = typeof auth.$Infer.Session\nmount(auth)\n",
+        },
+        ["a.ts:2 betterAuth.handler", "a.ts:3 api.getSession", "lib/auth.ts:2 better-auth.betterAuth"],
+        id="what is called on a value that another file makes, not what it only keeps or hands over",
+    ),
+    pytest.param(
+        {
+            "n.ts": "import NextAuth from 'next-auth'\nexport const { handlers, auth, signIn } = NextAuth({})\n",
+            "a.ts": "import { auth as who } from './n'\nexport const f = () => who()\nexport const DELETE = who(async () => 1)\n",
+            "b.ts": "import { auth } from './other'\nexport const f = async () => await auth()\n",
+            "other.ts": "export const auth = async () => 1\n",
+        },
+        ["a.ts:2 next-auth.auth", "a.ts:3 next-auth.auth", "n.ts:2 next-auth"],
+        id="a function taken out of what a library's default makes",
+    ),
+    pytest.param(
+        {
+            "db.ts": "import { createServerClient } from '@supabase/ssr'\nexport const connect = () => {\n  const jar = cookies()\n"
+            "  return createServerClient(url, key, { jar })\n}\nexport const orders = () => table('orders')\n",
+            "a.ts": "import { connect, orders } from './db'\nexport async function f() {\n  const db = await connect()\n"
+            "  const rows = orders()\n  await db.auth.updateUser({})\n  await db.from('x').select()\n  await rows.auth.updateUser({})\n}\n",
+        },
+        ["a.ts:5 auth.updateUser"],
+        id="a member of what a function of another file returns",
+    ),
+    pytest.param(
+        {
+            "l.ts": "import { Lucia } from 'lucia'\nexport const lucia = new Lucia(adapter)\nexport class Own { invalidate() {} }\n",
+            "a.ts": "import { lucia, Own } from './l'\nlucia.deleteExpiredSessions()\nnew Own().invalidate()\n",
+        },
+        ["a.ts:2 Lucia.deleteExpiredSessions", "l.ts:2 Lucia"],
+        id="any member of what a class makes",
+    ),
+]
+
+
+@pytest.mark.parametrize(("files", "expected"), MADE_ELSEWHERE)
+def test_calls_on_what_another_file_makes(files: dict[str, str], expected: list[str]) -> None:
+    assert [f"{call.path}:{call.line} {call.name}" for call in found("auth_call", files)] == expected
+
+
 @pytest.mark.parametrize(("path", "text", "expected"), CALLS)
 def test_auth_calls(path: str, text: str, expected: list[str]) -> None:
     calls = found("auth_call", {path: text})
