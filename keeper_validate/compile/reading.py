@@ -64,15 +64,16 @@ def _state(run: Run) -> Statement | None:
     words = lows(run)
     if lexicon.at("no", words, 0) or any(lexicon.at("never", words, index) for index in range(len(run))):
         return None
-    for index in range(1, len(run) - 1):
+    for index in range(1, len(run)):
         size = lexicon.at("be", words, index)
         size += 2 if size and words[index + size + 1:index + size + 2] == ("and",) else 0
         state = max((lexicon.at(name, words, index + size) for name in ("frozen", "growing", "read_only")), default=0) if size else 0
         behind = words[index + size + state:]
         past = all(lexicon.at("settled", behind, at) or behind[at] in ("once", "after", "they", "it") for at in range(len(behind)))
-        if state and behind and past:
+        placed = not behind and any(word.literal for relation, place in cut(run[:index])[1] if relation == "inside" for word in place)
+        if state and past and (behind or placed):
             said = run[index:index + 1] + run[index + size:index + size + state]
-            return Statement("must", subject=without_last(run[:index], ("must", "should")), object=said)
+            return Statement("must", subject=without_last(run[:index], ("must", "should")), object=said, marked=bool(behind))
     return None
 
 

@@ -13,6 +13,8 @@ from keeper_validate.compile.sentences.thing import Thing
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 
+_ANY = frozenset({"a", "an", "any", "all", "every", "each", "existing", "single"})
+
 
 def layer_files(statement: Statement) -> tuple[Thing, ...]:
     """“backend code”, where it must not be changed: the files of the layer."""
@@ -53,7 +55,7 @@ def example_folders(statement: Statement, runs: tuple[Run, ...]) -> tuple[Thing,
 
 def any_file(run: Run) -> bool:
     """“a file”, “files and folders”: whatever is part of the repository."""
-    plain = {word.low for word in run if word.low == "the" or not lexicon.at("articles", (word.low,), 0)}
+    plain = {word.low for word in run if word.low not in _ANY}
     return bool(plain & {"file", "files"}) and all(lexicon.at("folder_nouns", (word,), 0) for word in plain - {"or", "and", ","})
 
 

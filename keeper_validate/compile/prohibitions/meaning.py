@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.prohibitions.files_of import any_file, example_folders, files_inside, files_told, layer_files, sources
-from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.prohibitions.imports import imported
+from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
@@ -47,7 +47,9 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         if inside and (set(statement.acts) & {"change", "remove", "create", "import"} or (run and not statement.acts and not told)):
             globs, sure = place(inside[0])
             if globs:
-                rest = tuple(pair for pair in around if pair[1] is not inside[0])
+                beside = [run for run in inside[1:] if is_place(run)]
+                globs += tuple(glob for run in beside for glob in place(run)[0])
+                rest = tuple(pair for pair in around if all(pair[1] is not run for run in (inside[0], *beside)))
                 return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
     written = lexicon.entry(" ".join(["hardcoded", *(word.text for word in run)]))
     if written and not written.opaque and lexicon.at("hardcoding", lows(statement.verb), 0):
@@ -60,34 +62,6 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if not found:
         found, complete = _mentioned(context.earlier), True
     return found, around, complete
-
-
-def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], Around]:
-    """Gives parts their owner (“fields of the Issue type”, “values from `OrderStatus`”) and routes their path."""
-    for relation, run in around:
-        rest = tuple(pair for pair in around if pair[1] is not run)
-        if relation in ("inside", "source") and all(thing.facet in PARTS for thing in found):
-            owner = _owner(run)
-            if owner:
-                return tuple(replace(thing, target=owner, named=True) for thing in found), rest
-        routes = [word.text for word in run if word.sort == "route" or (word.text.startswith("/") and "." not in word.text)]
-        paths = [route.rpartition(" ")[2] for route in routes]
-        methods = [_method(thing) for thing in found]
-        if relation == "inside" and len(paths) == 1 and all(methods):
-            below = re.escape(paths[0].rstrip("/")).replace("/", "\\/") + "(\\/|$)/"
-            pairs = zip(found, methods, strict=True)
-            return tuple(replace(thing, target=f"/^{method} {below}") for thing, method in pairs), rest
-        if relation in ("inside", "outside") and len(paths) == 1 and all(thing.kinds == ("route",) and not thing.target for thing in found):
-            path = paths[0].rstrip("/")
-            outside = "/^\\S+ (?!" + re.escape(path).replace("/", "\\/") + "(\\/|$))/"
-            return tuple(replace(thing, target=f"{path}/*,{path}" if relation == "inside" else outside) for thing in found), rest
-    return found, around
-
-
-def _method(thing: Thing) -> str:
-    """The method, or the pattern of methods, by which routes are meant that are told by it alone."""
-    told = re.fullmatch(r"([A-Z]+)|/\^(\([A-Z|]+\)) /", thing.target or "") if thing.kinds == ("route",) else None
-    return (told[1] or told[2]) if told else ""
 
 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
@@ -229,19 +203,9 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | No
         if relation != "inside":
             continue
         entries = [lexicon.entry(" ".join(word.text for word in piece)) for piece in items(adjunct)]
-        if statement.object and entries and all(entry and entry.technology for entry in entries):
+        itself = "store" not in statement.acts and lexicon.technology(" ".join(word.text for word in statement.object)) is not None
+        if statement.object and not itself and entries and all(entry and entry.technology for entry in entries):
             rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
             held = term(statement.object)
             return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
     return None
-
-
-def _owner(run: Run) -> str | None:
-    words = without(run, "articles")
-    names = [word for word in words if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
-    if not names and len(words) == 2 and words[0].low.isalpha() and not lexicon.entry(words[0].low):
-        names = [word for word in words[:1] if word.low not in lexicon.grammar("nameless")]
-    others = [word for word in words if word not in names]
-    if len(names) != 1 or is_file(names[0].text) or not all(lexicon.entry(word.low) for word in others):
-        return None
-    return names[0].text if names[0].literal or others else None

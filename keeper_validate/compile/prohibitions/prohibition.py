@@ -12,17 +12,17 @@ from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.forbid import PARTS, forbid
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.inward import inward
-from keeper_validate.compile.prohibitions.meaning import objects, owned
+from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
+from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.sharpened import sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
-from keeper_validate.compile.prohibitions.unfolding import by_means, once_settled, unfolded
+from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
 from keeper_validate.compile.prohibitions.whereabouts import whereabouts
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import detailed, exemplified
 from keeper_validate.compile.sentences.literal import file_target, is_file
-from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import Scope, approval
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
@@ -42,9 +42,9 @@ def prohibition(statement: Statement, context: Context) -> Made:
     made = _unguarded(statement, context)
     if made:
         return made
-    deeds = _deeds(statement)
-    if deeds:
-        return _each(deeds, context)
+    several = deeds(statement)
+    if several:
+        return _each(several, context)
     if ("without", ()) in statement.around:
         raise Unread("it is not clear which of the things that are missing must be there")
     statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
@@ -57,22 +57,11 @@ def _unguarded(statement: Statement, context: Context) -> Made | None:
     """“no routes without auth, except `/login`”: that all others are guarded."""
     bare = [run for run in statement.adjuncts("without") if guarded(run)]
     spared = statement.adjuncts("unless", "outside")
-    if len(bare) != 1 or not spared or statement.acts or not all(word.literal for run in spared for word in run):
+    named = all(word.literal or word.sort == "mark" or word.low in ("and", "or") for run in spared for word in run)
+    if len(bare) != 1 or not spared or not set(statement.acts) <= {"create"} or not named:
         return None
     around = tuple(pair for pair in statement.around if pair[1] is not bare[0])
     return behind_guard(Statement("must", subject=statement.object, object=(Word("require", "word"), *bare[0]), around=around), context)
-
-
-def _deeds(statement: Statement) -> tuple[Statement, ...]:
-    """“breaking changes, new endpoints, auth changes”: a list in which some items are what is done, and others what is new."""
-    pieces = items(statement.object)
-    if statement.acts or len(pieces) < 2:
-        return ()
-    deeds = [bool(lexicon.verb_at("nominal", lows(piece[-1:]), 0)) for piece in pieces]
-    fresh = [bool(lexicon.at("newness", lows(piece), 0)) for piece in pieces]
-    if not any(deeds) or (not deeds[0] and not any(fresh)):
-        return ()
-    return tuple(replace(statement, object=piece) for piece in pieces)
 
 
 def _each(statements: tuple[Statement, ...], context: Context) -> Made:
@@ -129,7 +118,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)
     found, around = owned(found, _lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
-    found = _listed(found, context.listed)
+    found = _listed(found, statement.object, context.listed)
     found = sharpened(found, statement, around)
     around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
@@ -180,19 +169,29 @@ def _lasting(around: Around, acts: tuple[str, ...]) -> Around:
 def _settled(run: Run) -> bool:
     names = ("settled", "be")
     return bool(run) and all(word.low in ("they", "it") or any(lexicon.at(name, (word.low,), 0) for name in names) for word in run)
-def _listed(found: tuple[Thing, ...], listed: tuple[str, ...]) -> tuple[Thing, ...]:
+
+
+def _listed(found: tuple[Thing, ...], run: Run, listed: tuple[str, ...]) -> tuple[Thing, ...]:
     """“never edit these files:”, with the files in the list below."""
     files = len(found) == 1 and found[0].kinds == ("file",) and not found[0].named
+    if files and listed and not all(map(is_file, listed)) and run[0].low in ("these", "those", "following"):
+        raise Unread("what is listed are no files by their names")
     if not files or not listed or not all(map(is_file, listed)):
         return found
     return (replace(found[0], target=",".join(map(file_target, listed)), named=True, partial=False),)
 
 
 def _refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Around) -> None:
-    """“never create migrations by hand”: no change shows how it came about; only files that are named are kept from everybody."""
+    """“never create migrations by hand”: no change shows how it came about; only files that are named are kept as they are."""
     past = any(_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
-    if ("manner", ()) in around and not past and not all(thing.kinds == ("file",) and (thing.named or thing.partial) for thing in found):
+    stays = set(statement.acts) <= {"change", "remove"} and all(thing.kinds == ("file",) and _is_placed(thing) for thing in found)
+    if ("manner", ()) in around and not past and not stays:
         raise Unread("structure does not show whether it was done by hand")
+
+
+def _is_placed(thing: Thing) -> bool:
+    """Whether some files alone are meant, and not all of a format."""
+    return thing.named or thing.partial or "/" in (thing.target or "")
 
 
 def _refuse_formats(found: tuple[Thing, ...], statement: Statement) -> None:

@@ -90,11 +90,11 @@ def _enum_by_name(thing: Thing) -> tuple[str, ...]:
 
 
 def _whole(run: Run) -> Run:
-    """“values of X” as X, whose members they are."""
+    """“values of X” as X, whose members they are, “fields of X” likewise."""
     words = lows(run)
     at = words.index("of") if "of" in words[1:-1] else 0
     part = lexicon.entry(words[at - 1]) if at else None
-    return run[at + 1:] if part is not None and part.facet == "member" else run
+    return run[at + 1:] if part is not None and part.facet in ("member", "field", "column") else run
 
 
 def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
@@ -152,7 +152,7 @@ def _only_change(statement: Statement, topic: Run) -> Made | None:
     size = size if "change" in acts else 0
     rest = run[size:]
     places = (*statement.adjuncts("inside"), *((rest,) if any(word.literal for word in rest) else ()))
-    plain = all(word.low in _FILES or lexicon.at("articles", (word.low,), 0) for word in rest if not word.literal)
+    plain = all(_is_plain(word) or lexicon.at("articles", (word.low,), 0) for word in rest)
     if not size or not places or not plain or _somebody(statement.subject) or len(statement.around) > len(statement.adjuncts("inside")):
         return None
     if any(not _is_plain(word) for run in statement.adjuncts("inside") for word in run):

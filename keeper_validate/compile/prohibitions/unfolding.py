@@ -10,7 +10,35 @@ from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import dataclass, replace
+
+
+def deeds(statement: Statement) -> tuple[Statement, ...]:
+    """“breaking changes, new endpoints, auth changes”: a list in which some items are what is done, and others what is new."""
+    pieces = items(statement.object)
+    if statement.acts or len(pieces) < 2:
+        return ()
+    told = [bool(lexicon.verb_at("nominal", lows(piece[-1:]), 0)) for piece in pieces]
+    led = [_is_led(piece) for piece in pieces]
+    fresh = [bool(lexicon.at("newness", lows(piece), 0)) for piece in pieces]
+    many = singular(pieces[0][-1].low) != pieces[0][-1].low
+    if not any((*told, *led)) or not (many or told[0] or led[0] or any(fresh)):
+        return ()
+    found: list[Run] = []
+    for piece, own in zip(pieces, map(any, zip(told, led, fresh, strict=True)), strict=True):
+        if found and not own and _is_led(found[-1]):
+            found[-1] = (*found[-1], Word(",", "mark"), *piece)
+        else:
+            found.append(piece)
+    return tuple(replace(statement, object=piece) for piece in found) if len(found) > 1 else ()
+
+
+def _is_led(piece: Run) -> bool:
+    """“removal of columns, tables”: a deed that is told before what it is done to."""
+    words = lows(piece)
+    size = lexicon.verb_at("nominal", words, 0)
+    return size > 0 and words[size:size + 1] in (("of",), ("to",))
 
 
 def unfolded(statement: Statement) -> Statement:
@@ -32,7 +60,7 @@ def by_means(statement: Statement) -> Statement:
         if pieces and all(piece and piece[0].sort == "code" for piece in pieces):
             rest = tuple(pair for pair in statement.around if pair[1] is not run)
             if not all((entry := lexicon.entry(piece[0].text)) and entry.facet == "comment" for piece in pieces):
-                rest += (("condition", statement.verb + statement.object),)
+                rest += (("condition", statement.object if "unknown" in statement.acts else statement.verb + statement.object),)
             return replace(statement, acts=("use",), object=run, around=rest, verb=())
     return statement
 

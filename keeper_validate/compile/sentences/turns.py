@@ -11,7 +11,7 @@ from functools import cache
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass, replace
 
@@ -109,6 +109,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "C": _is_name,
     "F": lambda word: lexicon.at("facets", (word.low,), 0) > 0 or word.low in ("values", "variants"),
     "D": lambda word: word.sort in ("word", "number"),
+    "Z": lambda word: pairs.number(word.low) is not None,
 }
 
 

@@ -1,0 +1,64 @@
+"""Parts and routes that are told by what holds them: “fields of the Issue type”, “routes under `/admin`”. Must not find the things."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.prohibitions.forbid import PARTS
+from keeper_validate.compile.sentences.adjuncts import Around, Run, without
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import replace
+
+_ANY_METHOD = "\\S+"
+
+
+def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], Around]:
+    """Gives parts their owner (“fields of the Issue type”, “values from `OrderStatus`”) and routes their path."""
+    for relation, run in around:
+        rest = tuple(pair for pair in around if pair[1] is not run)
+        if relation in ("inside", "source") and all(thing.facet in PARTS for thing in found):
+            owner = _owner(run)
+            if owner:
+                listed = any((entry := lexicon.entry(word.low)) and "enum" in entry.kinds for word in run if not word.literal)
+                return tuple(replace(thing, target=owner, named=True, only=() if listed else thing.only) for thing in found), rest
+        methods = [_method(thing) for thing in found]
+        paths = _paths(run) if relation in ("inside", "outside") and all(methods) else ()
+        if paths:
+            targets = (_below(paths, method, relation == "outside") for method in methods)
+            return tuple(replace(thing, target=target) for thing, target in zip(found, targets, strict=True)), rest
+    return found, around
+
+
+def _paths(run: Run) -> tuple[str, ...]:
+    """The paths of routes that a place is told by, where it is told by nothing else."""
+    named = [word for word in run if word.sort == "route" or (word.text.startswith("/") and "." not in word.text)]
+    told = len(named) == 1 or all(word in named or word.sort == "mark" or word.low in ("and", "or") for word in run)
+    return tuple(word.text.rpartition(" ")[2].rstrip("/") for word in named) if told else ()
+
+
+def _below(paths: tuple[str, ...], method: str, outside: bool) -> str:
+    """What routes are called whose paths begin so, or do not."""
+    if method == _ANY_METHOD and not outside:
+        return ",".join(f"{path}/*,{path}" for path in paths)
+    begins = "|".join(re.escape(path).replace("/", "\\/") for path in paths)
+    below = (f"({begins})" if len(paths) > 1 else begins) + "(\\/|$)"
+    return f"/^{method} (?!{below})/" if outside else f"/^{method} {below}/"
+
+
+def _method(thing: Thing) -> str:
+    """The method, or the pattern of methods, of routes that are told by nothing else."""
+    told = re.fullmatch(r"([A-Z]+)|/\^(\([A-Z|]+\)) /", thing.target or "") if thing.kinds == ("route",) else None
+    return (told[1] or told[2]) if told else _ANY_METHOD if thing.kinds == ("route",) and not thing.target else ""
+
+
+def _owner(run: Run) -> str | None:
+    words = without(run, "articles")
+    names = [word for word in words if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
+    if not names and len(words) == 2 and words[0].low.isalpha() and not lexicon.entry(words[0].low):
+        names = [word for word in words[:1] if word.low not in lexicon.grammar("nameless")]
+    others = [word for word in words if word not in names]
+    if len(names) != 1 or is_file(names[0].text) or not all(lexicon.entry(word.low) for word in others):
+        return None
+    return names[0].text if names[0].literal or others else None
