@@ -16,6 +16,7 @@ from keeper_validate.extract.routing.routes import may_answer, routes
 from keeper_validate.tree import Tree, below
 
 _MOST, _FOLDERS = 24, 60
+_Known = dict[str, list[str]]
 
 
 def bound_routes(asked: Collection[str], resolver: Resolver) -> Iterator[Element]:
@@ -39,17 +40,18 @@ def _binding(asked: Collection[str], tree: Tree) -> tuple[str, ...]:
     inside: dict[tuple[str, str], tuple[str, ...]] = {}
     for path in sorted(asked):
         language = language_of(path)
-        known = shipped.data("rules/lexicon/bound_routes").get(language.rules) if language is not None else None
+        family = language.rules if language is not None else ""
+        known: _Known = shipped.data("rules/lexicon/bound_routes").get(family, {})
         near: dict[str, None] = {}
-        for folder in _folders(path, known, tree) if language is not None and known else ():
-            key = language.rules, folder
+        for folder in _folders(path, known, tree) if known else ():
+            key = family, folder
             inside[key] = inside[key] if key in inside else tuple(_inside(folder, known, tree))
             near.update(dict.fromkeys(one for one in inside[key] if one not in asked and one not in found))
         found.update(dict.fromkeys(naming(path, near, tree)))
     return tuple(found)[:_MOST]
 
 
-def _folders(path: str, known: dict[str, list[str]], tree: Tree) -> Iterator[str]:
+def _folders(path: str, known: _Known, tree: Tree) -> Iterator[str]:
     """Where such files may lie: the folders on the way up, and all of what stands at the top of an application."""
     folder = path
     while folder:
@@ -59,7 +61,7 @@ def _folders(path: str, known: dict[str, list[str]], tree: Tree) -> Iterator[str
             yield from [below(folder, name) for name, one in tree.names(folder) if one.is_directory][:_FOLDERS]
 
 
-def _inside(folder: str, known: dict[str, list[str]], tree: Tree) -> Iterator[str]:
+def _inside(folder: str, known: _Known, tree: Tree) -> Iterator[str]:
     yield from (path for name in known["files"] if tree.entry(path := below(folder, name)) is not None)
     words = [word.encode() for word in known["says"]]
     yield from saying(words, _sources(folder, tree), tree) if words else ()

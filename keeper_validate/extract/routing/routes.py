@@ -21,9 +21,10 @@ from keeper_validate.extract.routing.enclosing import enclosing
 from keeper_validate.extract.routing.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.mounts import Mounts
+from keeper_validate.extract.routing.own_methods import registers_otherwise
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, settled
 from keeper_validate.extract.routing.resources import actions
-from keeper_validate.extract.routing.route_path import join, parameters, piece, split_verb
+from keeper_validate.extract.routing.route_path import join, parameters, piece, split_verb, typed_last
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
@@ -74,7 +75,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
         # a framework for which the root of a mounted router is the mount itself says so
         written = "" if written == "/" and record.setting("path.root") == "mount" else written
-        for prefix in _prefixes(path, module, record, mounts, handler):
+        for prefix in _prefixes(path, module, record, mounts, handler, resolver):
             if record.setting("path.needed") is not None and not prefix.path and record.first("path") is None:
                 continue
             prefix = replace(prefix, guards=()) if record.first("open") is not None or lifted(record, handler) else prefix
@@ -137,6 +138,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
 
 def _spelled(written: str, record: Record) -> str | None:
     """A path as its framework spells it; None for what is none."""
+    written = typed_last(written) if record.setting("path.types") == "last" else written
     style = record.setting("path.style")
     if style is not None:
         return STYLES[style](written.split("/"))
@@ -148,7 +150,9 @@ def _below_prefix(written: str) -> str:
     return "" if written == "/" else piece(re.sub(r"/\*$", "/{wildcard}", written))
 
 
-def _prefixes(path: str, module: Module, record: Record, mounts: Mounts, handler: Site | None) -> tuple[Prefix, ...]:
+def _prefixes(
+    path: str, module: Module, record: Record, mounts: Mounts, handler: Site | None, resolver: Resolver
+) -> tuple[Prefix, ...]:
     way = record.setting("router")
     if way == "none":
         return (Prefix(""),)
@@ -161,8 +165,14 @@ def _prefixes(path: str, module: Module, record: Record, mounts: Mounts, handler
     if below is None:
         return ()
     prefixes = mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
+    doubted = registers_otherwise(path, record, resolver)
     return tuple(
-        replace(prefix, path=join(prefix.path, below), guards=mounts.own.met(key, path, record, prefix.guards) if key else prefix.guards)
+        replace(
+            prefix,
+            path=join(prefix.path, below),
+            guards=mounts.own.met(key, path, record, prefix.guards) if key else prefix.guards,
+            resolved=prefix.resolved and not doubted,
+        )
         for prefix in prefixes
     )
 

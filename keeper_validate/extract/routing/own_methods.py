@@ -1,0 +1,58 @@
+"""What a project's own router class makes of the paths that it is given: whether it hands them on to the framework's as they are.
+
+Must not know any framework, nor work out which other path it is."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.chains import unchained
+from keeper_validate.extract.expression import Call, Expression, Member, Name, plain
+from keeper_validate.extract.module import Definition, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import Site
+
+_SELF = frozenset({"self", "cls", "this"})
+
+
+def registers_otherwise(path: str, record: Record, resolver: Resolver) -> bool:
+    """Whether the class of a route's router has a method of its own that may change the path, or puts a prefix of its own before it."""
+    router = record.first("router")
+    made = _class_of(path, record, router.value, resolver) if router is not None else None
+    if made is None or router is None:
+        return False
+    called = {plain(one.value) for role in ("method", "at") for one in record.all(role) if isinstance(one.value, Name)}
+    named = called | {plain(router.value.function).rpartition(".")[2]} if isinstance(router.value, Call) else called
+    for member in resolver.members(made):
+        own = member.definition
+        if own is not None and own.form == "function" and own.name.rpartition(".")[2] in named and not _hands_on(own):
+            return True
+        if own is not None and "makes" in own.traits and _says_prefix(member, own, resolver):
+            return True
+    return False
+
+
+def _class_of(path: str, record: Record, router: Expression, resolver: Resolver) -> Site | None:
+    """The class of the tree that a router is made by."""
+    start, scope = unchained(record.framework, router).start, record.within
+    target = resolver.target(path, scope, start) if isinstance(start, Name) else None
+    if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call) and not target.rest:
+        path, scope, start = target.path, target.definition.name.rpartition(".")[0], target.definition.value
+    made = resolver.target(path, scope, start.function) if isinstance(start, Call) else None
+    return made if isinstance(made, Site) and made.definition is not None and made.definition.form == "class" else None
+
+
+def _hands_on(method: Definition) -> bool:
+    """Whether a method gives what the one above it gives for the same path."""
+    name, given = method.name.rpartition(".")[2], method.value
+    if not isinstance(given, Call) or plain(given.function) not in (f"super.{name}", f"super().{name}"):
+        return False
+    first = next((one.name.partition(".")[0] for one in method.parameters if one.name not in _SELF), "")
+    kept = (Name(first), Member(Name(first), "..."), Member(Name(first), "*"))
+    return (*given.arguments, *(value for _, value in given.keywords))[:1] in [(one,) for one in kept]
+
+
+def _says_prefix(site: Site, making: Definition, resolver: Resolver) -> bool:
+    """Whether what makes an object of a class gives what it is made from a prefix other than one that it is given."""
+    module = resolver.sources.beyond(site.path)
+    inside = (one for one in module.records if one.within == making.name) if module is not None else ()
+    given = {Name(one.name) for one in making.parameters}
+    return any(prefix.value not in given for one in inside for prefix in one.all("prefix"))
