@@ -16,7 +16,7 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _SLOT = re.compile(
-    r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|\bN{2,4}\b|\bY{4}\b"
+    r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
     r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
 )
 _STYLED = re.compile(r"(?:camelCase|PascalCase|snake_case|UPPER_SNAKE_CASE)(?=\w)")
@@ -47,15 +47,14 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
 def patterned(subject: Run, rest: Run) -> Made | None:
     """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
     literals = [word.text for word in rest if word.literal]
-    slot = _SLOT
     plain = [word for word in rest if not word.literal and word.sort == "word"]
     said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
     sample = _sample(literals[0]) if len(literals) == 1 else None
-    if len(literals) != 1 or not subject or not said or not (sample or slot.search(literals[0])) or "/" in literals[0]:
+    if len(literals) != 1 or not subject or not said or not (sample or _SLOT.search(literals[0])) or "/" in literals[0]:
         return None
-    pattern = sample or slot.sub("*", literals[0])
-    found = _bearers(subject)
-    return Made(tuple(shaped(thing, pattern) for thing in found), partial=True)
+    # a number in a sample of names (`V1__name.sql`) counts on
+    pattern = sample or re.sub(r"\d+|\*+", "*", _SLOT.sub("*", literals[0]))
+    return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)), partial=True)
 
 
 def noted(bearers: Run, said: Run) -> Made | None:
@@ -117,7 +116,7 @@ def _used_affix(statement: Statement) -> Made | None:
     """“use the `I` prefix for interfaces”, “add a `Dto` suffix to all DTOs”."""
     _, size = verb_of(statement.object, ("require", "create"))
     affix = _named_affix(statement.object[size:]) if size and not statement.subject else None
-    bearers = statement.adjuncts("purpose", "inside")
+    bearers = statement.adjuncts("purpose") or statement.adjuncts("inside")
     if affix is None or len(bearers) != 1 or len(statement.around) > len(statement.adjuncts("purpose", "inside", "reason", "examples")):
         return None
     return Made(tuple(shaped(thing, affix, statement.soft) for thing in _bearers(bearers[0])))

@@ -24,7 +24,7 @@ def confined(made: Made, statement: Statement, context: Context) -> Made:
     folders = (*(glob for run in runs for glob in place(run)[0]), *context.within)
     spared = tuple(_spared(relation, run) for relation, run in (*statement.around, *context.around) if relation in _SPARING)
     limits = [run for run in statement.adjuncts("condition", "relative", "without") if not named_when(run)]
-    told = [f"structure does not show “{spoken(run)}”" if run else "structure does not show when" for run in limits]
+    told = [f"structure does not show “{spoken(run)}”" if run else "structure does not show which of them are meant" for run in limits]
     doubt = next((why for why in (*(one.doubt for one in spared), *told) if why), None)
     checks = tuple(_narrowed(check, folders) if folders else check for check in made.checks)
     doubt = doubt or (f"structure does not show “{spoken(runs[0])}”" if runs and any(check.soft for check in checks) else None)

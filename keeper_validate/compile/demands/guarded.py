@@ -11,12 +11,13 @@ from keeper_validate.compile.demands.companion import guarded
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.scope import place, served_at
+from keeper_validate.compile.sentences.scope import glob_of, place, served_at
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import dataclass, replace
 
 _ANY = "*"
@@ -61,8 +62,7 @@ def _are_views(run: Run) -> bool:
 
 def _joined(around: Around) -> Around:
     """“unless it is a login endpoint”: what follows “it is” is what is spared."""
-    pairs = [("unless" if at and around[at - 1] == ("unless", ()) else relation, run) for at, (relation, run) in enumerate(around)]
-    return tuple(pair for pair in pairs if pair != ("unless", ()))
+    return tuple(("unless" if at and around[at - 1] == ("unless", ()) else relation, run) for at, (relation, run) in enumerate(around))
 
 
 def _behind_spared(statement: Statement) -> Run:
@@ -107,8 +107,10 @@ def _said_of_routes(statement: Statement) -> _Rule | None:
         relation, run = around[-1]
         at = _verb(run)
         around, rest = (*around[:-1], (relation, run[:at])), run[at:]
-    name = _kept_by(rest) if subject and rest else None
-    if not subject or not rest or not (name or _keeps_out(rest)):
+    if not subject or not rest:
+        return None
+    name = _kept_by(rest)
+    if not (name or _keeps_out(rest)):
         return None
     return _Rule(subject, around, name or _ANY) if statement.marked or _demands(subject, rest) else None
 
@@ -124,7 +126,7 @@ def _said_of_guard(statement: Statement) -> _Rule | None:
     """“require authentication on all routes”, “authentication is required on all routes”, “authentication on every new route”."""
     run = statement.subject or statement.object
     size = lexicon.at("guarding", lows(run), 0) or lexicon.at("imposing", lows(run), 0)
-    last = len(run) - 1 if run and lexicon.at("be", lows(run), len(run) - 1) and not statement.subject else len(run)
+    last = len(run) - 1 if run and lexicon.at("be", lows(run), len(run) - 1) else len(run)
     at = next((at for at, (relation, _) in enumerate(statement.around) if relation in ("inside", "purpose")), None)
     if at is None or not guarded(run[size:last]):
         return None
@@ -137,7 +139,7 @@ def _is_imposed(statement: Statement) -> bool:
     """“auth must be enforced”: what is said of a guard that has to be there."""
     rest = lows(statement.object)
     size = lexicon.at("be", rest, 0)
-    return bool(statement.subject and size) and lexicon.at("imposed", rest, size) == len(rest) - size
+    return 0 < len(rest) - size == lexicon.at("imposed", rest, size)
 
 
 def _verb(run: Run) -> int:
@@ -187,9 +189,9 @@ def _spared(runs: tuple[Run, ...]) -> tuple[tuple[str, ...], Run]:
 
 def _names(piece: Run) -> tuple[str, ...]:
     """“`/login`”, “the login endpoint”, “health checks”: the patterns of what is called so."""
-    literals = [word.text for word in piece if word.literal]
+    literals = [word for word in piece if word.literal]
     if literals:
-        return tuple(name for text in literals for name in served_at(text))
+        return tuple(name for word in literals for name in (_folder(word, piece) or served_at(word.text)))
     plain = without(piece, "articles", "be")
     while len(plain) > 1 and lexicon.at("served", (plain[-1].low,), 0):
         plain = plain[:-1]
@@ -198,3 +200,8 @@ def _names(piece: Run) -> tuple[str, ...]:
         return tuple(known["paths"])
     single = len(plain) == 1 and plain[0].low.isalpha() and not any(lexicon.at(name, (plain[0].low,), 0) for name in ("nameless", "served"))
     return (plain[0].low,) if single and not plain[0].low.endswith(tuple(lexicon.grammar("narrowing"))) else ()
+
+
+def _folder(word: Word, piece: Run) -> tuple[str, ...]:
+    glob = glob_of(word, piece) if is_file(word.text) and not word.text.startswith("/") else None
+    return (glob,) if glob else ()

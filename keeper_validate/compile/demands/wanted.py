@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 ON_CHANGE = (("on", "change"),)
 """That the companion is asked of every change, not of what is new alone."""
@@ -32,24 +32,30 @@ class Wanted:
 def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
     """The files that a phrase stands for (“a story”, “an entry in `CHANGELOG.md`”); `places` are where they have to stand."""
     core, around = cut(run)
-    for piece in items(core):
-        words = without(piece, "articles")
-        spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
-        spans = [] if words and words[-1].low in lexicon.grammar("told_of") else spans
-        known = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), None)
-        known = None if known and _is_modifier(known[1], words) else known
-        known = None if lexicon.grammar("inline") & {*lows(words)} else known
-        folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
-        if known and len(folders) == 1 and known[0] == pairs.companion("test"):
-            return Wanted(folders[0], partial=len(known[1]) < len(words) or bool(around))
-        if known:
-            return Wanted(known[0], partial=len(known[1]) < len(words) or bool(around))
+    known = [found for piece in items(core) if (found := _known(piece, places, bool(around)))]
+    if len(known) > 1 and any(word.low == "or" for word in core):
+        return None
+    if known:
+        return replace(known[0], also=tuple(one.files for one in known[1:]))
     told = [word.text for part in (*places, *(part for _, part in around)) for word in part if is_file(word.text)]
     beside = [word.text.lstrip("*") for word in core if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
     if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in core):
         return Wanted("**/{stem}" + beside[0])
     entry = any(lexicon.at("noted", (word.low,), 0) for word in core)
-    return Wanted(told[0]) if told and entry else None
+    return among(told, (core, *places, *(part for _, part in around))) if told and entry else None
+
+
+def _known(piece: Run, places: tuple[Run, ...], more: bool) -> Wanted | None:
+    """The files of a companion that has a name of its own; `more` that something is said of it besides."""
+    words = without(piece, "articles")
+    spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
+    files, span = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), ("", ()))
+    told = lexicon.grammar("told_of") & {*lows(words[-1:])} or lexicon.grammar("inline") & {*lows(words)}
+    if not files or told or _is_modifier(span, words):
+        return None
+    folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
+    placed = len(folders) == 1 and files == pairs.companion("test")
+    return Wanted(folders[0] if placed else files, partial=len(span) < len(words) or more)
 
 
 def among(files: Sequence[str], runs: Sequence[Run]) -> Wanted:
