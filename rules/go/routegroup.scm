@@ -28,7 +28,7 @@
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_method)))
   (#eq? @_method "Group")
-  (#set! kind "router")) @element
+  (#set! kind "router") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
 
 ; api.Mount("/users").Route(func(users *routegroup.Bundle) { ... })
 (call_expression
