@@ -14,6 +14,7 @@ from keeper_validate.compile.doubts.wary import wary
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.prohibitions.generated import rewritten
 from keeper_validate.compile.prohibitions.unmarked import bare, either, is_state, starts_noun, told
+from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import left_over
 from keeper_validate.compile.sentences.adjuncts import Run, lows
@@ -128,7 +129,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
-    checks = tuple(_completed(check, use, weak, asks(clause)) for check in rewritten(made.checks, whole))
+    checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(rewritten(made.checks, whole), part, statement, whole))
     return Made(checks, made.partial or weak, made.doubt)
 
 

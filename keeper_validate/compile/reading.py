@@ -29,7 +29,8 @@ def read(run: Run) -> Statement:
     marked = next((found for reading in _READINGS if (found := reading(run))), None)
     statement = marked or Statement("", object=run, marked=False)
     core, around = cut(_without_adverbs(statement.object))
-    if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in statement.object + statement.verb):
+    told = run if statement.mood == "forbid" and not statement.wanted else statement.object + statement.verb
+    if any(word.sort == "word" and lexicon.at("by_hand", (word.low,), 0) for word in told):
         around = (*around, ("manner", ()))
     subject, before = cut(statement.subject)
     forsworn = _forsworn(core, around) if statement.mood == "must" else None

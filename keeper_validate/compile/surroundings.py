@@ -5,7 +5,7 @@ Must not decide which part is the rule, nor what a phrase stands for."""
 from __future__ import annotations
 
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.scope import glob_of, layer_of, place, subject_place
@@ -96,9 +96,12 @@ def _unnamed(run: Run) -> Run:
 
 
 def _exemption(run: Run) -> tuple[str, Run]:
+    """What is spared: “(except in tests)”, “(allowed in tests)”, “(tests are exempt)”."""
     run = _unnamed(run)
-    size = lexicon.at("unless", lows(run), 0) or lexicon.at("granting", lows(run), 0)
-    return ("unless", run[size:])
+    words = lows(run)
+    size = next((size for name in ("outside", "unless", "granting") if (size := lexicon.at(name, words, 0))), 0)
+    end = next((at for at in range(1, len(run)) if not size and lexicon.at("exempt", words, at)), len(run))
+    return ("unless", without_last(run[:end], ("be",))[size:])
 
 
 def technologies(wanted: list[Run]) -> tuple[str, ...]:

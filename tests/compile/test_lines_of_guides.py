@@ -11,7 +11,7 @@ CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.contr
 
 ROWS = [
     ("For dates in `src/ui`, use `date-fns` instead of `moment`", "~ forbid-use technology moment soft"),
-    ("In `apps/web`, use `env.ts` instead of `process.env`", "forbid-use technology|env_var process.env in:apps/web"),
+    ("In `apps/web`, use `env.ts` instead of `process.env`", "forbid-use technology|env_var process.env in:apps/web except:env.ts"),
     ("For dates, use the calendar instead of guessing", "unchecked"),
     ("Do *not* add new dependencies", "forbid-new dependency"),
     ("Controllers must _never_ import repositories", f"~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:{CONTROLLERS}"),

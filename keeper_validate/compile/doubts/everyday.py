@@ -87,6 +87,8 @@ def _of_much_else(read: Read) -> str | None:
             return f"“{target}” is no name that code is known by"
         if target and compared and re.fullmatch(r"[a-z]{3,}", target) and not _is_called(target, read.text) and not _is_known(target):
             return f"“{target}” stands in code for other things as well"
+        if target in lexicon.grammar("of_many_ends") and _is_for_some_end(read):
+            return f"“{target}” stands in code for other things as well"
         if target and f'"{target}"' in read.text and f"`{target}" not in read.text and not re.search(r"[/@_]|\w\.\w|[a-z][A-Z]", target):
             return f"“{target}” may be a word of texts"
     return None
@@ -111,6 +113,12 @@ def _is_plain_use(check: Check) -> bool:
 
 def _is_called(name: str, text: str) -> bool:
     return re.search(rf"\b{name}\(", text) is not None
+
+
+def _is_for_some_end(read: Read) -> bool:
+    """“fetch data with `A`, not `B`”, where “use `A`, not `B`” would be said of every end."""
+    wanted = [word for word in read.statement.wanted if word.sort == "word" and not lexicon.at("articles", (word.low,), 0)]
+    return any(not verb_of((word,), ("use", "require"))[1] and lexicon.technology(word.text) is None for word in wanted)
 
 
 def _is_known(name: str) -> bool:

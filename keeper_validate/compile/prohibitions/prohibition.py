@@ -184,7 +184,8 @@ def _listed(found: tuple[Thing, ...], run: Run, listed: tuple[str, ...]) -> tupl
 def _refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Around) -> None:
     """“never create migrations by hand”: no change shows how it came about; only files that are named are kept as they are."""
     past = any(_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
-    stays = set(statement.acts) <= {"change", "remove"} and all(thing.kinds == ("file",) and _is_placed(thing) for thing in found)
+    acts = set(statement.acts)
+    stays = bool(acts) and acts <= {"change", "remove"} and all(thing.kinds == ("file",) and _is_placed(thing) for thing in found)
     if ("manner", ()) in around and not past and not stays:
         raise Unread("structure does not show whether it was done by hand")
 

@@ -20,6 +20,13 @@ _USES = frozenset({"token", "import"})
 _MADE = frozenset({"store", "schema", "table", "enum"})
 
 
+def is_one(piece: Run) -> bool:
+    """Whether a noun for what there can be several of stands alone and in the singular."""
+    words = without(piece, "articles", "newness")
+    entry = lexicon.entry(words[0].low) if len(words) == 1 and words[0].sort == "word" else None
+    return entry is not None and entry is lexicon.entry(f"{words[0].low}s") and singular(words[0].low) == words[0].low
+
+
 def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     """A thing with what the words before it add."""
     words = lows(modifiers)

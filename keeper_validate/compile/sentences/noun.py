@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_last
 from keeper_validate.compile.sentences.literal import literal
-from keeper_validate.compile.sentences.modifiers import is_of_others, known_modifier, qualified, refuse_taken_whole
+from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, qualified, refuse_taken_whole
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -75,11 +75,14 @@ def items(run: Run) -> list[Run]:
 
 
 def named_items(run: Run) -> list[Run]:
-    """The items of an enumeration; in “`Order` or `Invoice` tables” the noun behind the last name says what the names before it are."""
+    """The items of an enumeration; the noun behind the last tells of those before: “`Order` or `Invoice` tables”, “page or UI tests”."""
     *before, last = items(run) or [()]
     head = _head_words(last)
     named = bool(head) and any(_is_literal(word) for word in last[:-len(head)])
-    return [piece + head if named and _is_literal(piece[-1]) else piece for piece in before] + ([last] if last else [])
+    whole = lexicon.entry(" ".join(lows(head))) if head else None
+    many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
+    led = [piece + head if (named and _is_literal(piece[-1])) or (many and is_one(piece)) else piece for piece in before]
+    return led + ([last] if last else [])
 
 
 def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:

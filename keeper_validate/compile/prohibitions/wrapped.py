@@ -1,0 +1,50 @@
+"""The file that stands in for what is forbidden has to use it: “no `process.env`, use `src/env.ts`”. Must not decide what is forbidden."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import replace
+
+_ALIASES = ("@/", "~/")
+_PAGES = ("md", "mdx")
+
+
+def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: list[Part]) -> tuple[Check, ...]:
+    """Spares the files that the clause offers instead, where the use of something else is forbidden."""
+    others = (other.words for other in whole if other is not part)
+    runs = [statement.wanted, *(run for run in (*(run for _, run in part.asides), *others) if _offers(run))]
+    files = tuple(dict.fromkeys(glob for run in runs for word in run if word.literal for glob in _files(word.text)))
+    direct = any(word == "directly" or lexicon.at("directness", (word,), 0) for word in lows(part.words))
+    return tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
+
+
+def _offers(run: Run) -> bool:
+    """“use `src/env.ts`”, “the server reads `env` from `src/env.ts`”."""
+    words = lows(run)
+    named = sum(word.literal for word in run) > 1 and len(run) > 2 and words[-2] == "from" and run[-1].literal
+    denied = any(lexicon.at(name, words, at) for name in ("never", "no") for at in range(len(run)))
+    return bool(lexicon.at("alternative", words, 0)) or (named and not denied)
+
+
+def _files(text: str) -> tuple[str, ...]:
+    alias = next((alias for alias in _ALIASES if text.startswith(alias)), None)
+    if alias:
+        bare = f"**/{text.removeprefix(alias)}"
+        return (bare,) if is_file(bare) and "." in bare.rpartition("/")[2] else (f"{bare}.*", f"{bare}/**")
+    ending = text.rpartition("/")[2].lstrip(".").partition(".")[2]
+    return (text.removeprefix("/"),) if is_file(text) and "*" not in text and ending not in ("", *_PAGES) else ()
+
+
+def _is_there(check: Check) -> bool:
+    """Whether it is part of every program: what stands in for a package may do without it."""
+    return not (check.technology and lexicon.is_package(check.technology))
+
+
+def _spared(check: Check, files: tuple[str, ...]) -> Check:
+    fresh = tuple(file for file in files if file not in (*check.excepted, check.target))
+    return replace(check, excepted=(*check.excepted, *fresh)) if check.op == "forbid-use" and check.kinds != ("import",) else check
