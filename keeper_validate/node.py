@@ -162,6 +162,14 @@ class Composer:
             raise Unreadable(f"the tag {tag} is not allowed, only plain text, lists and mappings are", line, mendable=False)
 
 
+class Untagged(Composer):
+    """The same of a text that other programs read: what they make of its tags is theirs."""
+
+    @staticmethod
+    def _check_tag(event: Any, line: int) -> None:
+        pass
+
+
 def _mapping(nodes: list[Node], line: int) -> Mapping:
     items: list[tuple[Scalar, Node]] = []
     merged: list[tuple[Scalar, Node]] = []

@@ -10,10 +10,10 @@ from typing import Any
 from keeper_validate import cache
 from keeper_validate.errors import KeeperError
 from keeper_validate.mend import flow_quoted, rewritings
-from keeper_validate.node import Composer, Mapping, Node, Scalar, Sequence, Unreadable, kept, restored
+from keeper_validate.node import Composer, Mapping, Node, Scalar, Sequence, Unreadable, Untagged, kept, restored
 from keeper_validate.values import dataclass
 
-__all__ = ["Document", "Mapping", "Node", "Scalar", "Sequence", "decode", "document", "plain"]
+__all__ = ["Document", "Mapping", "Node", "Scalar", "Sequence", "decode", "document", "plain", "untagged"]
 
 MOST_BYTES = 1_000_000
 MOST_MENDED = 20
@@ -66,6 +66,17 @@ def document(text: str, name: str) -> Document:
         except Unreadable as error:
             text, mark = _mended(text, error, name, len(mended))
             mended.append(mark)
+
+
+def untagged(text: str, name: str) -> Node:
+    """The root of a YAML text of the codebase, where a tag (`!Ref`, `!!python/object`) is the affair of the program that reads it."""
+    try:
+        return document(text, name).root
+    except KeeperError:
+        try:
+            return _composed(text, pure=False, composer=Untagged())
+        except Unreadable as error:
+            raise KeeperError(_sentence(error, name)) from error
 
 
 def plain(text: str, name: str) -> Any:
@@ -146,12 +157,12 @@ def _spelled(text: str, error: Unreadable) -> str:
     return "\n".join([*lines[:error.line - 1], flow_quoted(lines[error.line - 1]), *lines[error.line:]])
 
 
-def _composed(text: str, pure: bool) -> Node:
+def _composed(text: str, pure: bool, composer: Composer | None = None) -> Node:
     from ruamel.yaml import YAML
     from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
     try:
-        return Composer().compose(YAML(typ="safe", pure=pure).parse(text))
+        return (composer or Composer()).compose(YAML(typ="safe", pure=pure).parse(text))
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         last = text.count("\n") + 1

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keeper_validate.errors import KeeperError
-from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document, plain
+from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, document, plain, untagged
 
 
 def shape(node: Node) -> object:
@@ -90,6 +90,20 @@ def test_refuses_with_the_place(text: str, line: int | None, words: str) -> None
     with pytest.raises(KeeperError, match=words) as caught:
         document(text, "x.yaml")
     assert str(caught.value).startswith(f"x.yaml:{line}:" if line else "x.yaml:")
+
+
+@pytest.mark.parametrize("text", ["a: !include x", "a: !!python/object/apply:app.X\n- b", "a: !Ref b\nc: d"])
+def test_a_tag_in_a_text_of_the_codebase_is_the_affair_of_another_program(text: str) -> None:
+    root = untagged(text, "x.yaml")
+    assert isinstance(root, Mapping) and root.items[0][0].text == "a"
+    with pytest.raises(KeeperError, match="tag"):
+        document(text, "x.yaml")
+
+
+@pytest.mark.parametrize("case", ["an open quote", "a list as a key", "nesting without end"])
+def test_what_no_program_reads_is_refused_without_tags_as_well(case: str) -> None:
+    with pytest.raises(KeeperError, match="x.yaml"):
+        untagged(REFUSED[case][0], "x.yaml")
 
 
 DECODED = {
