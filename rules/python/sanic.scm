@@ -16,7 +16,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list . (_) @path))
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
-  (#set! kind "route") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! path.types "last") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 (decorator
   (call
@@ -31,7 +31,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @handler . (_) @path)
   (#eq? @_method "add_route")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! kind "route") (#set! path.types "last") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)

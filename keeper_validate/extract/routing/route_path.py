@@ -14,11 +14,18 @@ _PARAMETERS = (
 # `<name:type>` and `{type:name}`, where the other order is usual
 _TYPES = "int|integer|str|string|float|number|decimal|bool|uuid|path|slug|alpha|date|datetime|time|any"
 _SWAPPED = (
-    (re.compile(rf"<(?!(?:{_TYPES}):)(\w+):(?:{_TYPES})>"), r"<\1>"),
+    # a parameter may be called `uuid` or `path`, behind a converter of the project's own; none is called `int`
+    (re.compile(rf"<(?!(?:{_TYPES}):)(\w+):(?:int|integer|str|string|float|number|bool|alpha)>"), r"<\1>"),
     (re.compile(rf"\{{(?:{_TYPES}):(?!(?:{_TYPES})\}})(\w+)\}}"), r"{\1}"),
 )
+_TYPED_LAST = re.compile(r"<(\w+):[^<>]*>")
 _PARAMETER = re.compile(r"\{(\w+)\}")
 _ESCAPED = re.compile(r"\\([-./_])")
+
+
+def typed_last(written: str) -> str:
+    """The same piece of a framework that writes `<name:type>`, as `<name>`."""
+    return _TYPED_LAST.sub(r"<\1>", written)
 
 
 def piece(written: str) -> str:
