@@ -54,7 +54,7 @@ READ = [
      '~ forbid-new page *detail* soft; forbid-use token|import navigable'),
     ('No `any` → use `unknown`', 'forbid-use token any form=type'),
     ('All new components must live in `src/ui/` (except pages)', '~ require-shape component src/ui/ soft'),
-    ('All components must have stories (except `src/legacy/**`)', '~ require-companion component with:{dir}/{stem}.stories.* soft'),
+    ('All components must have stories (except `src/legacy/**`)', 'require-companion component except:src/legacy/** with:{dir}/{stem}.stories.*'),
     ('Only edit `go.mod`', 'forbid-change file except:go.mod'),
     ('Only edit strings in `src/app.py`', 'unchecked'),
     ('All files must include Microsoft copyright header', '~ require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/'),

@@ -71,7 +71,7 @@ LOOK_ALIKE = [
     ("No `rightIcon`.", "forbid-use token|import rightIcon"),
     ("Surface errors with meaning, not generic toasts.", "unchecked"),
     ("Never mix UI, API and DB logic", "~ forbid-new route soft"),
-    ("Endpoints live in `server/registry.js` following this pattern:", "~ forbid-new route except:server/registry.js soft"),
+    ("Endpoints live in `server/registry.js`:", "~ forbid-new route except:server/registry.js soft"),
     ("Endpoints live in `server/registry.js`", "forbid-new route except:server/registry.js"),
     ("Package installed; no `UseAuthentication()`", "~ forbid-use token|import UseAuthentication soft"),
     ("Custom error system at `packages/error/`", "~ require-shape error_type packages/error/ soft"),

@@ -23,7 +23,7 @@ LOOK_ALIKE = [
     ("Use a tabbed interface, not separate pages.", "forbid-new page"),
     ("Use `SELECT 1` inside `EXISTS` checks, not `SELECT *`", "~ forbid-use token /(?i)\\bselect\\s+\\*/ form=literal soft"),
     ("Use `SELECT id`, not `SELECT *`", "~ forbid-use token /(?i)\\bselect\\s+\\*/ form=literal"),
-    ("Specs live in `a/specs/`, page objects in `a/pages/`.", f"~ require-shape file a/specs/,a/pages/ in:{TESTS} soft"),
+    ("Stores live in `a/stores/`, modules in `b/modules/`.", "~ require-shape store a/stores/,b/modules/ soft"),
     ("Specs in `a/specs/` or `a/pages/`.", f"require-shape file a/specs/,a/pages/ in:{TESTS}"),
     ("Two replicas, not three", "~ forbid-use technology three soft"),
     ("Do not duplicate the doctrine here", "~ forbid-new technology|dependency doctrine soft"),

@@ -25,12 +25,14 @@ _ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes
 
 def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     """“hooks must start with `use`”, “test files end in `.test.ts`”."""
+    if not subject:
+        return None
     words = lows(rest)
     both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
-    if both and subject:
+    if both:
         return Made(tuple(shaped(thing, both) for thing in _bearers(subject)))
     behind = next((run for relation, run in around if relation == "means"), ())
-    affix = _named_affix(rest) or (_named_affix(behind) if len(around) == 1 and _only_says_named(rest) else None) if subject else None
+    affix = _named_affix(rest) or (_named_affix(behind) if len(around) == 1 and _only_says_named(rest) else None)
     if affix:
         return Made(tuple(shaped(thing, affix) for thing in _bearers(subject)))
     for index in range(len(rest)):
@@ -38,7 +40,7 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
         literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and not is_file(word.text)))
         literals = [] if behind[1:2] and behind[1].low.endswith("ing") else literals
-        if (first or last) and len(literals) == 1 and subject and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
+        if (first or last) and len(literals) == 1 and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
             pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
             return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))
     return None
@@ -47,7 +49,7 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
 def patterned(subject: Run, rest: Run) -> Made | None:
     """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
     literals = [word.text for word in rest if word.literal]
-    plain = [word for word in rest if not word.literal and word.sort == "word"]
+    plain = [word for word in rest if word.sort == "word"]
     said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
     sample = _sample(literals[0]) if len(literals) == 1 else None
     if len(literals) != 1 or not subject or not said or not (sample or _SLOT.search(literals[0])) or "/" in literals[0]:
@@ -64,7 +66,7 @@ def noted(bearers: Run, said: Run) -> Made | None:
     styled = _STYLED.match(affix.strip("*")) if affix else None
     if affix:
         return Made(tuple(shaped(thing, f"*{affix.strip('*')[styled.end():]}" if styled else affix) for thing in _bearers(bearers)))
-    if len(words) != 1 or not words[0].literal:
+    if len(words) != 1:
         return None
     stem, _, ending = words[0].text.partition(".")
     style = forms.case_style(stem) if re.fullmatch(r"\w+", ending) else None
@@ -105,11 +107,10 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
 
 def _told_name(statement: Statement) -> Made | None:
     """“name test files `<name>.test.ts`”, “name hooks `useX`”."""
-    run = tuple(word for word in statement.object if word.low not in ("as", "like"))
+    run = statement.object
     if len(run) < 3 or run[0].low != "name" or run[0].sort != "word" or statement.subject or statement.adjuncts("condition", "unless"):
         return None
-    named = run[-1:] if run[-1].literal else ()
-    return patterned(run[1:-1], named) if named and not any(word.literal for word in run[1:-1]) else None
+    return None if any(word.literal for word in run[1:-1]) else patterned(run[1:-1], run[-1:])
 
 
 def _used_affix(statement: Statement) -> Made | None:

@@ -11,7 +11,6 @@ from keeper_validate.compile.demands.wanted import named as meant
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -34,17 +33,17 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     wanted = _wanted(rest, statement) or _recorded(rest, statement)
     if wanted is None:
         return None
-    homes = tuple(glob for run in statement.homes if any(word.literal for word in run) for glob in place(run)[0])
-    units = bool(homes) and subject[-1:] != () and subject[-1].low in _UNITS
+    placed = any(word.literal for run in statement.homes for word in run)
+    units = placed and subject[-1:] != () and subject[-1].low in _UNITS
     plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or _of_code(word, units)
                 for word in _joined(subject))
     deed = not plain and len(subject) > 1 and _is_change(subject[-1])
     named = () if plain else things(subject[:-1] if deed else subject)[0]
     found = tuple(replace(thing, partial=True) for thing in named) or (Thing(("file",), target=_code_files() if units else None),)
     wanted = replace(wanted, partial=wanted.partial or bool(deed))
-    doubt = next(iter(statement.adjuncts("condition", "unless", "relative")), None)
+    doubt = next(iter(statement.adjuncts("condition", "relative")), None)
     made = (check for thing in found for check in demanded(thing, wanted, doubt is not None))
-    checks = tuple(replace(_on_change(check, bool(deed)), within=homes) for check in made)
+    checks = tuple(_on_change(check, bool(deed)) for check in made)
     partial = units or wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 

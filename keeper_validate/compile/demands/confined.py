@@ -5,35 +5,62 @@ Must not know which form it is."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.naming import is_source_path, named_when
+from keeper_validate.compile.demands.naming import FILES, is_source_path, named_when
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.scope import Scope, glob_of, layer_of, place, scope, served_at
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _SPARING = ("outside", "unless")
 
 
-def confined(made: Made, statement: Statement, context: Context) -> Made:
-    """The checks of a form, held to the places that the sentence or its label names, and without what it spares."""
-    runs = tuple(run for run in statement.adjuncts("inside") if any(map(_is_folder, run)) or _is_layer(run, statement))
-    folders = (*(glob for run in runs for glob in place(run)[0]), *context.within)
+def confined(made: Made, statement: Statement, context: Context, folders: tuple[str, ...]) -> Made:
+    """The checks held to these folders, and without what the sentence spares."""
     spared = tuple(_spared(relation, run) for relation, run in (*statement.around, *context.around) if relation in _SPARING)
-    limits = [run for run in statement.adjuncts("condition", "relative", "without") if not named_when(run)]
-    told = [f"structure does not show “{spoken(run)}”" if run else "structure does not show which of them are meant" for run in limits]
-    doubt = next((why for why in (*(one.doubt for one in spared), *told) if why), None)
     checks = tuple(_narrowed(check, folders) if folders else check for check in made.checks)
-    doubt = doubt or (f"structure does not show “{spoken(runs[0])}”" if runs and any(check.soft for check in checks) else None)
+    wider = folders and any(check.soft for check in checks) and not any(check.soft for check in made.checks)
+    whys = [one.doubt for one in spared] + [_home(run)[1] for run in statement.homes]
+    doubt = next((why for why in whys if why), "structure does not show which of them lie there" if wider else None)
     excepted = tuple(name for one in spared for name in one.excepted)
     human = any(one.human and not one.doubt for one in spared)
-    return Made(
-        tuple(_lifted(replace(check, soft=check.soft or doubt is not None), excepted, human) for check in checks),
-        made.partial or any(one.partial for one in spared), made.doubt or doubt,
-    )
+    lifted = tuple(_lifted(replace(check, soft=check.soft or doubt is not None), excepted, human) for check in checks)
+    return Made(lifted, made.partial or any(one.partial for one in spared), made.doubt or doubt)
+
+
+def conditional(made: Made, statement: Statement) -> Made:
+    """The checks of what is asked for on some condition only, which can but warn."""
+    aims = [run for run in statement.adjuncts("purpose") if statement.subject and not any(word.low in FILES for word in run)]
+    limits = [run for run in statement.adjuncts("condition", "relative", "without") if not named_when(run)] + aims
+    if not limits:
+        return made
+    told = f"“{spoken(limits[0])}”" if limits[0] else "which of them are meant"
+    return Made(tuple(replace(check, soft=True) for check in made.checks), made.partial, made.doubt or f"structure does not show {told}")
+
+
+def places(statement: Statement) -> tuple[str, ...]:
+    """The folders of source that a sentence says something of, wherever it names them."""
+    others = (run for run in statement.adjuncts("inside") if run not in statement.homes)
+    said = (run for run in others if any(map(_is_folder, run)) or (statement.adjuncts("purpose") and _is_layer(run)))
+    return (*homes(statement), *(glob for run in said for glob in place(run)[0]))
+
+
+def homes(statement: Statement) -> tuple[str, ...]:
+    """The folders that its subject lies in."""
+    return tuple(glob for run in statement.homes for glob in _home(run)[0])
+
+
+def _home(run: Run) -> tuple[tuple[str, ...], str | None]:
+    """The folders of “in the admin app”, or why there are none; a path of routes is none."""
+    if any(word.text.startswith("/") and not is_source_path(word) for word in run if word.literal):
+        return (), None
+    try:
+        return place(run)[0], None
+    except Unread as error:
+        return (), error.why
 
 
 def _lifted(check: Check, excepted: tuple[str, ...], human: bool) -> Check:
@@ -44,9 +71,9 @@ def _is_folder(word: Word) -> bool:
     return word.literal and is_file(word.text) and (not word.text.startswith("/") or is_source_path(word))
 
 
-def _is_layer(run: Run, statement: Statement) -> bool:
-    """“in the backend”, said of what has the form, and not that which has it (“PascalCase in component names”)."""
-    layer = layer_of(run) if run in statement.homes or statement.adjuncts("purpose") else None
+def _is_layer(run: Run) -> bool:
+    """“in the backend”, and not what has the form (“PascalCase in component names”)."""
+    layer = layer_of(run)
     return layer is not None and bool(layer.folders)
 
 

@@ -14,7 +14,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
-_FILES = ("file", "files", "filename", "filenames")
+FILES = ("file", "files", "filename", "filenames")
 _LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
 _FOLDERS = ("folder", "folders", "directory", "directories")
 _PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
@@ -37,8 +37,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
     if not runs or not runs[0] or statement.subject:
         return None
-    phrases = [spoken(tuple(words[at:at + size])) for size in (2, 1) for at in range(len(words))]
-    number = next((number for phrase in phrases if (number := forms.number_form(phrase))), None)
+    number = next((number for word in words if (number := forms.number_form(word.text))), None)
     if number and not style:
         return _numbered(number, runs[0])
     return _each_styled(style, runs) if style else None
@@ -55,12 +54,13 @@ def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
     made: list[Made] = []
     whys: list[Unread] = []
     for run in runs:
-        end = next((index for index, word in enumerate(run) if forms.case_style(word.text)), len(run))
+        styles = ((index, own) for index, word in enumerate(run) if (own := forms.case_style(word.text)))
+        end, following = next(styles, (len(run), style))
         try:
             made.append(_in_style(style, run[:end]))
         except Unread as error:
             whys.append(error)
-        style = forms.case_style(run[end].text) or style if end < len(run) else style
+        style = following
     if not made:
         raise whys[0]
     return Made(tuple(check for one in made for check in one.checks), bool(whys) or any(one.partial for one in made))
@@ -97,17 +97,17 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     name, pattern = style
     bearer = unnamed(run)
     plain = without(bearer, "articles", "newness")
-    by_file = any(word.low in _FILES for word in run)
+    by_file = any(word.low in FILES for word in run)
     languages = [own for word in plain if (own := forms.own_files(word.low))] if by_file else []
-    if len(languages) == 1 and len(plain) == 1 + sum(word.low in _FILES for word in plain):
+    if len(languages) == 1 and len(plain) == 1 + sum(word.low in FILES for word in plain):
         return Made((Check("require-shape", ("file",), name, within=selected(languages[0])),))
     if by_file and any(word.literal for word in plain):
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")
-    if by_file and all(word.low in (*_FILES, *_FOLDERS) for word in plain):
+    if by_file and all(word.low in (*FILES, *_FOLDERS) for word in plain):
         return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
     if by_file:
-        layer = layer_of(tuple(word for word in plain if word.low not in _FILES and not lexicon.technology(word.text)))
+        layer = layer_of(tuple(word for word in plain if word.low not in FILES and not lexicon.technology(word.text)))
         if layer is None or not layer.folders:
             raise Unread(f"it is not clear which files “{spoken(run)}” means")
         return Made((Check("require-shape", ("file",), name, within=layer.folders),), partial=True)
@@ -157,12 +157,12 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
         raise Unread("structure does not show how the members of new sets are spelled")
     if thing.kinds == ("prop",):
         raise Unread("it is not clear whether the properties are named so, or their types")
-    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency"))
+    kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency", "technology"))
     if thing.kinds == ("file",) and not thing.target and form.startswith("*."):
         raise Unread("it is not clear which files must have that ending")
     if thing.kinds == ("file",):
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else selected(thing.target), soft=soft)
-    if not kinds or thing.target or thing.technology:
+    if not kinds or thing.target:
         raise Unread("it is not clear which new things must have the form")
     whole = f"**/{form}" if re.fullmatch(r"\*(?:\.[a-z]\w*)+", form) else form
     return Check("require-shape", kinds, whole, technology=thing.framework, soft=soft)
@@ -179,8 +179,7 @@ def selected(files: str | None) -> tuple[str, ...]:
 
 
 def _is_route_path(word: Word) -> bool:
-    named = re.search(r"\w", word.text) is not None and "." not in word.text and "*" not in word.text
-    return named and word.sort in ("path", "code") and word.text.startswith("/")
+    return re.fullmatch(r"/[^.*]*\w[^.*]*", word.text) is not None
 
 
 def is_source_path(word: Word) -> bool:

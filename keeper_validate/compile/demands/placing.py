@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.naming import selected, shaped
+from keeper_validate.compile.demands.naming import is_source_path, selected, shaped
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
 from keeper_validate.compile.sentences.context import Context
@@ -26,7 +26,7 @@ _LIMITS = ("condition", "unless", "without", "relative", "means", "purpose")
 def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: bool) -> Made | None:
     """The checks of “stores live in `app/stores/`”; `plainly` that a verb says that they live there."""
     home = _home(around, context.asides)
-    if not home.globs or not subject or (rest and not only_place(rest)) or (not plainly and (home.layered or _does_more(around))):
+    if not home.globs or not subject or (rest and not only_place(rest)) or _does_more(home.runs) or (home.layered and not plainly):
         return None
     _refuse_sort_of_test(subject)
     found = tuple(thing for piece in items(subject) for thing in _homed(piece, plainly))
@@ -43,10 +43,10 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 
-def _does_more(around: Around) -> bool:
+def _does_more(runs: tuple[Run, ...]) -> bool:
     """“controllers in `app/api/` use `Validator`”: behind the place stands what they do there, and not that they live there."""
-    inside = (run for relation, run in around if relation == "inside" and run[:1] and run[0].literal)
-    said = (word for run in inside for word in run if word.sort == "word" and word.low not in ("and", "or"))
+    starts = ((run, next((at for at, word in enumerate(run) if word.literal), len(run))) for run in runs)
+    said = (word for run, at in starts for word in run[at:] if word.sort == "word" and word.low not in ("and", "or"))
     return not all(lexicon.at("folder_nouns", (word.low,), 0) for word in said)
 
 
@@ -100,17 +100,17 @@ def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
 
 def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“constants live in `constants.ts`”: parts of the file, for all that anybody knows."""
-    loose = any(thing.kinds == ("file",) and (thing.partial or not thing.named) for thing in found)
+    loose = any(thing.kinds == ("file",) for thing in found)
     return "it is not clear whether they stand in files of their own" if loose and re.search(r"\.\w+$", home.globs[0]) else ""
 
 
-def _more_said(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
-    """“routes in `app.json` enforce roles”."""
-    more = next((word for run in home.runs if not home.layered and (word := _behind_path(run))), None)
-    return f"structure does not show “{more.text}”" if more else ""
+def _below_path(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
+    """“endpoints live under `/api/*`”: where routes are served, which is no folder."""
+    served = any(word.text.startswith("/") and not is_source_path(word) for run in home.runs for word in run if word.literal)
+    return "it is not clear which paths are meant" if served and any("route" in thing.kinds for thing in found) else ""
 
 
-_REFUSALS = (_some_of_them, _in_one_file, _more_said)
+_REFUSALS = (_some_of_them, _in_one_file, _below_path)
 
 
 def _paths(run: Run) -> Run:
@@ -119,13 +119,6 @@ def _paths(run: Run) -> Run:
     joined = (index for index in range(1, len(run)) if words[index - 1] in ("and", ",") or verb_of(run[index:], ("place",))[1])
     end = next((index for index in joined if lexicon.at("be", words, index) or verb_of(run[index:], ("place",))[1]), len(run))
     return trimmed(run[:end])
-
-
-def _behind_path(run: Run) -> Word | None:
-    """What is said besides the place: “routes in `app.json` enforce …”, “variables in `a.ts` are documented”."""
-    at = next((index for index, word in enumerate(run) if word.literal), len(run))
-    said = (word for word in run[at:] if lexicon.at("be", (word.low,), 0) or not (weightless(word) or layer_of((word,))))
-    return next((word for word in said if not word.literal), None)
 
 
 def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
@@ -161,7 +154,7 @@ def _is_idle(head: Word) -> bool:
 
 def _is_plain_name(word: Word) -> bool:
     """Whether files may be called by a word: one that means nothing to the lexicon, and is no adjective."""
-    narrow = word.low.endswith(tuple(lexicon.grammar("narrowing"))) and singular(word.low) == word.low
+    narrow = word.low.endswith(tuple(lexicon.grammar("narrowing")))
     known = lexicon.entry(word.low) is not None or word.low in lexicon.grammar("nameless")
     return word.sort == "word" and word.low.isalpha() and len(word.low) > 3 and not known and not narrow
 
@@ -175,8 +168,7 @@ def _tells_apart(word: Word) -> bool:
 
 def _is_guess(thing: Thing) -> bool:
     """Whether only the names of files say that they are such things: a `runbook.ts` is no runbook."""
-    target = thing.target or ""
-    return thing.kinds == ("file",) and thing.partial and thing.named and target.startswith("*") and "." not in target
+    return thing.kinds == ("file",) and thing.partial and thing.named
 
 
 def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
@@ -190,6 +182,6 @@ def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
     files = thing.files or (thing.target if thing.kinds == ("file",) else None)
     if thing.kinds == ("file",) and thing.within:
         raise Unread("it is not clear which of the files have to be in that place")
-    if files or thing.kinds == ("file",):
+    if files:
         return Check("require-shape", ("file",), place, within=selected(files), soft=soft)
     return shaped(thing, place, soft)

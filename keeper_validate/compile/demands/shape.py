@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
-from keeper_validate.compile.demands.confined import confined
+from keeper_validate.compile.demands.confined import conditional, confined, places
 from keeper_validate.compile.demands.having import having
-from keeper_validate.compile.demands.naming import numbered_or_styled, prefixed, styled
+from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, prefixed, styled
 from keeper_validate.compile.demands.placing import named_files, only_place, placed, says_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
@@ -30,21 +30,28 @@ def shape(statement: Statement, context: Context) -> Made | None:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
     told = told_to_affix(statement, context.topic)
     if told:
-        return confined(told, statement, context)
+        return _held(told, statement, context)
     told = keyed(statement)
     if told:
         return told
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
     rest, around = _hyphened(rest, around)
+    subject = _by_file(subject, statement)
     made = (
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
         or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
         or prefixed(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
     )
     if made:
-        return confined(made, statement, context)
+        return _held(made, statement, context)
     return None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement))
+
+
+def _held(made: Made, statement: Statement, context: Context) -> Made:
+    """“components in `src/ui/` must be PascalCase, except `Icon`”: of nothing else."""
+    labelled = context.within if lexicon.entry(spoken(context.topic)) is None else ()
+    return conditional(confined(made, statement, context, (*places(statement), *labelled)), statement)
 
 
 def _is_found(subject: Run, statement: Statement) -> bool:
@@ -59,6 +66,12 @@ def _hyphened(rest: Run, around: Around) -> tuple[Run, Around]:
         if style:
             return (*rest[:-1], Word(style[0], "word")), tuple(pair for pair in around if pair[1] is not run)
     return rest, around
+
+
+def _by_file(subject: Run, statement: Statement) -> Run:
+    """“components must use kebab-case for file names”: the files of what has the form."""
+    runs = (run for run in statement.adjuncts("purpose", "inside") if run not in statement.homes and any(word.low in FILES for word in run))
+    return (*subject, *next(runs, ())) if subject else ()
 
 
 def _halves(statement: Statement) -> tuple[Run, Run]:
