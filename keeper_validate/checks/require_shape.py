@@ -39,6 +39,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if fault and not may_be_new(element, case):
             told = violation("constraints/require-shape", clause, spot(element), {"what": fault})
             unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
+            unsure = unsure or _is_in_a_namesake(element.path, check.target)
             yield replace(told, severity=WARN) if unsure else told
     if "apart" in dict(check.parameters):
         yield from _together(clause, check, case)
@@ -129,7 +130,14 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         stem = basename(file.path).split(".")[0]
         shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))
         if not shaped and not may_be_added(file.path, case):
-            yield violation("constraints/require-shape", clause, file_spot(file.path), {"what": _unlike(check.target)})
+            told = violation("constraints/require-shape", clause, file_spot(file.path), {"what": _unlike(check.target)})
+            yield replace(told, severity=WARN) if _is_in_a_namesake(file.path, check.target) else told
+
+
+def _is_in_a_namesake(path: str, target: str | None) -> bool:
+    """Whether a file lies in another folder of that name: which of them is meant, a bare `proto/` does not say."""
+    folders = [part for part in alternatives(target or "") if _is_place(part) and part.endswith("/") and part.count("/") == 1]
+    return any(matches(path, f"**/{folder}") for folder in folders)
 
 
 def _unlike(target: str) -> str:

@@ -178,6 +178,19 @@ OPS = {
         [element("route", "GET /apis", "a.go:1", "prefix=unresolved"), element("route", "GET /users", "a.go:2")],
         ["constraints/require-shape GET /apis warn", "constraints/require-shape GET /users"],
     ),
+    "require-shape: a bare folder may be that of any package": Op(
+        "Components live in `widgets/`",
+        [],
+        [element("component", "A", "web/widgets/a.tsx:1"), element("component", "B", "web/b.tsx:1"), element("component", "C", "widgets/c.tsx:1")],
+        ["constraints/require-shape A warn", "constraints/require-shape B"],
+    ),
+    "require-shape: files of a bare folder": Op(
+        "Protobuf definitions live in `proto/`",
+        [],
+        [],
+        ["constraints/require-shape api/cart.proto", "constraints/require-shape api/proto/cart.proto warn"],
+        files("api/proto/cart.proto", "api/cart.proto", "proto/cart.proto"),
+    ),
     "append-only: texts that people read, and a set that goes with its file": Op(
         "enums are append-only",
         [
