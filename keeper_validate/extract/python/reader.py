@@ -20,6 +20,8 @@ __all__ = ["NAMED_ARGUMENT", "RECEIVER", "candidates", "expression", "facts", "w
 NAMED_ARGUMENT = "keyword_argument"
 RECEIVER = "self"
 _RUN_FROM = ("pyproject.toml", "setup.py", "requirements.txt")
+# a folder of this name that is no package holds packages, as settings put it into the path; and so does the last at the root of the tree
+_HOLDING, _LAST = "apps", "src"
 _SCOPES = frozenset({"class_definition", "function_definition"})
 
 
@@ -42,7 +44,8 @@ _around = Climb(_step)
 
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
-    """Where a module may lie: relative to the package for dotted ones, else below any folder above the importing file, nearest first."""
+    """Where a module may lie: relative to the package for dotted ones, else below any folder above the importing file, nearest first,
+    and then below what holds packages there."""
     folder = path.rpartition("/")[0]
     if module.startswith("."):
         level = len(module) - len(module.lstrip("."))
@@ -52,14 +55,19 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         return
     if module.partition(".")[0] in sys.stdlib_module_names:
         return
+    holding = []
     while True:
         # inside a package an absolute import never means a sibling, but where a project is run from
         if not _is_there("__init__.py", folder, tree) or any(_is_there(name, folder, tree) for name in _RUN_FROM):
             yield from _files(folder, module)
+        held = f"{folder}/{_HOLDING}" if folder else _HOLDING
+        if _is_there(_HOLDING, folder, tree) and not _is_there("__init__.py", held, tree):
+            holding.append(held)
         if not folder:
             break
         folder = folder.rpartition("/")[0]
-    yield from _files("src", module)
+    for held in (*holding, _LAST):
+        yield from _files(held, module)
 
 
 def _is_there(name: str, folder: str, tree: Tree) -> bool:
