@@ -109,7 +109,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     if is_repeated(part, whole):
         raise Unread("what is rejected is a piece of what is wanted")
     if statement.mood == "limit":
-        return _accounted(limited(statement), part, statement, context)
+        return _accounted(limited(statement, context), part, statement, context)
     if statement.wanted and forbids(clause) and not lexicon.grammar("rejecting") & set(lows(part.words)):
         raise Unread("it is not clear whether what is forbidden is the one or the other")
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))

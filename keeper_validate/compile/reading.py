@@ -10,6 +10,7 @@ from keeper_validate.compile.prohibitions.forbidding import after, consulted, ne
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
 from keeper_validate.compile.sentences.contrast import is_value, spelled_alike
 from keeper_validate.compile.sentences.grown import only_grown
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.passing import passed
 from keeper_validate.compile.sentences.plainly import plainly
 from keeper_validate.compile.sentences.repeated import repeated
@@ -37,7 +38,22 @@ def read(run: Run) -> Statement:
     if forsworn:
         return replace(forsworn, soft=statement.soft)
     homes = tuple(run for relation, run in (*before, *leading) if relation == "inside")
-    return replace(statement, object=core, subject=subject, around=statement.around + around + before + leading, homes=homes)
+    around = statement.around + around + before + leading
+    around += () if any(relation == "inside" for relation, _ in around) else _where(statement.wanted)
+    return replace(statement, object=core, subject=subject, around=around, homes=homes)
+
+
+def _where(wanted: Run) -> Around:
+    """“use `apiClient` in components, not `axios`”, “components use `apiClient`, not `axios`”: where what is wanted stands in its place."""
+    at = next((index for index in range(1, len(wanted)) if verb_of(wanted[index:], ("use",))[1]), 0)
+    places = (("inside", without_last(wanted[:at], ("must", "should"))), *cut(wanted)[1])
+    named = (pair for pair in places if pair[0] == "inside")
+    return tuple(pair for pair in named if any(word.literal and is_file(word.text) for word in pair[1]) or _has_folders(pair[1]))
+
+
+def _has_folders(run: Run) -> bool:
+    layer = layer_of(run)
+    return layer is not None and bool(layer.folders)
 
 
 def _forsworn(core: Run, around: Around) -> Statement | None:

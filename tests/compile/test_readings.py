@@ -9,7 +9,7 @@ from shown import compiled, shown
 from keeper_validate.compile.describe import describe
 
 FORMS = [
-    ('constraints', 'No more than 5 props per component', '~ limit prop max:5'),
+    ('constraints', 'No more than 5 props per component', 'limit prop max:5'),
     ('constraints', 'At most 3 stores', '~ limit store max:3'),
     ('forbidden', 'New API routes without authentication', '~ require-shape route guard=*'),
     ('constraints', 'New endpoints must require authentication', '~ require-shape route guard=*'),

@@ -41,7 +41,7 @@ ROWS = [
     ("constraints", "Docs live under `docs/v1`", "~ require-shape file docs/v1 in:*doc* soft"),
     ("constraints", "For dates, never use `moment`", "forbid-use technology moment"),
     ("constraints", "For sessions, never use Redis", "~ forbid-use technology redis *session*"),
-    ("constraints", "A component with over 5 props is never allowed", "~ limit prop max:5"),
+    ("constraints", "A component with over 5 props is never allowed", "limit prop max:5"),
     ("constraints", "Components with inline styles are never allowed", "unchecked"),
     ("constraints", "No new REST endpoints", "forbid-new route /^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"),
     ("constraints", "No new endpoints", "forbid-new route"),
@@ -95,6 +95,12 @@ ROWS = [
      "forbid-new file **/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"),
     ("constraints", "Do not add a page or component", "forbid-new page; forbid-new component"),
     ("constraints", "Do not use `unittest.TestCase`", "forbid-use token|import unittest.TestCase"),
+    ("constraints", "Use httpx - not requests", "forbid-use technology requests"),
+    ("constraints", "Use httpx - and mind the requests", "~ require-use technology httpx soft"),
+    ("constraints", "Use dayjs - never moment", "forbid-use technology moment"),
+    ("constraints", "The list is a map - not a set", "unchecked"),
+    ("constraints", "Every POST route must be guarded by `zValidator`", "~ require-shape route POST soft guard=*"),
+    ("constraints", "Every POST route must be guarded by `requireAuth`", "~ require-shape route POST guard=requireAuth"),
     ("constraints", "Do not use unittest", "forbid-use technology unittest"),
 ]
 

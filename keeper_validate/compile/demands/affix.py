@@ -39,7 +39,7 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
         literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and not is_file(word.text)))
-        literals = [] if behind[1:2] and behind[1].low.endswith("ing") else literals
+        literals = [] if any(word.low.endswith("ing") for word in behind[1:2]) else literals
         if (first or last) and len(literals) == 1 and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
             pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
             return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))
@@ -129,7 +129,7 @@ def unaffixed(statement: Statement) -> Made | None:
     literals = [word.text.strip("*") for run in (told, *statement.adjuncts("means")) for word in run if word.literal]
     deed = statement.verb[0].low if statement.verb else ""
     if len(told) == 2 and told[0].literal and told[1].low in _ENDS:
-        end, bearers = _ENDS[told[1].low], statement.adjuncts("purpose", "inside")
+        end, bearers = _ENDS[told[1].low], statement.adjuncts("purpose") or statement.adjuncts("inside")
     elif deed in _ENDS and len(literals) == 1:
         end, bearers = _ENDS[deed], (tuple(word for word in told if word.low not in _ENDS),)
     else:

@@ -55,8 +55,8 @@ def homes(statement: Statement) -> tuple[str, ...]:
 
 def _home(run: Run) -> tuple[tuple[str, ...], str | None]:
     """The folders of “in the admin app”, or why there are none; a path of routes is none."""
-    if any(word.text.startswith("/") and not is_source_path(word) for word in run if word.literal):
-        return (), None
+    if any(map(_is_served, run)):
+        return (), f"structure does not show “{spoken(run)}”"
     try:
         return place(run)[0], None
     except Unread as error:
@@ -68,7 +68,12 @@ def _lifted(check: Check, excepted: tuple[str, ...], human: bool) -> Check:
 
 
 def _is_folder(word: Word) -> bool:
-    return word.literal and is_file(word.text) and (not word.text.startswith("/") or is_source_path(word))
+    return word.literal and is_file(word.text) and not _is_served(word)
+
+
+def _is_served(word: Word) -> bool:
+    """Whether a path is one of routes, which lies in no folder."""
+    return word.literal and word.text.startswith("/") and not is_source_path(word)
 
 
 def _is_layer(run: Run) -> bool:
@@ -86,7 +91,7 @@ def _spared(relation: str, run: Run) -> Scope:
 
 
 def _names(word: Word, run: Run) -> tuple[str, ...]:
-    if word.text.startswith("/") and not is_source_path(word):
+    if _is_served(word):
         return served_at(word.text)
     glob = glob_of(word, run)
     return (glob,) if glob and is_file(word.text) else (*((glob,) if glob else ()), word.text)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.confined import confined, places
 from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _NEW = (("counted", "new"),)
 _COUNTED = frozenset({"table", "route", "page", "hook", "store", "service", "enum", "feature_flag", "env_var", "scope", "role", *PARTS})
@@ -27,7 +28,8 @@ def counted(run: Run) -> Statement | None:
     alone = next((index for index in range(len(run)) if lexicon.at("alone", words, index)), None)
     if alone and words[0] in ("one", "single", "only") and alone < 6:
         start = 2 if words[:2] == ("only", "one") else 1
-        return Statement("limit", subject=(), object=run[start:alone], verb=(Word("one", "word"),), around=(("beside", run[alone:]),))
+        beside, around = cut(run[alone:])
+        return Statement("limit", object=run[start:alone], verb=(Word("one", "word"),), around=(("beside", beside), *around))
     own = next((index for index in range(1, len(run)) if lexicon.at("own_file", words, index) == len(run) - index), 0)
     if own:
         return Statement("limit", object=_bearers(run[:own]), verb=(Word("one", "word"),), around=(("beside", run[own:]),))
@@ -53,18 +55,20 @@ def _over(words: tuple[str, ...], index: int) -> int:
     return size if size and forbidden else 0
 
 
-def limited(statement: Statement) -> Made:
+def limited(statement: Statement, context: Context) -> Made:
     """The checks of a count."""
-    if statement.adjuncts("beside"):
-        return _alone(statement.object)
-    core, around = cut(statement.object)
-    owner = next((run for relation, run in around if relation in ("condition", "inside", "purpose")), ())
-    found, complete = things(core)
+    made = _alone(statement.object) if statement.adjuncts("beside") else _counted(statement)
+    return confined(made, statement, context, places(statement))
+
+
+def _counted(statement: Statement) -> Made:
+    owner = next(iter(statement.adjuncts("condition", "purpose")), ())
+    found, complete = things(statement.object)
     held = things(owner)[0] if owner and any(thing.facet for thing in found) else ()
+    if owner and not held and not all(thing.new for thing in found):
+        raise Unread(f"structure does not show “{spoken(owner)}”")
     most = pairs.number(statement.verb[0].low)
-    within = place(owner)[0] if owner and not held else ()
-    checks = tuple(_limit(thing, held, most, within) for thing in found)
-    return Made(checks, not complete or not held)
+    return Made(tuple(_limit(thing, held, most) for thing in found), not complete or not held)
 
 
 def _alone(run: Run) -> Made:
@@ -78,10 +82,10 @@ def _alone(run: Run) -> Made:
     return Made(checks, not complete or any(thing.partial for thing in found))
 
 
-def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None, within: tuple[str, ...]) -> Check:
+def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind in _COUNTED) if not thing.facet else (thing.facet,)
     if thing.new and not thing.facet and not thing.technology and set(thing.kinds) <= _COUNTED | {"component"}:
-        return Check("limit", thing.kinds, thing.target, thing.primitive, within=within, limit=most, parameters=_NEW)
+        return Check("limit", thing.kinds, thing.target, thing.primitive, limit=most, parameters=_NEW)
     if not kinds or thing.technology or thing.primitive or not set(kinds) <= _COUNTED:
         raise Unread("it is not clear what is to be counted, and where")
-    return Check("limit", kinds, next((one.target for one in held if one.target), thing.target), within=within, limit=most)
+    return Check("limit", kinds, next((one.target for one in held if one.target), thing.target), limit=most)

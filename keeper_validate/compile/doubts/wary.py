@@ -13,7 +13,7 @@ from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.undemanded import undemanded
 from keeper_validate.compile.doubts.unplaced import unplaced
 from keeper_validate.compile.doubts.wide import wide
-from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.telling import enclosing, teller
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -83,7 +83,7 @@ def _of_themselves(read: Read) -> str | None:
 
 def _broken(read: Read) -> str | None:
     """“do not break the public API”: some changes break a thing, and others do not."""
-    breaks = any(word.low in ("break", "breaks", "breaking", "disable", "disabling") for word in read.statement.verb)
+    breaks = any(word.low in ("break", "breaks", "breaking", "disable", "disabling") for word in read.part.words)
     changes = any(check.op in ("forbid-change", "append-only") for check in read.checks)
     return "structure does not show which changes break it" if breaks and changes else None
 
@@ -123,9 +123,15 @@ def _in_aside(read: Read) -> str | None:
     outer = enclosing(read.part, read.whole)
     rejected = lows(read.part.words)[:1] in (("not",), ("never",)) and not read.statement.subject
     chosen = outer is not None and verb_of(outer.words, ("use", "require"))[1]
-    if outer is None or chosen or rejected or all(check.technology for check in read.checks):
+    if outer is None or chosen or rejected or (all(check.technology for check in read.checks) and not _names_layer(outer.words)):
         return None
     return read.limits(outer.words)
+
+
+def _names_layer(run: Run) -> bool:
+    """Whether some folders are spoken of: “keep domain models pure (no `axios`)”."""
+    spans = (run[at:at + size] for size in (3, 2, 1) for at in range(len(run)))
+    return any(layer.folders for span in spans if (layer := lexicon.layer(" ".join(lows(span)))))
 
 
 def _behind_dash(read: Read) -> str | None:

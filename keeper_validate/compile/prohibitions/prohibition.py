@@ -6,6 +6,7 @@ import re
 
 from keeper_validate.compile.demands.affix import unaffixed
 from keeper_validate.compile.demands.companion import guarded, lacking
+from keeper_validate.compile.demands.confined import confined, places
 from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.prohibitions.apart import separated
@@ -31,11 +32,14 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
-_FORMS = (unaffixed, headless, separated, unkeyed, inward)
+_FORMS = (headless, separated, unkeyed, inward)
 
 
 def prohibition(statement: Statement, context: Context) -> Made:
     """The checks of a prohibition."""
+    named = unaffixed(statement)
+    if named:
+        return confined(named, statement, context, places(statement))
     made = next((made for form in _FORMS if (made := form(statement))), None)
     if made:
         return made
