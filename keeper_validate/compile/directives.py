@@ -9,6 +9,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
@@ -34,9 +35,11 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
             continue
         ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
-        contrast = part.opener in ("-", "—") and part.words[:1] and part.words[0].low == "not" and len(part.words) < 5
-        contrast = contrast and not (out and _forbids(out[-1]))
-        listed = listed or (contrast and not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
+        named = len(part.words) == 2 and lexicon.technology(part.words[-1].text) is not None
+        contrast = part.opener in ("-", "—") and lows(part.words[:1]) in ((("not",), ("never",)) if named else (("not",),))
+        contrast = contrast and len(part.words) < 5 and not (out and _forbids(out[-1]))
+        contrast = contrast and (named or not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
+        listed = listed or contrast
         listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
         told = part.opener == ":" and bool(out)
         listed = listed or (told and (_lacks_one(out[-1].words, part.words) or _holds(out[-1].words, part.words)))
@@ -46,7 +49,9 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         if out and bids(part.words) and is_file_label(out[-1]):
             out[-1] = replace(out[-1], words=part.words + out[-1].words, asides=())
         elif out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
-            out[-1] = replace(out[-1], words=out[-1].words + part.words, asides=out[-1].asides + part.asides)
+            between = (Word(",", "mark"),) if named and contrast else ()
+            whole = replace(out[-1], words=out[-1].words + between + part.words, asides=out[-1].asides + part.asides)
+            out[-1] = turned(whole) if between else whole
         else:
             out.append(part)
     return out
@@ -73,8 +78,10 @@ def _stated(before: Run, behind: Run) -> bool:
 def directives(part: Part) -> list[Part]:
     """Cuts a part where a second prohibition starts: “no X, no Y”, “A exist but do not add B”."""
     words = lows(part.words)
+    never = lexicon.at("never", words, 0) if words else 0
+    deeds = never + verb_of(part.words[never:], FORBIDDEN_ACTS)[1] if never else 0
     for index in range(1, len(words)):
-        if words[index - 1] not in (",", "and", "but", "or"):
+        if words[index - 1] not in (",", "and", "but", "or") or index < deeds:
             continue
         no = part.words[index].text in ("no", "NO", "zero") and words[index + 1:index + 2] not in _MEASURES
         size = lexicon.at("never", words, index)

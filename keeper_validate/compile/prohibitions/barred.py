@@ -42,7 +42,7 @@ def _letting(told: _Told) -> Statement | None:
     if deed and layer_of(held):
         acts, size = verb_of(rest[deed:], FORBIDDEN_ACTS)
         return Statement("forbid", acts, subject=held, object=rest[deed + size:], soft=told.soft)
-    return replace(absent((), rest[letting:]), soft=told.soft) if letting and len(rest) > letting else None
+    return replace(absent((), rest[letting:]), soft=told.soft) if letting else None
 
 
 def _passive(told: _Told) -> Statement | None:
@@ -54,22 +54,19 @@ def _passive(told: _Told) -> Statement | None:
     acts, size = verb_of(rest, FORBIDDEN_ACTS)
     such = () if size else _such(told.subject, rest)
     if such:
-        _, around = cut(rest[1:])
-        return Statement("forbid", (), object=such, around=around, soft=told.soft)
+        return Statement("forbid", (), object=such, around=cut(rest)[1], soft=told.soft)
     put = 0 if size else _put(rest)
     acts, size = (("store",), put) if put else (acts, size)
     _, around = cut(rest[size:])
-    around += (("manner", ()),) if any(lexicon.at("by_hand", (word.low,), 0) for word in rest[size:]) else ()
     acts = acts if size else ("unknown",)
     return Statement("forbid", acts, object=told.subject, around=around, soft=told.soft, verb=rest[:max(size, 1)])
 
 
 def _such(subject: Run, rest: Run) -> Run:
-    """“endpoints must not be public” as “public endpoints”, where such things are known."""
+    """“endpoints must not be publicly accessible” as “publicly accessible endpoints”, where such things are known."""
     noun = without(subject, "articles", "newness", "every")
     core = cut(rest)[0]
-    entry = _entry((*core, *noun)) if len(core) == 1 and noun and core[0].sort == "word" else None
-    return (*core, *noun) if entry and not entry.opaque else ()
+    return (*core, *noun) if core and noun and _entry((*core, *noun)) else ()
 
 
 def _evading(told: _Told) -> Statement | None:
@@ -152,8 +149,8 @@ def _code(told: _Told) -> Statement | None:
 
 def _written(told: _Told) -> Statement | None:
     """“do not sprinkle inline styles”: no list knows the verb, but what is behind it is something that code is written with."""
-    meant = _entry(told.rest[1:]) if not told.subject and len(told.rest) > 2 else None
-    if meant and meant.kinds == ("token",) and meant.act == "use":
+    meant = _entry(told.rest[1:]) if not told.subject else None
+    if meant and meant.kinds == ("token",):
         return Statement("forbid", (), object=told.rest[1:], soft=told.soft)
     return None
 

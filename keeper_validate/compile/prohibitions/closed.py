@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role",
@@ -150,6 +150,8 @@ def _through(statement: Statement) -> Made | None:
     found, _ = things(statement.subject)
     if not all(thing.technology or thing.family for thing in found):
         return None
+    if not runs[0][-1].literal and lexicon.at("library_nouns", (runs[0][-1].low,), 0):
+        raise Unread(f"it is not clear which files “{spoken(runs[0])}” means")
     spared, _ = place(runs[0])
     names = [name for thing in found for name in (lexicon.members(thing.family) if thing.family else (thing.technology or "",))]
     return Made(tuple(Check("forbid-use", ("technology",), technology=name, excepted=spared) for name in names), partial=True)

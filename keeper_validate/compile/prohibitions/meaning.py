@@ -101,7 +101,7 @@ def _proper(statement: Statement) -> tuple[Thing, ...]:
     if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low:
         return ()
     spelled = ",".join(dict.fromkeys((words[0].text, words[0].low)))
-    return (Thing(("import", "token"), target=spelled, act="use", named=True, partial=True),)
+    return (Thing(("import", "token"), target=spelled, act="use", named=True),)
 
 
 def _named_examples(statement: Statement) -> tuple[Thing, ...]:
@@ -193,18 +193,17 @@ def _meant(run: Run, earlier: Run) -> tuple[Thing, ...]:
     if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
         return ()
     plain = [word for word in earlier[:earlier.index(named[-1])] if word.sort == "word" and word.low not in ("and", "or", "both", "the")]
-    return things(tuple(named[:1] if one else named))[0] if len(named) == 1 or not plain else ()
+    return things(tuple(named))[0] if len(named) == 1 or not plain else ()
 
 
 def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
-    if "store" not in statement.acts and "use" not in statement.acts:
+    if "store" not in statement.acts:
         return None
     for relation, adjunct in statement.around:
         if relation != "inside":
             continue
         entries = [lexicon.entry(" ".join(word.text for word in piece)) for piece in items(adjunct)]
-        itself = "store" not in statement.acts and lexicon.technology(" ".join(word.text for word in statement.object)) is not None
-        if statement.object and not itself and entries and all(entry and entry.technology for entry in entries):
+        if statement.object and entries and all(entry and entry.technology for entry in entries):
             rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
             held = term(statement.object)
             return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True

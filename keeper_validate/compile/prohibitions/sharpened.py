@@ -8,6 +8,7 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Around
 from keeper_validate.compile.sentences.literal import file_target
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
@@ -22,6 +23,7 @@ _NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) -> tuple[Thing, ...]:
     """The things that are meant; refuses those of a kind that only a feature tells from others."""
     _refuse_featured(found, around)
+    _refuse_wrapping(found, statement)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     rest = any(word.low in _REST for word in statement.object)
     return tuple(_committed(thing) if commits else _over_http(thing) if rest else thing for thing in found)
@@ -45,3 +47,10 @@ def _refuse_featured(found: tuple[Thing, ...], around: Around) -> None:
     feature = next((run for relation, run in around if relation == "means" and run), ())
     if every and feature:
         raise Unread(f"structure does not show which of them are those with “{spoken(feature)}”")
+
+
+def _refuse_wrapping(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“custom fetch wrappers”: what is built around something, which makes use of it as others do."""
+    built = any(lexicon.at("wrapping", (piece[-1].low,), 0) for piece in items(statement.object))
+    if built and any(thing.technology or thing.family for thing in found):
+        raise Unread(f"structure does not show what is built around something (“{spoken(statement.object)}”)")

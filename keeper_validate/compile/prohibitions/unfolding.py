@@ -196,8 +196,15 @@ def _deed_alone(statement: Statement, phrase: _Phrase) -> Statement | None:
         if relation in ("inside", "reliance") or (relation == "source" and not by_others):
             own, others = _own(target)
             rest = tuple(pair for pair in statement.around if pair != (relation, target)) + ((("condition", others),) if others else ())
-            return replace(statement, acts=act, object=own, around=rest)
+            return replace(statement, acts=act, object=_deep(phrase, own), around=rest)
     return None
+
+
+def _deep(phrase: _Phrase, own: Run) -> Run:
+    """“deep imports into other features”: of siblings, what lies inside them alone."""
+    deep = next((word for word in phrase.run[:phrase.start] if word.low == "deep"), None)
+    siblings = deep is not None and any(thing.apart for thing in imported(own))
+    return (deep, *own) if deep and siblings else own
 
 
 _READINGS = (_dependence, _reach, _imports_of_place, _new_packages, _imports, _deed_behind, _deed_before, _deed_alone)

@@ -20,7 +20,8 @@ from keeper_validate.values import replace
 
 def either(statement: Statement, context: Context) -> Made:
     """A comparison forbids what it rejects, or at least demands what it wants."""
-    if any(word.low in ("names", "naming", "named") for word in context.topic) and all(word.literal for word in statement.wanted):
+    wanted = statement.wanted[verb_of(statement.wanted, ("use",))[1]:]
+    if any(word.low in ("names", "naming", "named") for word in context.topic) and all(word.literal for word in wanted):
         raise Unread("the names are examples of how names are made")
     if statement.wanted and not _comparable(statement):
         raise Unread("it is not clear that the one stands in place of the other")
