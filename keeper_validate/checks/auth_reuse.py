@@ -114,9 +114,9 @@ def _call(element: Element, case: Case) -> str | None:
 def _asks(element: Element, case: Case) -> bool:
     """Whether a call only puts a guard before something, is one of a service that stands whole, or asks who is there where there is no
     service that asks."""
-    if element.value("of") is not None:
-        return True
     known = shipped.data("rules/lexicon/auth")
+    if element.value("of") in known["whole"]:
+        return True
     told = {element.name, element.name.rpartition(".")[2]}
     return not told.isdisjoint(known["putting"]) or (not told.isdisjoint(known["asking"]) and not services(case))
 

@@ -16,7 +16,7 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 from keeper_validate.extract.uses import Qualify, qualified
-from keeper_validate.extract.vocabulary import unversioned
+from keeper_validate.extract.vocabulary import unversioned, vocabulary
 from keeper_validate.values import dataclass
 
 _DEPTH = 4
@@ -43,7 +43,7 @@ class Services:
     def elements(self, place: Place, seen: frozenset[str] = frozenset()) -> Iterator[Element]:
         """The services that a module defines, outermost only; `seen` are the names of its components."""
         outer: list[Definition] = []
-        named = [one for one in place.module.definitions if one.name not in seen or _stands_around(one)]
+        named = [one for one in place.module.definitions if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
         fitting = [one for one in named if (_fits(one) or _hooks(place, one)) and _eligible(one, place.module)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
@@ -68,10 +68,10 @@ class Services:
         found = self._evidence.get(key)
         if found is None:
             self._evidence[key] = ()
-            called = (call.value("primitive") for call in self._calls_of(place) if _inside(call.line, definition))
-            direct = [Facet("primitive", name) for name in called if name]
+            called = ((call.value("primitive"), call.value("of")) for call in self._calls_of(place) if _inside(call.line, definition))
+            direct = [Facet("primitive", name, whole) for name, whole in called if name]
             through = [] if depth > _DEPTH else [Facet("service", name) for name in self._through(place, definition, depth)]
-            found = self._evidence[key] = tuple(dict.fromkeys((*direct, *through)))
+            found = self._evidence[key] = tuple(dict.fromkeys((*direct, *through, *_by_hand(place, definition))))
         return found
 
     def _through(self, place: Place, definition: Definition, depth: int) -> Iterator[str]:
@@ -101,6 +101,16 @@ class Services:
         return found
 
 
+def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
+    """What a definition makes a credential from, or holds one against, without a library of authentication."""
+    known = vocabulary(named(place.module.language).rules).by_hand if _named("made", definition) else {}
+    for mention in place.module.mentions if known else ():
+        if _inside(mention.line, definition):
+            callee = qualified(mention, place.qualify)
+            if callee in known or f"{callee.rpartition('.')[0]}.*" in known:
+                yield Facet("evidence", "hand", callee)
+
+
 def _hooks(place: Place, definition: Definition) -> tuple[str, ...]:
     """What a class stands on that makes it the one a framework asks who somebody is."""
     listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(named(place.module.language).rules, ()) if definition.bases else ()
@@ -117,7 +127,7 @@ def _fits(definition: Definition) -> bool:
 def _eligible(definition: Definition, module: Module) -> bool:
     """Whether a definition stands for itself: at the top, in a class or what is kept like one, and not a mere value that is made elsewhere,
     but for a guard."""
-    owner, _, name = definition.name.rpartition(".")
+    owner, name = _owner(definition), definition.name.rpartition(".")[2]
     if definition.form not in _FORMS or "@" in definition.name:
         return False
     if definition.form == "value" and not _written_out(definition.value) and not (isinstance(definition.value, Call) and is_guard(name)):
@@ -125,6 +135,10 @@ def _eligible(definition: Definition, module: Module) -> bool:
     if not owner or owner.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
     return any(one.name == owner and one.form == "class" for one in module.definitions)
+
+
+def _owner(definition: Definition) -> str:
+    return definition.name.rpartition(".")[0]
 
 
 def _written_out(value: Expression | None) -> bool:
@@ -135,12 +149,12 @@ def _written_out(value: Expression | None) -> bool:
 
 
 def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
-    """Whether a definition's name, with the evidence there is, makes it a service; what only hands requests on, or is made elsewhere, has
-    to call a primitive itself."""
-    made = definition.form == "value" and not _written_out(definition.value)
-    if (made or _hands_on(definition)) and not any(facet.role == "primitive" for facet in evidence):
+    """Whether a definition's name, with the evidence there is, makes it a service; what is made elsewhere has to call a primitive itself,
+    and what only hands requests on one that is of no whole service."""
+    made, hands_on = definition.form == "value" and not _written_out(definition.value), _hands_on(definition)
+    if (made or hands_on) and not any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence):
         return False
-    if _named("certain", definition) or (evidence and _named("names", definition)):
+    if _named("certain", definition) or (evidence and (_named("names", definition) or _named("made", definition))):
         return True
     return any(facet.role == "primitive" for facet in evidence) and _named("direct", definition)
 
@@ -169,7 +183,8 @@ def _sections(name: str, form: str) -> frozenset[str]:
     plain = name.replace("_", "").lower()
     if _patterns("excluded", "").fit(plain):
         return frozenset()
-    found = {section for section in ("names", "direct") if _patterns(section, "").fit(plain)}
+    found = {section for section in ("names", "direct", "made") if _patterns(section, "").fit(plain)}
+    found -= {"made"} if _patterns("unmade", "").fit(plain) else set()
     return frozenset(found | ({"certain"} if _patterns("certain", form).fit(plain) else set()))
 
 

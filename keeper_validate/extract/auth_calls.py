@@ -124,7 +124,8 @@ def _credential(arguments: tuple[Expression, ...]) -> bool:
 
 @cache
 def _whole() -> tuple[str, ...]:
-    return tuple(shipped.data("rules/lexicon/auth")["whole"])
+    known = shipped.data("rules/lexicon/auth")
+    return (*known["whole"], *known["given"])
 
 
 @cache

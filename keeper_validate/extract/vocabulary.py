@@ -45,16 +45,18 @@ class Evidence:
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
     """What a family's lexicons say. `modules` are imports that show technologies, `evidence` names that do. `auth` and `keyed` give the
-    class of a primitive by qualified name, `written` and `keyed_written` by the name as written. `static` are the words to seek with the
-    words that must stand in the same source; `imported` the words that an import of a name makes worth seeking, `words` all these, and
-    `whole` the names (open ones without their `.*`) whose import makes the local name itself worth seeking. `libraries` are the modules
-    of the primitives, `handing` everything whose import can hand one on: they and what they are members of. `waiting` are the words of
-    calls that hand over a function (`:()`), `asking` tells the words by which such a function asks somebody."""
+    class of a primitive by qualified name (`by_hand` of what credentials are made from without one), `written` and `keyed_written` by the
+    name as written. `static` are the words to seek with the words that must stand in the same source; `imported` the words that an import
+    of a name makes worth seeking, `words` all these, and `whole` the names (open ones without their `.*`) whose import makes the local
+    name itself worth seeking. `libraries` are the modules of the primitives, `handing` everything whose import can hand one on: they and
+    what they are members of. `waiting` are the words of calls that hand over a function (`:()`), `asking` tells the words by which such a
+    function asks somebody."""
 
     modules: Mapping[str, tuple[str, ...]]
     evidence: Mapping[str, tuple[Evidence, ...]]
     auth: Mapping[str, str]
     keyed: Mapping[str, str]
+    by_hand: Mapping[str, str]
     written: Mapping[str, str]
     keyed_written: Mapping[str, str]
     variables: frozenset[str]
@@ -152,10 +154,10 @@ def vocabulary(family: str) -> Vocabulary:
     evidence = tuple(_evidence(technologies, family))
     variables = frozenset(environment["calls"].get(family, ()))
     environments = frozenset(environment["mappings"].get(family, ()))
-    calls, keyed = dict(_primitives(auth["calls"], family)), dict(_primitives(auth["keyed"], family))
+    calls, keyed, by_hand = (dict(_primitives(auth[part], family)) for part in ("calls", "keyed", "by_hand"))
     written, keyed_written = dict(_listed(auth["written"], family)), dict(_listed(auth["keyed_written"], family))
     dotted = {item.name + (".*" if item.open else "") for item in evidence}
-    names = {*dotted, *calls, *keyed, *variables} - {item.name for item in evidence if item.form == "text"}
+    names = {*dotted, *calls, *keyed, *by_hand, *variables} - {item.name for item in evidence if item.form == "text"}
     static = _grouped(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ())))
     imported = _imported(names)
     return Vocabulary(
@@ -163,10 +165,8 @@ def vocabulary(family: str) -> Vocabulary:
             (unversioned(module.removesuffix("/*")), key) for key, entry in technologies.items() for module in _of(entry, "imports", family)
         ),
         evidence=_grouped((item.name, item) for item in evidence),
-        auth=calls,
-        keyed=keyed,
-        written=written,
-        keyed_written=keyed_written,
+        auth=calls, keyed=keyed, by_hand=by_hand,
+        written=written, keyed_written=keyed_written,
         variables=variables,
         environments=environments,
         settings=frozenset(environment["settings"].get(family, ())),

@@ -16,6 +16,11 @@
 (invocation_expression function: (member_access_expression expression: (invocation_expression) name: (identifier) @_guard)
   (#eq? @_guard "RequireAuthorization")
   (#set! kind "route") (#set! along "chain") (#set! requires "path") (#set! guard.name "whole")) @element @guard
+; app.MapGet("/path", [Authorize(Roles = "admin")] () => ...)
+(invocation_expression function: (member_access_expression expression: (_) name: (identifier) @_maps @at)
+  arguments: (argument_list (argument (lambda_expression (attribute_list (attribute name: (identifier) @_guard) @guard))))
+  (#match? @_maps "^Map") (#match? @_guard "^Authorize")
+  (#set! kind "route") (#set! along "chain") (#set! requires "path") (#set! guard.name "whole")) @element
 (invocation_expression function: (member_access_expression expression: (invocation_expression) name: (identifier) @open)
   (#eq? @open "AllowAnonymous")
   (#set! kind "route") (#set! along "chain") (#set! requires "path")) @element

@@ -135,6 +135,78 @@ CASES = [
         ["signOutAll", "AuthProvider"],
         id="what only shows a form is none, what stands around others is",
     ),
+    pytest.param(
+        {
+            "a.py": "import secrets, hashlib\ndef create_session(user):\n    return store(secrets.token_urlsafe())\n"
+            "def create_csrf_token():\n    return secrets.token_urlsafe()\ndef create_upload_session():\n    return secrets.token_hex()\n"
+            "def make_slug():\n    return secrets.token_hex()\ndef generate_page_token(x):\n    return hashlib.md5(x)\n"
+            "def verify_token(lexer):\n    return lexer.kind\ndef sign_up(user):\n    return create_session(user)\n",
+        },
+        ["create_session", "sign_up"],
+        id="a session made by hand, and no other thing made of the same",
+    ),
+    pytest.param(
+        {
+            "a.py": "from flask import session\ndef login_user(user):\n    session['hash'] = user.hash\n"
+            "def add_to_cart(x):\n    session['cart'] = x\ndef login_page():\n    return render()\n"
+        },
+        ["login_user"],
+        id="who somebody is, kept by hand",
+    ),
+    pytest.param(
+        {
+            "a.ts": "import { sha256 } from '@oslojs/crypto/sha2'\nexport function validateSessionToken(t) { return find(sha256(t)) }\n"
+            "export function generateSessionToken() { const b = new Uint8Array(20); crypto.getRandomValues(b); return b }\n"
+            "export function createCheckoutSession() { return sha256(1) }\nexport const tokenCount = (t) => sha256(t)\n"
+            "export class Menu { logout() { crypto.getRandomValues(b) } }\n"
+        },
+        ["validateSessionToken", "generateSessionToken", "Menu.logout"],
+        id="tokens of sessions made and looked up by hand",
+    ),
+    pytest.param(
+        {
+            "a.go": 'package a\n\nimport "crypto/rand"\n\nfunc NewSessionToken() string {\n\trand.Read(b)\n\treturn b\n}\n\n'
+            "func Shuffle() {\n\trand.Read(nil)\n}\n"
+        },
+        ["NewSessionToken"],
+        id="Go: by hand",
+    ),
+    pytest.param(
+        {
+            "Keys.java": "import java.security.SecureRandom;\nclass Keys {\n"
+            "  String generateApiKey() { return new SecureRandom().toString(); }\n"
+            "  String shuffle() { return new SecureRandom().toString(); }\n}\n"
+        },
+        ["Keys.generateApiKey"],
+        id="Java: by hand",
+    ),
+    pytest.param(
+        {
+            "A.cs": "public class AccountController { public void ChangePassword(X m) { _userManager.ChangePasswordAsync(u, a, b); } }\n"
+            "public class Passwords { public void ChangePassword(X m) { _userManager.ChangePasswordAsync(u, a, b); } }\n"
+        },
+        ["Passwords"],
+        id="a controller hands requests on to what the framework gives it",
+    ),
+    pytest.param(
+        {
+            "a.ts": "import { auth } from './auth'\nexport const requirePermission = (id) => auth.api.userHasPermission({ id })\n"
+            "export function requestPermission() { return navigator.permissions.query({ name: 'camera' }) }\n"
+            "export const adminProcedure = t.procedure.use(({ next }) => next())\n"
+            "export const listProcedure = t.procedure.use(() => 1)\n",
+            "auth.ts": "import { betterAuth } from 'better-auth'\nconst made = betterAuth({})\nexport { made as auth }\n",
+        },
+        ["requirePermission", "adminProcedure"],
+        id="permissions that a library is asked for, and those of a device",
+    ),
+    pytest.param(
+        {
+            "a.jsx": "import jwt from 'jsonwebtoken'\nclass App extends React.Component {\n  handleLogin() { jwt.decode(t) }\n"
+            "  render() { return <div /> }\n}\nclass Door { handleLogin() { jwt.decode(t) } }\n"
+        },
+        ["Door.handleLogin"],
+        id="a method of what is seen",
+    ),
     pytest.param({"a.py": "class AuthorService: ...\ndef get_author(x): ...\n"}, [], id="authors"),
     pytest.param(
         {"a.ts": "import { sign } from 'jsonwebtoken'\nexport const signIn = action(async (d) => sign(d, k))\n"},
