@@ -44,11 +44,9 @@ def read(run: Run) -> Statement:
 
 
 def _where(wanted: Run) -> Around:
-    """“use `apiClient` in components, not `axios`”, “components use `apiClient`, not `axios`”: where what is wanted stands in its place."""
-    at = next((index for index in range(1, len(wanted)) if verb_of(wanted[index:], ("use",))[1]), 0)
-    places = (("inside", without_last(wanted[:at], ("must", "should"))), *cut(wanted)[1])
-    named = (pair for pair in places if pair[0] == "inside")
-    return tuple(pair for pair in named if any(word.literal and is_file(word.text) for word in pair[1]) or _has_folders(pair[1]))
+    """“use `apiClient` in components, not `axios`”: where what is wanted stands in its place."""
+    places = (pair for pair in cut(wanted)[1] if pair[0] == "inside")
+    return tuple(pair for pair in places if any(word.literal and is_file(word.text) for word in pair[1]) or _has_folders(pair[1]))
 
 
 def _has_folders(run: Run) -> bool:

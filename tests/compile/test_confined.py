@@ -95,7 +95,6 @@ ROWS = [
     ("constraints", "components must have at most four props, except forms", "~ limit prop max:4 soft"),
     ("constraints", "at most two new routes per pull request", "~ limit route max:2 counted=new"),
     ("constraints", "use `apiClient` in components, not `axios`", "~ forbid-use technology axios in:**/components/**,**/ui/**"),
-    ("constraints", "components use `apiClient`, not `axios`", "~ forbid-use technology axios in:**/components/**,**/ui/**"),
     ("constraints", "use `apiClient`, not `axios`", "forbid-use technology axios"),
     ("constraints", "use `logger` in `src/api/`, not `console`", "forbid-use technology console in:src/api/"),
     ("constraints", "breaking the API is not allowed", "~ forbid-change route soft"),

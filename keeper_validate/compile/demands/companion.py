@@ -41,7 +41,7 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     named = () if plain else things(subject[:-1] if deed else subject)[0]
     found = tuple(replace(thing, partial=True) for thing in named) or (Thing(("file",), target=_code_files() if units else None),)
     wanted = replace(wanted, partial=wanted.partial or bool(deed))
-    doubt = next(iter(statement.adjuncts("condition", "relative")), None)
+    doubt = next(iter(statement.adjuncts("condition", "relative", "without")), None)
     made = (check for thing in found for check in demanded(thing, wanted, doubt is not None))
     checks = tuple(_on_change(check, bool(deed)) for check in made)
     partial = units or wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)

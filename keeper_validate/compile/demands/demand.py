@@ -48,9 +48,9 @@ def demand(statement: Statement, context: Context) -> Made:
             made = reading(statement, context)
         except Unread as error:
             whys.append(error.why)
-            continue
-        if made and made.checks:
-            return made
+        else:
+            if made and made.checks:
+                return made
     raise Unread(whys[-1] if whys else f"“{spoken(statement.object)}” is nothing that structure can show")
 
 

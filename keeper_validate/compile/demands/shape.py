@@ -88,8 +88,6 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
         if run[index].sort != "word" or named or _is_made(run[:index + 1]):
             continue
-        if _has_affix(run[index:]):
-            return run[:index], run[index:]
         inherits = run[index].low in lexicon.grammar("extending") and _told_of_each(run[:index])
         if inherits or lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
@@ -105,17 +103,10 @@ def _is_made(run: Run) -> bool:
     return plain and lexicon.entry(run[-1].low) is not None
 
 
-def _has_affix(run: Run) -> bool:
-    """“use `VITE_` prefix”, “have a `Dto` suffix”: that names begin or end so."""
-    words = without(run, "articles")
-    uses = len(words) == 3 and bool(verb_of(words, ("use",))[1] or lexicon.at("having", lows(words), 0))
-    return uses and words[1].literal and words[2].low in ("prefix", "suffix", "postfix")
-
-
 def _told_of_each(run: Run) -> bool:
     """“all models”, “every entity”, “new services”: what is said of each of them is a rule."""
     words = lows(run)
-    return len(run) > 1 and any(lexicon.at(name, words, 0) for name in ("every", "newness"))
+    return any(lexicon.at(name, words, 0) for name in ("every", "newness"))
 
 
 def _without_be(run: Run) -> Run:
@@ -123,10 +114,9 @@ def _without_be(run: Run) -> Run:
 
 
 def _language(subject: Run, rest: Run, around: Around) -> Made | None:
-    _, size = verb_of(subject, ("shape",)) if not rest else ((), 0)
     topic = next((run for relation, run in around if relation == "purpose"), ())
-    if size and topic:
-        subject, rest = topic, subject[size:]
+    if topic and not rest:
+        subject, rest = topic, subject[verb_of(subject, ("shape",))[1]:]
     runs = [rest, *(run for relation, run in around if relation == "inside")]
     runs = [run for run in runs if not only_place(run)]
     files = next((files for run in runs if run and (files := forms.rival_files(run[-1].low if len(run) < 3 else ""))), None)

@@ -66,16 +66,13 @@ def among(files: Sequence[str], runs: Sequence[Run]) -> Wanted:
 
 def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, ...]:
     """The checks that such a thing comes with what is wanted."""
-    return tuple(_demanded(thing, files, soft) for files in (wanted.files, *wanted.also))
-
-
-def _demanded(thing: Thing, wanted: str, soft: bool) -> Check:
-    kinds = thing.kinds
+    kinds, files = thing.kinds, (wanted.files, *wanted.also)
     if thing.technology or not kinds or kinds == ("dependency",):
-        raise Unread(f"it is not clear which new thing must bring along “{wanted}”")
-    if wanted in map(pairs.companion, ("migration", "rollback")) and set(kinds) <= _MIGRATED:
+        raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
+    if {*files} & {*map(pairs.companion, ("migration", "rollback"))} and set(kinds) <= _MIGRATED:
         kinds = ("table",)
-    return Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, companion=wanted, soft=soft)
+    asked = Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, soft=soft)
+    return tuple(replace(asked, companion=one) for one in files)
 
 
 def one_glob(files: Sequence[str]) -> str:

@@ -24,6 +24,8 @@ _ELEMENTS = frozenset({
     "scope", "role",
 })
 
+_VALUED = frozenset({"schema", "table", "event"})
+
 
 def wary(read: Read) -> str | None:
     """Why the checks of a part can only warn; None where nothing speaks against them."""
@@ -86,6 +88,21 @@ def _broken(read: Read) -> str | None:
     breaks = any(word.low in ("break", "breaks", "breaking", "disable", "disabling") for word in read.part.words)
     changes = any(check.op in ("forbid-change", "append-only") for check in read.checks)
     return "structure does not show which changes break it" if breaks and changes else None
+
+
+def _of_values(read: Read) -> str | None:
+    """“DTOs must be immutable”: the values that a program makes of them, or the code that declares them."""
+    told = any(word.low in ("immutable", "frozen") for word in read.part.words)
+    valued = any(check.op == "forbid-change" and set(check.kinds) <= _VALUED for check in read.checks)
+    return "it is not clear whether their values are meant, or the code that declares them" if told and valued else None
+
+
+def _of_public(read: Read) -> str | None:
+    """“public routes must be listed in `public.ts`”: which of them others may reach, no name of them tells."""
+    words = lows(read.part.words)
+    told = any(word == "public" and lexicon.at("served", words, at + 1) for at, word in enumerate(words))
+    asked = any(check.op.startswith("require") and "route" in check.kinds for check in read.checks)
+    return "structure does not show which routes are public" if told and asked and read.statement.mood != "forbid" else None
 
 
 def _of_elsewhere(read: Read) -> str | None:
@@ -192,7 +209,7 @@ def _of_places(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_mappings, _broken, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced, _of_what_is_kept, _of_today,
-    _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual, unplaced, everyday,
-    wide, undemanded,
+    _of_mappings, _broken, _of_values, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
+    _of_what_is_kept, _of_today, _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual,
+    unplaced, everyday, wide, undemanded,
 )
