@@ -106,12 +106,21 @@ def directives(part: Part) -> list[Part]:
         if (tail and not (placed or (opening and instead))) or ((no or verb) and not opening):
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
             shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
+            shared = shared or (_placed(part.words[:index]) if no or verb else ())
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
             return [head, *directives(rest)] if head.words else directives(rest)
     bid = next((aside for _, aside in part.asides if bids(aside)), ())
     if bid and is_file_label(part):
         return [Part(bid + part.words, part.opener)]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
+
+
+def _placed(run: Run) -> Run:
+    """“in `src/`, no modals” as “in `src/`,”, which holds for “, no drawers” as well."""
+    words = lows(run)
+    comma = words.index(",") + 1 if "," in words else 0
+    leads = any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside", "condition"))
+    return run[:comma] if comma and comma < len(run) and leads and not _bids(run[:comma]) else ()
 
 
 def _rejects(run: Run, index: int, size: int) -> bool:

@@ -30,7 +30,8 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     if len(whole) != 2 or not whole[0].words or not whole[1].words:
         return None
     if whole[1].opener in _ARROWS:
-        return _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1]) or _housed(clause, whole[0], whole[1])
+        told = _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1]) or _housed(clause, whole[0], whole[1])
+        return told or _unclear(clause, whole[1])
     return _policy(clause, whole[0], whole[1]) or _based(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
 
 
@@ -66,6 +67,12 @@ def _housed(clause: Clause, left: Part, right: Part) -> Compiled | None:
     except Unread:
         return None
     return Compiled(clause, made.checks, made.partial) if made else None
+
+
+def _unclear(clause: Clause, right: Part) -> Compiled | None:
+    """“Wizard → Infrastructure”, “Hooks → `src/hooks/`” among what is forbidden: no ban of what stands before the arrow."""
+    placed = all(layer_of(piece) or (len(piece) == 1 and glob_of(piece[0], right.words)) for piece in items(right.words))
+    return Compiled(clause, why="it is not clear what the arrow forbids") if forbids(clause) and placed else None
 
 
 def _formed(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:

@@ -68,8 +68,10 @@ def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
     """“must not add tables” forbids it of the work; who must not use something, the line above may have said."""
     if not made.checks:
         return Compiled(clause, why=_GOES_ON)
-    told = all(check.op not in _OF_SOMEBODY for check in made.checks)
-    return replace(made, clause=clause) if told else replace(made, clause=clause, partial=True, why="it is not clear of whom it is said")
+    if all(check.op not in _OF_SOMEBODY for check in made.checks):
+        return replace(made, clause=clause)
+    checks = tuple(replace(check, soft=True) for check in made.checks)
+    return Compiled(clause, checks, True, "it is not clear of whom it is said")
 
 
 def _opening(rules: list[tuple[Part, Statement]], whole: list[Part]) -> list[tuple[Part, Statement]]:

@@ -54,11 +54,11 @@ def _behind_condition(run: Run) -> int:
 def _glossed(part: Part, statement: Statement) -> tuple[str, ...]:
     """“in app code (`apps/**`)”: the path in parentheses says which place is meant."""
     places = statement.adjuncts("inside")
-    last = part.asides[-1] if part.asides else (0, ())
-    plain = len(places) == 1 and not any(word.literal for word in places[0]) and part.words[-1:] == places[0][-1:]
-    told = statement.mood == "forbid" and plain
-    path = last[1][0].text if len(last[1]) == 1 and last[1][0].sort in ("path", "code") else ""
-    return place(last[1])[0] if told and last[0] == len(part.words) and "/" in path else ()
+    if statement.mood != "forbid" or len(places) != 1 or any(word.literal for word in places[0]):
+        return ()
+    behind = (run for at, run in part.asides if part.words[at - 1:at] == places[0][-1:] and len(run) == 1)
+    path = next((run for run in behind if run[0].sort in ("path", "code") and "/" in run[0].text), ())
+    return place(path)[0] if path else ()
 
 
 def _enclosing(before: list[Part]) -> tuple[str, ...]:
