@@ -4,6 +4,8 @@ Must not decide what a phrase stands for, nor read a part anew."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.parts import Part
@@ -53,8 +55,9 @@ def _opened(run: Run) -> Run:
 
 
 def _is_past(words: tuple[str, ...]) -> bool:
-    """“no rules were altered”, “it did not touch the schema”."""
-    return any(word in lexicon.grammar("past") for word in words) and not _is_bound(words)
+    """“no rules were altered”, “it did not touch the schema”, “we never used Redis”."""
+    did = lexicon.at("people", words, 0) and any(word == "never" and after.endswith("ed") for word, after in pairwise(words))
+    return bool(did) or (any(word in lexicon.grammar("past") for word in words) and not _is_bound(words))
 
 
 def _is_bound(words: tuple[str, ...]) -> bool:
