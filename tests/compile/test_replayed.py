@@ -96,10 +96,10 @@ ROWS = [
     ("constraints", "Do not add a page or component", "forbid-new page; forbid-new component"),
     ("constraints", "Do not use `unittest.TestCase`", "forbid-use token|import unittest.TestCase"),
     ("constraints", "Use httpx - not requests", "forbid-use technology requests"),
-    ("constraints", "Use httpx - and mind the requests", "~ require-use technology httpx soft"),
+    ("constraints", "Use httpx - and mind the requests", "require-use technology httpx"),
     ("constraints", "Use dayjs - never moment", "forbid-use technology moment"),
     ("constraints", "The list is a map - not a set", "unchecked"),
-    ("constraints", "Every POST route must be guarded by `zValidator`", "~ require-shape route POST soft guard=*"),
+    ("constraints", "Every POST route must be guarded by `zValidator`", "~ require-shape route POST guard=* soft"),
     ("constraints", "Every POST route must be guarded by `requireAuth`", "~ require-shape route POST guard=requireAuth"),
     ("constraints", "Do not use unittest", "forbid-use technology unittest"),
 ]

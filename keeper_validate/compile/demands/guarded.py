@@ -48,6 +48,7 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     spared, unread = _spared(tuple(run for relation, run in around if relation == "unless"))
     excepted = (*spared, *(name for path in apart for name in served_at(path)), *beyond)
     unread = unread or next((run for relation, run in around if relation in _LIMITS and run), ()) or _behind_spared(statement)
+    unread = unread or (_other_means(rule.around) if rule.guard == _ANY else ())
     guard = (("guard", rule.guard),)
     asked = Check("require-shape", ("route",), None, within=within, excepted=excepted, soft=bool(unread), parameters=guard)
     checks = tuple(replace(asked, target=_target(thing, targets)) for thing in found)
@@ -94,6 +95,11 @@ def _told_to_guard(statement: Statement) -> _Rule | None:
 def _by_name(around: Around) -> str:
     """The guard that is named as the means, or any."""
     return next((name for relation, run in around if relation == "means" and (name := guard_named(run))), _ANY)
+
+
+def _other_means(around: Around) -> Run:
+    """“guarded by `zValidator`”: what is named as the means, where that is no guard by its name."""
+    return next((run for relation, run in around if relation == "means" and sum(word.literal for word in run) == 1), ())
 
 
 def _said_of_routes(statement: Statement) -> _Rule | None:
