@@ -45,13 +45,13 @@
   (#set! kind "mount") (#set! child.made "class") (#set! pick.child "0") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
 (variable_declarator name: (identifier) @name @router value: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
     (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
-  (#set! kind "router") (#set! facet.root "true") (#set! pick.least "1") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
 (assignment_expression left: (identifier) @name @router right: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
     (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
   (#set! kind "mount") (#set! child.made "class") (#set! pick.child "0") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
 (assignment_expression left: (identifier) @name @router right: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
     (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
-  (#set! kind "router") (#set! facet.root "true") (#set! pick.least "1") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
 
 ; setUp(app): what the function says of it holds
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
