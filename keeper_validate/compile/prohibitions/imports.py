@@ -93,7 +93,7 @@ def _beside(run: Run, subject: Run) -> str | None:
     words = [words[0], words[1].removesuffix("'s")] if vague and words[1].endswith("'s") else words
     if " ".join(words) in ("each other", "one another", "another", "others", "another one"):
         named = tuple(word for word in subject if len(subject) == 1 or not lexicon.at("folder_nouns", (word.low,), 0))
-        words = ["other", *lows(named or subject)[-1:]]
+        words = ["other", *(word.strip("/").rpartition("/")[2] for word in lows(named or subject)[-1:])]
     if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):
         return None
     return pairs.sibling(words[1])

@@ -19,7 +19,7 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import replace
 
-_VAGUE = ("generic", "articles", "newness")
+_VAGUE, _MUTUAL = ("generic", "articles", "newness"), (("each", "other"), ("one", "another"))
 
 
 def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], Around, bool]:
@@ -37,7 +37,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     words = lows(run)
     if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
         return (Thing(("file",)),), around, True
-    if all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
+    if words not in _MUTUAL and all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
         inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
         if run and context.listed and all(map(is_file, context.listed)) and set(statement.acts) & {"change", "remove"}:
             return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
@@ -47,7 +47,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         if inside and (set(statement.acts) & {"change", "remove", "create", "import"} or (run and not statement.acts and not told)):
             globs, sure = place(inside[0])
             if globs:
-                beside = [run for run in inside[1:] if is_place(run)]
+                beside = [run for run in inside[1:] if is_place(run) and run not in statement.homes]
                 globs += tuple(glob for run in beside for glob in place(run)[0])
                 rest = tuple(pair for pair in around if all(pair[1] is not run for run in (inside[0], *beside)))
                 return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
