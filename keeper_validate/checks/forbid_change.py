@@ -4,7 +4,7 @@ dependencies, which are one set."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, islice
 
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import Touched, changed_elements, changed_files, removed_elements, wanted
@@ -23,10 +23,13 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         changed_files(check, case, ("changed", "removed")), changed_elements(check, case), removed_elements(check, case),
         _joined(check, case),
     )
-    for place, what, element in touched:
-        if element is None or not (may_change(element, case) or may_go(element, case)):
-            told = violation(rule_of(clause, "forbid-change"), clause, place, {"what": what})
-            yield replace(told, severity=WARN) if _may_be_rewritten(check, case) else told
+    told = (
+        violation(rule_of(clause, "forbid-change"), clause, place, {"what": what}) for place, what, element in touched
+        if element is None or not (may_change(element, case) or may_go(element, case))
+    )
+    if _may_be_rewritten(check, case):
+        told = (replace(one, severity=WARN) for one in islice(told, 1))  # it is one doubt, however many files a tool has written
+    yield from told
 
 
 def _may_be_rewritten(check: Check, case: Case) -> bool:
