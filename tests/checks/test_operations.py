@@ -181,7 +181,10 @@ OPS = {
     "require-shape: a bare folder may be that of any package": Op(
         "Components live in `widgets/`",
         [],
-        [element("component", "A", "web/widgets/a.tsx:1"), element("component", "B", "web/b.tsx:1"), element("component", "C", "widgets/c.tsx:1")],
+        [
+            element("component", "A", "web/widgets/a.tsx:1"), element("component", "B", "web/b.tsx:1"),
+            element("component", "C", "widgets/c.tsx:1"),
+        ],
         ["constraints/require-shape A warn", "constraints/require-shape B"],
     ),
     "require-shape: files of a bare folder": Op(
