@@ -26,6 +26,7 @@ _BLOCKS = (
     "while_statement", "do_statement", "switch_statement", "switch_body", "switch_case", "switch_default", "labeled_statement",
 )
 _MAKING = frozenset({"call_expression", "new_expression"})
+_NOTHING = frozenset({"null", "undefined"})
 
 
 def definitions(root: Node, source: bytes, exports: tuple[Export, ...], imports: tuple[Import, ...]) -> tuple[Definition, ...]:
@@ -76,15 +77,14 @@ def _declaration(node: Node, scope: str, walk: Walk) -> None:
 
 def _variable(node: Node, name: Node, value: Node | None, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
     typed = node.child_by_field_name("type")
+    if (value.type in _NOTHING and not traits) if value is not None else (typed is None or typed.named_children[0].type == "union_type"):
+        walk.unset[join(scope, text(name))] = len(walk.definitions)
     if value is None:
-        if typed is None:
-            walk.unset[join(scope, text(name))] = len(walk.definitions)
         walk.definitions.append(definition(text(name), "annotation", node, node, scope, walk, annotation=annotation(typed)))
         return
     if loads(bare(value)):
         return
-    if _is_const_assertion(value):
-        traits = (*traits, "as-const")
+    traits = (*traits, "as-const") if _is_const_assertion(value) else traits
     held(text(name), bare(value), node, scope, walk, traits, typed)
 
 
@@ -162,7 +162,7 @@ def _assignment(node: Node, left: Node, right: Node, scope: str, walk: Walk) -> 
 
 
 def _first(name: str, value: Node, scope: str, walk: Walk) -> None:
-    """What a name without a type is first given, `let app; app = await create()`, is its value, in a function inside as well."""
+    """What a name with no type, or with nothing at first, is given, `let app; app = await create()`, is its value, in functions as well."""
     while join(scope, name) not in walk.unset and scope:
         scope = scope.rpartition(".")[0]
     place = walk.unset.pop(join(scope, name), None)

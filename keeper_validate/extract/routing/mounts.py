@@ -25,6 +25,7 @@ from keeper_validate.extract.routing.own_prefix import OwnPrefixes
 from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
 from keeper_validate.extract.routing.put_together import put_together
 from keeper_validate.extract.routing.resources import nested_lookup
+from keeper_validate.extract.routing.rounds import Rounds
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, part_key, router_key, site_key
 from keeper_validate.extract.routing.told import told
@@ -47,7 +48,7 @@ class Mounts:
         self._lent: dict[Key, list[Key]] = {}
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
         self._served: frozenset[Key] = frozenset()
-        self._found: dict[Key, tuple[Prefix, ...]] = {}
+        self._reached = Rounds(self._reaching, lambda key: tuple(replace(mine, resolved=False) for mine in self.own.of(key)))
         self._modules = tuple(modules)
         self._read = {path for path, _ in self._modules}
         self._extensions, self.joint = Extensions(self._modules), Joint(self._modules, resolver)
@@ -62,21 +63,17 @@ class Mounts:
 
     def prefixes(self, key: Key) -> tuple[Prefix, ...]:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
-        if key not in self._found:
-            # mounted on itself in the end, it is found as if nothing mounted it
-            self._found[key] = tuple(replace(mine, resolved=False) for mine in self.own.of(key))
-            self._found[key] = tuple(self._reaching(key))
-        return self._found[key]
+        return self._reached.of(key)  # mounted on itself in the end, it is found as if nothing mounted it
 
-    def _reaching(self, key: Key) -> Iterable[Prefix]:
+    def _reaching(self, key: Key) -> tuple[Prefix, ...]:
         mounts = self._mounts.get(key) or self._of_function(key)
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if one.parent is None or one.overrides or one.parent not in self._adrift] or mounts
         if not mounts:
             known = key in self._roots or (key not in self._known and "#" not in key[1])
-            return dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key))
+            return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key)))
         found = dict.fromkeys(one for mine in self.own.of(key) for mount in mounts for one in self._mounted(mount, mine))
-        return [prefix for prefix in found if prefix.resolved] or found  # what could not be read says nothing beside what could
+        return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could
 
     def _mounted(self, mount: Mount, mine: Prefix) -> Iterator[Prefix]:
         for prefix in self.prefixes(mount.parent) if mount.parent is not None else (Prefix(""),):
