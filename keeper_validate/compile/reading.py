@@ -44,9 +44,13 @@ def read(run: Run) -> Statement:
 
 
 def _where(wanted: Run) -> Around:
-    """“use `apiClient` in components, not `axios`”: where what is wanted stands in its place."""
+    """“use `apiClient` in components, not `axios`”: where what is wanted stands in its place; a file that is named is where it is made."""
     places = (pair for pair in cut(wanted)[1] if pair[0] == "inside")
-    return tuple(pair for pair in places if any(word.literal and is_file(word.text) for word in pair[1]) or _has_folders(pair[1]))
+    return tuple(pair for pair in places if any(map(_is_folder, pair[1])) or _has_folders(pair[1]))
+
+
+def _is_folder(word: Word) -> bool:
+    return word.literal and is_file(word.text) and "." not in word.text.rpartition("/")[2]
 
 
 def _has_folders(run: Run) -> bool:

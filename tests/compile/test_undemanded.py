@@ -9,8 +9,7 @@ from keeper_validate.clause import Clause
 from keeper_validate.compile import compile_clause
 
 TOLD = [
-    ("`PanelBodyProps` is shown in `props.md` instead of `Panel.Body.Props`",
-     "~ forbid-use token|import Panel.Body.Props in:props.md soft"),
+    ("`PanelBodyProps` is shown in `props.md` instead of `Panel.Body.Props`", "~ forbid-use token|import Panel.Body.Props soft"),
     ("Use `PanelBodyProps` instead of `Panel.Body.Props`", "forbid-use token|import Panel.Body.Props"),
     ("No service worker was used.", "~ forbid-use technology service-worker soft"),
     ("No service worker is used.", "forbid-use technology service-worker"),

@@ -30,7 +30,7 @@ def reuse(statement: Statement, context: Context) -> Made | None:
         raise Unread(f"“{spoken(run)}” is not the name of anything that must be used")
     if any(thing.facet == "member" for thing in found):
         return Made(tuple(Check("freeze", ("enum",), thing.target) for thing in found))
-    limit = next(iter(statement.adjuncts("condition", "relative", "without")), None)
+    limit = next(iter(statement.adjuncts("condition", "unless", "relative", "without")), None)
     doubt = f"structure does not show “{spoken(limit)}”" if limit else None
     partial = not sure or bool(statement.subject) or bool(statement.around)
     bearers = _bearers(statement) if _is_strict(statement) else ()
