@@ -55,6 +55,8 @@ def taken_over(value: Expression | None) -> tuple[str, ...]:
 def _meant(definition: Definition, known: dict[str, tuple[str, str | None]]) -> tuple[str, str | None] | None:
     value = definition.value
     names = (value.name,) if isinstance(value, Name) else taken_over(value)
+    if isinstance(value, Call) and isinstance(value.function, Name) and value.function not in (_ASSIGNING, CHOSEN):
+        names = (value.function.name,)  # what is made leads where its members do
     return next((led for name in names if (led := _led(name, known)) is not None), None)
 
 

@@ -11,7 +11,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
@@ -143,8 +143,8 @@ def _owner(definition: Definition) -> str:
 
 def _written_out(value: Expression | None) -> bool:
     """Whether a value is made of functions or an object written in place, not a thing that a library made."""
-    if isinstance(value, Call):
-        return any(isinstance(argument, Inline) for argument in value.arguments)
+    if isinstance(value, Call | Items):
+        return any(isinstance(part, Inline) for part in (value.arguments if isinstance(value, Call) else value.values))
     return isinstance(value, Inline | Entries)
 
 

@@ -207,6 +207,22 @@ CASES = [
         ["Door.handleLogin"],
         id="a method of what is seen",
     ),
+    pytest.param(
+        {
+            "a.js": "const bcrypt = require('bcrypt')\nexports.login = [body('x'), async (q) => bcrypt.compare(q.a, q.b)]\n"
+            "exports.passwords = [bcrypt]\nexports.register_routes = (app) => app.use(exports.login)\n"
+        },
+        ["login"],
+        id="a list of functions, and what registers it",
+    ),
+    pytest.param(
+        {
+            "a.ts": "import { createAuthClient } from 'better-auth/react'\nconst client = createAuthClient({})\nconst other = make()\n"
+            "export const signInWithGithub = () => client.signIn.social({})\nexport const signInOnce = () => other.signIn.social({})\n"
+        },
+        ["signInWithGithub"],
+        id="a value that the same file makes",
+    ),
     pytest.param({"a.py": "class AuthorService: ...\ndef get_author(x): ...\n"}, [], id="authors"),
     pytest.param(
         {"a.ts": "import { sign } from 'jsonwebtoken'\nexport const signIn = action(async (d) => sign(d, k))\n"},

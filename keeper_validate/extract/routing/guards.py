@@ -100,7 +100,8 @@ def _decorator_name(decorator: Expression) -> str:
 
 
 def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...]:
-    """The guards of a handler: its other decorators, and parameters whose default or annotation calls one of `guard.call`."""
+    """The guards of a handler: its other decorators, those in the list that it is, and parameters whose default or annotation calls one of
+    `guard.call`."""
     if site is None or site.definition is None:
         return ()
     path, handler = site.path, site.definition
@@ -109,6 +110,8 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
     found.extend(_applied(record, site, resolver))
     if handler.form == "class":
         found.extend(_class_guards(record, site, resolver))
+    if isinstance(handler.value, Items) and handler.form == "value":  # a list of functions, one after another
+        found.extend(filter(is_guard, named(handler.value)))
     wanted = record.setting("guard.call")
     if wanted is not None:
         for parameter in handler.parameters:
