@@ -9,6 +9,7 @@ from shown import compiled, shown
 EXTERNAL = r"/^(?![.~#@]?\/|\.|@(app|src|lib|features|components)\b|(src|app|internal)\b)[@\w]/"
 PAYLOADS = "*event*,*payload*,*message*"
 FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
+TESTS = "in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
 LOOK_ALIKE = [
     ("constraints", "Only update `AGENTS.md` to reference other docs/files.", "unchecked"),
     ("constraints", "Use ViewComponents when:", "unchecked"),
@@ -18,6 +19,22 @@ LOOK_ALIKE = [
     ("constraints", "No new `orders` or `invoices` tables", "forbid-new table orders; forbid-new table invoices"),
     ("constraints", "No new `Cart` or `Price` components", "forbid-new component Cart; forbid-new component Price"),
     ("constraints", "No new `Cart` and new tables", "forbid-new component Cart; forbid-new table"),
+    ("constraints", "No JSON or YAML files", "forbid-new file *.json; forbid-new file *.yaml,*.yml"),
+    ("constraints", "Do not use the extension `.js`", r"~ forbid-use import /^\.{1,2}\/.*\.js$/"),
+    ("constraints", "Do not use `.d.ts` extensions", r"~ forbid-use import /^\.{1,2}\/.*\.d\.ts$/"),
+    ("constraints", "No `any` (in `src/api`)", "forbid-use token any in:src/api form=type"),
+    ("constraints", "No modals (in most cases)", "~ forbid-new component modal soft"),
+    ("constraints", "No Redis in:", "unchecked"),
+    ("constraints", "No auth needed on public routes", "unchecked"),
+    ("constraints", "No Redis required in tests", "unchecked"),
+    ("constraints", "No Redis necessary in tests", "unchecked"),
+    ("constraints", "No new required props", "unchecked"),
+    ("constraints", "No `any` in `~/lib/`", "forbid-use token any in:**/lib/** form=type"),
+    ("constraints", "No `any` in Prisma queries", "~ forbid-use token any form=type soft"),
+    ("constraints", "No `any` in React code", "~ forbid-use token any form=type"),
+    ("constraints", "New values of `OrderStatus` go at the end of the list", "append-only enum OrderStatus"),
+    ("constraints", "Unit tests must not use Redis", f"~ forbid-use technology redis {TESTS} soft"),
+    ("constraints", "Unit and integration tests must not use Redis", f"~ forbid-use technology redis {TESTS}"),
     ("constraints", "import httpx", "unchecked"),
     ("constraints", "// Public route (no auth) - use noAuth()", "unchecked"),
     ("constraints", "Many of the UI components live in `src/ui/`", "unchecked"),

@@ -102,9 +102,22 @@ def _of_chosen_places(read: Read) -> str | None:
     return read.limits(code[0]) if code else None
 
 
+def _of_sorts_of_tests(read: Read) -> str | None:
+    """“no integration tests”, “no `sleep` in unit tests”: tests of one sort, which no name of a file tells from the others."""
+    tests, files = lexicon.layer("tests"), lexicon.entry("tests")
+    words = lows(read.part.words)
+    named = {one for one, noun in pairwise(words) if tests is not None and lexicon.layer(noun) == lexicon.layer(f"{one} {noun}") == tests}
+    sorts = named | {word for word in words if named and lexicon.at("sorts_of_test", (word,), 0)}
+    held = any(
+        check.op.startswith("forbid") and ((files and check.target == files.target) or (tests and {*tests.folders} <= {*check.within}))
+        for check in read.checks
+    )
+    return f"no name of a file tells {sorts.pop()} tests from others" if held and len(sorts) == 1 else None
+
+
 _REASONS = (
     _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions, _of_sorts,
-    _of_several_places, _of_chosen_places,
+    _of_several_places, _of_chosen_places, _of_sorts_of_tests,
 )
 
 

@@ -91,7 +91,7 @@ def without_last(run: Run, names: tuple[str, ...]) -> Run:
 def trimmed(run: Run) -> Run:
     """A phrase without marks at its ends and conjunctions behind it."""
     start, end = 0, len(run)
-    while start < end and run[start].sort == "mark" and run[start].text not in "*":
+    while start < end and run[start].sort == "mark" and run[start].text != "*":
         start += 1
     while end > start and (run[end - 1].sort == "mark" or run[end - 1].low in ("and", "or", "but")):
         end -= 1

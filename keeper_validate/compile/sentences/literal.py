@@ -88,7 +88,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     written = lexicon.entry("import *") if text.endswith("import *") else None
     if written:
         return Thing.of(written)
-    if text.startswith(("import ", "from ")) and _WRITTEN_IMPORT.fullmatch(text):
+    if _WRITTEN_IMPORT.fullmatch(text):
         return Thing(("import",), target=module(text), act="use", named=True)
     if re.fullmatch(r"(?::[\w*-]+)+", text) and re.search(r"[a-z]", text):
         return Thing(("token",), target=_project_path(text), act="use", named=True)
@@ -160,7 +160,7 @@ def _spelled(text: str) -> str | None:
     name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
     arguments = re.search(r"\((.*)\)$", name)
-    if arguments and re.search(r"[\"'].*,", arguments[1]):
+    if arguments and re.search(r"[\"'](?:\w|.*,)", arguments[1]):
         return None
     if arguments and not name.startswith("#") and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
         name = name[:arguments.start()]

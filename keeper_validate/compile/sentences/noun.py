@@ -4,6 +4,9 @@ Raises `Unread` where a word could narrow the meaning in a way that structure do
 
 from __future__ import annotations
 
+import re
+from itertools import groupby
+
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_last
 from keeper_validate.compile.sentences.literal import literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, qualified, refuse_taken_whole
@@ -13,6 +16,7 @@ from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
+_OURS = frozenset({("of", "this"), ("of", "the"), ("of", "our")})
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|"})
 
 
@@ -23,7 +27,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
         raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
     if not pieces:
         raise Unread("the sentence names nothing that structure can show")
-    tail = _head_words(pieces[-1]) if all(len(_unflagged(piece)) == 1 or _split(piece) for piece in pieces) else ()
+    tail = _head_words(pieces[-1]) if all(_may_share(piece, pieces[-1]) for piece in pieces) else ()
     found: list[Thing] = []
     whys: list[Unread] = []
     for piece in pieces:
@@ -36,6 +40,11 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
     if whys and (not found or any(error.narrows for error in whys) or _shared_front(pieces) or _shared_back(pieces, run)):
         raise whys[0]
     return _with_flags(found), not whys
+
+
+def _may_share(piece: Run, last: Run) -> bool:
+    """“JSON or YAML files”: whether the noun of the last item may be that of an item before it."""
+    return len(_unflagged(piece)) == 1 or _split(piece) is not None or lexicon.entry(f"{piece[-1].text} {last[-1].text}") is not None
 
 
 def _shared_front(pieces: list[Run]) -> bool:
@@ -55,23 +64,16 @@ def _unflagged(run: Run) -> Run:
 
 def _without_owner(run: Run) -> Run:
     """A phrase without “of this project”: everything is."""
-    at = len(run) - 3
-    ours = at > 0 and run[at].low == "of" and run[at + 1].low in ("this", "the", "our") and lexicon.at("whole", lows(run), len(run) - 1)
-    return run[:at] if ours else run
+    return run[:-3] if lows(run[-3:-1]) in _OURS and lexicon.at("whole", lows(run[-1:]), 0) else run
 
 
 def items(run: Run) -> list[Run]:
     """The items of an enumeration."""
-    out: list[Run] = []
-    current: list[Word] = []
-    for word in run:
-        if word.sort in ("word", "mark") and word.low in _CONJUNCTIONS:
-            if current:
-                out.append(tuple(current))
-            current = []
-        else:
-            current.append(word)
-    return [*out, tuple(current)] if current else out
+    return [tuple(words) for joins, words in groupby(run, _joins) if not joins]
+
+
+def _joins(word: Word) -> bool:
+    return word.sort in ("word", "mark") and word.low in _CONJUNCTIONS
 
 
 def named_items(run: Run) -> list[Run]:
@@ -101,7 +103,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if not run:
         return ()
     of = next((index for index, word in enumerate(run) if index and word.sort == "word" and word.low == "of"), 0)
-    if of and len(run) > of + 1 and lexicon.at("parts_of", lows(run), of - 1):
+    if of and lexicon.at("parts_of", lows(run), of - 1):
         return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
     refuse_taken_whole(run)
     if any(_is_literal(word) for word in run):
@@ -148,7 +150,7 @@ def _split(run: Run) -> tuple[Entry, int] | None:
         return reached
     end = len(run)
     while end:
-        for start in range(max(0, end - 5), end):
+        for start in range(end):
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
             if entry and is_of_others(entry, lows(run[start:end]), lows(run[end:])):
                 return None
@@ -184,8 +186,9 @@ def _around_literals(run: Run) -> Thing:
     whole = lexicon.entry(" ".join(word.text for word in run[at:])) if len(run) > at + 1 else None
     if whole and whole.act == "use":
         return Thing.of(whole)
-    if run[at + 1:at + 2] and run[at + 1].low in ("extension", "extensions") and run[at].text[:1] == "." and run[at].text[1:].isalnum():
-        return Thing(("import",), target=rf"/^\.{{1,2}}\/.*\{run[at].text}$/", act="use", named=True, partial=True)
+    called = any(word.low in ("extension", "extensions") for word in (*run[:at][-1:], *run[at + 1:at + 2]))
+    if called and re.fullmatch(r"(?:\.\w+)+", run[at].text):
+        return Thing(("import",), target=rf"/^\.{{1,2}}\/.*{re.escape(run[at].text)}$/", act="use", named=True, partial=True)
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
     front, behind = run[:at], without_last(run[at + 1:], ("gloss", "code_nouns") if run[at].sort in ("code", "path") else ())
     if member := _member(run[at], front, behind):
@@ -218,15 +221,14 @@ def _member(word: Word, front: Run, behind: Run) -> Thing | None:
 
 
 def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:
-    if behind:
-        for size in range(min(3, len(behind)), 0, -1):
-            phrase = " ".join(lows(behind[:size]))
-            entry = lexicon.entry(phrase)
-            if (entry and not entry.opaque and not entry.technology and not entry.only) or phrase in ("import", "imports", "file", "files"):
-                return {"file": "index files", "files": "index files"}.get(phrase, phrase) if not entry else phrase, front + behind[size:]
+    for size in range(len(behind), 0, -1):
+        phrase = " ".join(lows(behind[:size]))
+        entry = lexicon.entry(phrase)
+        if (entry and not entry.opaque and not entry.technology and not entry.only) or phrase in ("import", "imports", "file", "files"):
+            return {"file": "index files", "files": "index files"}.get(phrase, phrase), front + behind[size:]
     if front and forms.rival_files(front[-1].low):
         return None, front[:-1] + behind
-    for size in range(min(3, len(front)), 0, -1):
+    for size in range(len(front), 0, -1):
         entry = lexicon.entry(" ".join(lows(front[-size:])))
         if entry and not entry.opaque and not entry.technology:
             return " ".join(lows(front[-size:])), front[:-size] + behind
@@ -241,7 +243,7 @@ def _flags(thing: Thing, rest: Run) -> Thing | None:
         size = size or lexicon.at("fillers", words, index)
         if not size:
             entry = lexicon.entry(rest[index].text)
-            size = 1 if entry and (entry.technology or entry.family) else 0
+            size = 1 if entry and entry.technology else 0
         if not size:
             return None
         index += size

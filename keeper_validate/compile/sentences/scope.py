@@ -151,31 +151,27 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     entry = lexicon.entry(" ".join(word.text for word in piece))
     if entry and entry.kinds == ("file",) and entry.target:
         return tuple(entry.target.split(",")) if "{" not in entry.target else (entry.target,)
-    if (entry and entry.technology) or _technology_of(piece):
+    if entry and entry.technology:
         return ()
     words = without(piece, "articles", "newness")
-    if all(lexicon.at("generic", (word.low,), 0) for word in words):
+    if all(lexicon.at("generic", (word.low,), 0) or lexicon.technology(word.text) for word in words):
         return ()
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
     names = [word for word in words if word not in nouns]
-    if len(names) == 1 and names[0].sort == "word" and "'" not in names[0].text and (nouns or re.fullmatch(r"v\d+", names[0].low)):
+    named = len(names) == 1 and names[0].sort == "word" and "'" not in names[0].text and not lexicon.technology(names[0].text)
+    if named and (nouns or re.fullmatch(r"v\d+", names[0].low)):
         return (f"**/{{{names[0].low},{names[0].low}s}}/**",)
     raise Unread(f"it is not clear which files “{spoken(run)}” means")
-
-
-def _technology_of(piece: Run) -> bool:
-    """“Prisma queries”: a manner of code, which no path shows."""
-    return len(piece) == 2 and lexicon.technology(piece[0].text) is not None and bool(lexicon.at("fillers", (piece[1].low,), 0))
 
 
 def glob_of(word: Word, run: Run) -> str | None:
     """The path glob that a literal means where a place is named."""
     if not word.literal or (word.sort != "code" and (lexicon.technology(word.text) or lexicon.layer(word.low))):
         return None
-    if is_file(word.text):
-        return file_target(word.text)
     if aliased := re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
+    if is_file(word.text):
+        return file_target(word.text)
     if _DOTTED.fullmatch(word.text):
         return f"**/{word.text.replace('.', '/')}/**"
     if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text) and word.low not in lexicon.grammar("proper"):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.adjuncts import RELATIONS, lows
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
@@ -36,7 +36,7 @@ def no_rule(text: str) -> str | None:
         return "the line is a piece of code, and states no rule"
     if text.rstrip().endswith(":") and low[:1] and low[0].endswith("ing") and not _demands(low):
         return "the line only announces what stands below it"
-    if low[-1:] == (":",) and low[-2:-1] and low[-2] in ("when", "if", "for", "where", "unless"):
+    if low[-1:] == (":",) and any(lexicon.at(name, low, at) == len(low) - 1 - at for name in RELATIONS for at in range(1, len(low) - 1)):
         return "the line only announces what stands below it"
     if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] and low[1] in ("what", "how", "why")):
         return "the sentence tells how things are, and states no rule"
@@ -113,6 +113,9 @@ def is_description(text: str) -> bool:
 def _tells(low: tuple[str, ...]) -> bool:
     """“no formatter configured”: what is not there today, which nobody is told to leave so."""
     end = next((index for index, word in enumerate(low) if word in ("(", ".", ",", ";", ":", "—", "-")), len(low))
+    needless = (at for at in range(2, end) if low[:1] == ("no",) and low[at] in lexicon.grammar("needless"))
+    if any(lexicon.at(name, low, at + 1) for at in needless for name in RELATIONS):
+        return True
     conditional = {"if", "unless", "when", "where"} & set(low[:end])
     ends = {end, next((index for index in range(len(low), 0, -1) if low[index - 1] not in (".", "!", ";")), end)}
     return low[:1] == ("no",) and end > 1 and not conditional and any(low[at - 1] in lexicon.grammar("factual") for at in ends)

@@ -78,7 +78,6 @@ def is_repeated(part: Part, whole: list[Part]) -> bool:
     return any(word.sort == "code" and any(stands_in(word.text, text) for text in written) for word in part.words[-1:])
 
 
-
 def is_deed(part: Part, statement: Statement, whole: list[Part]) -> bool:
     """“Uses `A` (not `B`)”: what the thing does that the line stands below."""
     outer = enclosing(part, whole)

@@ -16,6 +16,8 @@ from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass, replace
 
 _MOST = 3
+_FORBIDDING = ("no", "never", "soft_never", "banning")
+_PLACING = frozenset({("in",), ("inside",), ("within",), ("outside",), ("under",), ("on",)})
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
 _Held = dict[str, tuple[int, int]]
 
@@ -31,6 +33,7 @@ class _Turn:
 
 def turned(part: Part) -> Part:
     """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
+    part = _placed(part)
     for _ in range(_MOST):
         found = next((made for turn in _turns() if (made := _applied(turn, part.words))), ())
         if not found:
@@ -38,6 +41,16 @@ def turned(part: Part) -> Part:
         asides = tuple((1 + max((at for at, (_, was) in enumerate(found) if was < index), default=-1), run) for index, run in part.asides)
         part = replace(part, words=tuple(word for word, _ in found), asides=asides)
     return part
+
+
+def _placed(part: Part) -> Part:
+    """“no modals (in `src/ui`)”: a place in parentheses behind what is forbidden as if none stood around it."""
+    at, last = part.asides[-1] if part.asides else (0, ())
+    words = lows(part.words)
+    forbids = any(lexicon.at(name, words, index) for name in _FORBIDDING for index in range(len(words)))
+    if not forbids or at < len(words) or lows(last[:1]) not in _PLACING:
+        return part
+    return replace(part, words=part.words + last, asides=part.asides[:-1])
 
 
 def _applied(turn: _Turn, run: Run) -> tuple[tuple[Word, int], ...]:

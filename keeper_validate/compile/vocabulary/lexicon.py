@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from keeper_validate import shipped
+from keeper_validate.compile.vocabulary.words import inflected
 from keeper_validate.values import dataclass
 
 # What code uses: a bare mention in a list of prohibitions forbids the use; of the rest, that one more comes.
@@ -137,7 +138,13 @@ def verb_forms() -> frozenset[str]:
 
 
 def _longest(phrases: frozenset[str], lows: tuple[str, ...], index: int) -> int:
-    return next((size for size in range(min(5, len(lows) - index), 0, -1) if " ".join(lows[index:index + size]) in phrases), 0)
+    sizes = range(min(_most_words(phrases), len(lows) - index), 0, -1)
+    return next((size for size in sizes if " ".join(lows[index:index + size]) in phrases), 0)
+
+
+@cache
+def _most_words(phrases: frozenset[str]) -> int:
+    return max((len(phrase.split()) for phrase in phrases), default=0)
 
 
 @cache
@@ -148,18 +155,8 @@ def _phrases(name: str) -> frozenset[str]:
 @cache
 def _verb_forms(action: str) -> frozenset[str]:
     entry = _entries("verbs")[action]
-    regular = {form for word in entry.get("words", ()) for form in _forms(word)}
+    regular = {form for word in entry.get("words", ()) for form in inflected(word)}
     return frozenset(regular | set(entry.get("forms", ())))
-
-
-def _forms(verb: str) -> tuple[str, ...]:
-    head, space, rest = verb.partition(" ")
-    tail = space + rest
-    stem = head[:-1] if head.endswith("e") else head
-    sibilant = head.endswith(("s", "h", "x", "o"))
-    third = head[:-1] + "ies" if head.endswith("y") and head[-2:-1] not in "aeou" else head + ("es" if sibilant else "s")
-    past = head[:-1] + "ied" if third.endswith("ies") else stem + "ed"
-    return tuple(form + tail for form in (head, third, stem + "ing", past))
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,6 +153,17 @@ def singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3 else word
 
 
+def inflected(verb: str) -> tuple[str, ...]:
+    """A regular verb in its forms (`tidy up`, `tidies up`, `tidying up`, `tidied up`)."""
+    head, space, rest = verb.partition(" ")
+    tail = space + rest
+    stem = head[:-1] if head.endswith("e") else head
+    sibilant = head.endswith(("s", "h", "x", "o"))
+    third = head[:-1] + "ies" if head.endswith("y") and head[-2:-1] not in "aeou" else head + ("es" if sibilant else "s")
+    past = head[:-1] + "ied" if third.endswith("ies") else stem + "ed"
+    return tuple(form + tail for form in (head, third, stem + "ing", past))
+
+
 def _sorted(group: str, text: str) -> list[Word]:
     if group in ("code", "code2"):
         return [Word(text.strip(), "code")]
