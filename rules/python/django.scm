@@ -82,3 +82,11 @@
   (#eq? @_urls "urls")
   (#set! kind "mount") (#set! child.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja_extra.NinjaExtraAPI")
   (#set! maker.is "django.urls.path django.urls.re_path django.urls.conf.path")) @element
+
+; [rest_path("users", GET=list_users)]: a function of the project's own, of which only it can tell whether it gives a route
+(list
+  (call
+    function: (identifier) @function
+    arguments: (argument_list . (string))) @call @element
+  (#not-any-of? @function "path" "re_path" "url" "include")
+  (#set! kind "registering"))

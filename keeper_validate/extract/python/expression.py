@@ -12,7 +12,6 @@ from keeper_validate.extract.expression import (
     Expression,
     Inline,
     Items,
-    Joined,
     Literal,
     Member,
     Name,
@@ -21,6 +20,7 @@ from keeper_validate.extract.expression import (
     chosen,
     joined,
 )
+from keeper_validate.extract.python.operators import COMBINING, combined
 from keeper_validate.extract.written import written
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
@@ -149,15 +149,8 @@ def _binary(node: Node) -> Expression:
         return Opaque(written(node)[:80])
     operator = node.child_by_field_name("operator")
     sign = written(operator) if operator is not None else ""
-    if sign == "+":
-        sides = [expression(left), expression(right)]
-        if all(isinstance(side, Items) for side in sides):
-            return Items(tuple(value for side in sides if isinstance(side, Items) for value in side.values))
-        if any(isinstance(side, Text | Joined) for side in sides):
-            return joined(sides)
-    if sign in ("+", "|", "&"):
-        return Call(Name(f"({sign})"), (expression(left), expression(right)), (), node.start_point.row + 1)
-    return Literal(written(node)[:80])
+    made = combined(sign, expression(left), expression(right), node.start_point.row + 1) if sign in COMBINING else None
+    return made if made is not None else Literal(written(node)[:80])
 
 
 def _inner(node: Node) -> Expression:

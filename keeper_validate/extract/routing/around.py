@@ -40,9 +40,9 @@ def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
 
 
 def _routers(path: str, module: Module, resolver: Resolver) -> Iterator[str]:
-    """The files in which the routers stand that a file adds routes to or mounts something on."""
+    """The files in which the routers stand that a file adds routes to, by itself or by its calls, or mounts something on."""
     yield path
-    for record in module.records:
+    for record in (*module.records, *registered(path, module, resolver)):
         source = _source(record, path, resolver)
         if source is not None and source.path != path:
             yield source.path

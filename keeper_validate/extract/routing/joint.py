@@ -1,4 +1,5 @@
-"""What a function registers of what it is given: `register(blueprint, [("/users", Users)])` says the caller's routes, not its own.
+"""What a function registers of what it is given: `register(blueprint, [("/users", Users)])` says the caller's routes, not its own, and
+`@register("/users")` that of what it decorates.
 
 Once for each call, with all of its arguments put in together. Must not know any framework, nor what a route is."""
 
@@ -18,6 +19,8 @@ from keeper_validate.values import replace
 
 # What has to be of what the call gives; all else may be the function's own.
 _DECIDES = {"route": ("path",), "mount": ("prefix", "child")}
+# Calls that hand something over, and those of which only the function can tell whether they register.
+_CALLS = frozenset({"handover", "registering"})
 
 
 class Joint:
@@ -56,11 +59,17 @@ def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str,
         frame = _frame(path, handing.within, call.value, resolver)
         if frame is None or frame.function.name == handing.within:
             continue
-        for record in _inside(frame.inside, frame.function.name, kinds, resolver):
+        for record in _inside(frame.inside, frame.function.name, kinds, handing, resolver):
             for one in frame.records(record, _DECIDES[record.setting("kind") or ""]):
                 captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
                 placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
-                yield (frame.inside, record.start), placed
+                yield (frame.inside, record.start), _decorating(placed, handing)
+
+
+def _decorating(placed: Record, handing: Record) -> Record:
+    """What a decorator registers answers with what it decorates."""
+    said = handing.setting("handler")
+    return placed if said is None else replace(placed, settings=(*placed.settings, ("handler", said)))
 
 
 def _made(path: str, record: Record, resolver: Resolver) -> Record:
@@ -89,20 +98,19 @@ def _calls(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Reco
     """Each call that hands something over, once."""
     seen: set[Capture] = set()
     for record in module.records:
-        call = record.first("call") if record.setting("kind") == "handover" else None
+        call = record.first("call") if record.setting("kind") in _CALLS else None
         if call is not None and call not in seen and holds(record, path, resolver):
             seen.add(call)
             yield record, call
 
 
-def _inside(path: str, function: str, kinds: tuple[str, ...], resolver: Resolver) -> tuple[Record, ...]:
+def _inside(path: str, function: str, kinds: tuple[str, ...], handing: Record, resolver: Resolver) -> tuple[Record, ...]:
     module = resolver.sources.beyond(path)
     if module is None:
         return ()
-    # a function in place, which a loop hands its items to, stands in it as well
-    inside = tuple(one for one in module.records if _within(one, function) and one.setting("kind") in kinds)
+    # a function in place, which a loop hands its items to, stands in it as well, and all that a decorator gives
+    stands = f"{function}." if handing.setting("handler") is not None else f"{function}.@"
+    said = (one for one in module.records if one.setting("kind") in kinds)
+    inside = tuple(one for one in said if one.within == function or one.within.startswith(stands))
     return merged(path, replace(module, records=inside), frozenset(kinds), resolver) if inside else ()
 
-
-def _within(record: Record, function: str) -> bool:
-    return record.within == function or record.within.startswith(f"{function}.@")
