@@ -9,8 +9,9 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.relative import normal
 
 
-def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, str]]:
-    """The files below the folder that a record's `@folder` names, each with the prefix of its place, unless it is not `@named`."""
+def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, str | None]]:
+    """The files below the folder that a record's `@folder` names, each with the prefix that it says itself (`folder.prefix`; None where
+    that is not known), else with that of its place, unless it is not `@named`."""
     capture = record.first("folder")
     written = _text(capture.value) if capture is not None else None
     if written is None:
@@ -18,10 +19,12 @@ def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module
     named = record.first("named")
     plain = named is not None and isinstance(named.value, Literal) and named.value.value == "false"
     folder = normal(path.rpartition("/")[0], written)
-    for other, _ in modules:
+    for other, module in modules:
         if folder is not None and other.startswith(folder + "/") and other != path:
             rest = other[len(folder) + 1 :].rpartition("/")[0]
-            yield other, f"/{rest}" if rest and not plain else ""
+            said = next((one for one in module.definitions if one.name == record.setting("folder.prefix")), None)
+            own = None if said is None or said.value is None else _text(said.value)
+            yield other, own if said is not None else f"/{rest}" if rest and not plain else ""
 
 
 def _text(expression: Expression) -> str | None:

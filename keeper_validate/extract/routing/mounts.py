@@ -163,7 +163,7 @@ class Mounts:
         written, guards = first.value if (first := record.first("prefix")) is not None else None, guard_names(record)
         start = prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
-            whole = join(join(below or "", start), place) if start is not None else None
+            whole = join(join(below or "", start), place) if start is not None and place is not None else None
             self._mount(site_key(Site(file), self._resolver), Mount(parent, whole, guards))
         if record.setting("inline") == "body":
             self._mount((path, f"<{record.start}>"), Mount(parent, start, guards))
