@@ -4,8 +4,6 @@ Must not decide what a phrase stands for, nor read a part anew."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.parts import Part
@@ -56,7 +54,7 @@ def _opened(run: Run) -> Run:
 
 def _is_past(words: tuple[str, ...]) -> bool:
     """“no rules were altered”, “it did not touch the schema”, “we never used Redis”."""
-    did = lexicon.at("people", words, 0) and any(word == "never" and after.endswith("ed") for word, after in pairwise(words))
+    did = lexicon.at("people", words, 0) and words[1:2] == ("never",) and "".join(words[2:3]).endswith("ed")
     return bool(did) or (any(word in lexicon.grammar("past") for word in words) and not _is_bound(words))
 
 
