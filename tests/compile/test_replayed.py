@@ -87,6 +87,8 @@ ROWS = [
     ("constraints", "Never add files to `dist/` by hand", "unchecked"),
     ("constraints", "Never edit files in `dist/` by hand", "forbid-change file dist/ by=tool"),
     ("forbidden", "manual migrations", "unchecked"),
+    ("constraints", "No hand-written SQL", "forbid-use technology raw-sql"),
+    ("constraints", "Never write SQL by hand", "unchecked"),
     ("constraints", "Never manually edit JSON files", "unchecked"),
     ("constraints", "Do not write component or UI tests",
      "~ forbid-new file **/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py in:**/components/**,**/ui/**"),

@@ -190,7 +190,8 @@ def _refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Arou
     past = any(_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
     acts = set(statement.acts)
     stays = bool(acts) and acts <= {"change", "remove"} and all(thing.kinds == ("file",) and _is_placed(thing) for thing in found)
-    if ("manner", ()) in around and not past and not stays:
+    known = not acts and all(thing.technology for thing in found)  # “hand-written SQL”
+    if ("manner", ()) in around and not (past or stays or known):
         raise Unread("structure does not show whether it was done by hand")
 
 
