@@ -97,7 +97,7 @@ def test_an_output_that_cannot_be_written_is_said(staged: Repository) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=["interrupted", "terminated"])
 def test_a_signal_stops_it_without_approval_or_leftovers(staged: Repository, tmp_path: Path, number: signal.Signals) -> None:
-    script = f'case "$*" in *cat-file*) read -r asked; touch {tmp_path}/asked; sleep 60;; esac; exec $REAL "$@"'
+    script = f'case "$*" in *cat-file*) read -r asked; : > {tmp_path}/asked; exec sleep 60;; esac; exec $REAL "$@"'
     slow = programs(tmp_path / "bin", git=script)
     held = sorted(str(path) for path in staged.path.rglob("*") if "keeper-validate" not in path.parts)
     process = subprocess.Popen(

@@ -102,7 +102,7 @@ def test_a_tag_in_a_text_of_the_codebase_is_the_affair_of_another_program(text: 
 
 @pytest.mark.parametrize("case", ["an open quote", "a list as a key", "nesting without end"])
 def test_what_no_program_reads_is_refused_without_tags_as_well(case: str) -> None:
-    with pytest.raises(KeeperError, match="x.yaml"):
+    with pytest.raises(KeeperError, match=r"x\.yaml"):
         untagged(REFUSED[case][0], "x.yaml")
 
 
