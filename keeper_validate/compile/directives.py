@@ -36,8 +36,8 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
         named = len(part.words) == 2 and lexicon.technology(part.words[-1].text) is not None
-        contrast = part.opener in ("-", "—") and lows(part.words[:1]) in ((("not",), ("never",)) if named else (("not",),))
-        contrast = contrast and len(part.words) < 5 and not (out and _forbids(out[-1]))
+        denied = lows(part.words[:1]) == ("not",) or (named and lows(part.words[:1]) == ("never",))
+        contrast = part.opener in ("-", "—") and denied and len(part.words) < 5 and not (out and _forbids(out[-1]))
         contrast = contrast and (named or not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
         listed = listed or contrast
         listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)

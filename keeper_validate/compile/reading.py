@@ -14,7 +14,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.passing import passed
 from keeper_validate.compile.sentences.plainly import plainly
 from keeper_validate.compile.sentences.repeated import repeated
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.scope import folders_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -46,16 +46,11 @@ def read(run: Run) -> Statement:
 def _where(wanted: Run) -> Around:
     """“use `apiClient` in components, not `axios`”: where what is wanted stands in its place; a file that is named is where it is made."""
     places = (pair for pair in cut(wanted)[1] if pair[0] == "inside")
-    return tuple(pair for pair in places if any(map(_is_folder, pair[1])) or _has_folders(pair[1]))
+    return tuple(pair for pair in places if any(map(_is_folder, pair[1])) or folders_of(pair[1]))
 
 
 def _is_folder(word: Word) -> bool:
     return word.literal and is_file(word.text) and "." not in word.text.rpartition("/")[2]
-
-
-def _has_folders(run: Run) -> bool:
-    layer = layer_of(run)
-    return layer is not None and bool(layer.folders)
 
 
 def _forsworn(core: Run, around: Around) -> Statement | None:
@@ -162,8 +157,7 @@ def _never_among(run: Run) -> Statement | None:
 
 def _layered(wanted: Run, rejected: Run, soft: bool) -> Statement | None:
     """“controllers call services, never repositories”: a layer that another must not make use of."""
-    layer = layer_of(rejected)
-    subject, doing = _doing(wanted, True) if layer and layer.folders else ((), ())
+    subject, doing = _doing(wanted, True) if folders_of(rejected) else ((), ())
     return Statement("forbid", doing, subject=subject, object=rejected, wanted=wanted, soft=soft) if doing else None
 
 

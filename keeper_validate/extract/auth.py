@@ -161,8 +161,7 @@ def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
 
 def _stands_around(definition: Definition) -> bool:
     """Whether a component is one that lets through to others, or tells them who is there."""
-    plain = definition.name.rpartition(".")[2].replace("_", "").lower()
-    return _named("certain", definition) or _patterns("around", "").fit(plain)
+    return _named("certain", definition) or _patterns("around", "").fit(_plainly(definition.name.rpartition(".")[2]))
 
 
 def _hands_on(definition: Definition) -> bool:
@@ -177,10 +176,15 @@ def _named(section: str, definition: Definition) -> bool:
     return section in _sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function")
 
 
+def _plainly(name: str) -> str:
+    """A name as the lexicon spells it, however its words are joined."""
+    return name.replace("_", "").lower()
+
+
 @lru_cache(maxsize=32768)
 def _sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
-    plain = name.replace("_", "").lower()
+    plain = _plainly(name)
     if _patterns("excluded", "").fit(plain):
         return frozenset()
     found = {section for section in ("names", "direct", "made") if _patterns(section, "").fit(plain)}

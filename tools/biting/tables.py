@@ -82,15 +82,19 @@ def _table(name: str) -> Iterator[Row]:
     file = _TESTS / "biting" / f"{name}.txt"
     if not file.exists():
         return
-    tell = getattr(_module(module), answers)
-    yield from (Row(said.lower(), functools.partial(_otherwise, tell, said, read)) for said, read in words.lines(file))
+    yield from _asked_in(file, getattr(_module(module), answers))
     yield from _imports() if name == "evidence" else ()
 
 
 def _readings(_: str) -> Iterator[Row]:
     tell = _module("test_bites_readings").reading
     for file in sorted((_TESTS / "biting" / "readings").glob("*.txt")):
-        yield from (Row(said.lower(), functools.partial(_otherwise, tell, said, read)) for said, read in words.lines(file))
+        yield from _asked_in(file, tell)
+
+
+def _asked_in(file: Path, tell: Callable[[str], str]) -> Iterator[Row]:
+    """The questions of a table, each with what tells the answer."""
+    yield from (Row(said.lower(), functools.partial(_otherwise, tell, said, read)) for said, read in words.lines(file))
 
 
 def _otherwise(tell: Callable[[str], str], said: str, read: str) -> bool:

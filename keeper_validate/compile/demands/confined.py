@@ -9,7 +9,7 @@ from keeper_validate.compile.demands.naming import FILES, is_source_path, named_
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.scope import Scope, glob_of, layer_of, place, scope, served_at
+from keeper_validate.compile.sentences.scope import Scope, folders_of, glob_of, place, scope, served_at
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary.words import Word, spoken
@@ -44,7 +44,8 @@ def conditional(made: Made, statement: Statement) -> Made:
 def places(statement: Statement) -> tuple[str, ...]:
     """The folders of source that a sentence says something of, wherever it names them."""
     others = (run for run in statement.adjuncts("inside") if run not in statement.homes)
-    said = (run for run in others if any(map(_is_folder, run)) or (statement.adjuncts("purpose") and _is_layer(run)))
+    # “in the backend”, and not what has the form (“PascalCase in component names”)
+    said = (run for run in others if any(map(_is_folder, run)) or (statement.adjuncts("purpose") and folders_of(run)))
     return (*homes(statement), *(glob for run in said for glob in place(run)[0]))
 
 
@@ -74,12 +75,6 @@ def _is_folder(word: Word) -> bool:
 def _is_served(word: Word) -> bool:
     """Whether a path is one of routes, which lies in no folder."""
     return word.literal and word.text.startswith("/") and not is_source_path(word)
-
-
-def _is_layer(run: Run) -> bool:
-    """“in the backend”, and not what has the form (“PascalCase in component names”)."""
-    layer = layer_of(run)
-    return layer is not None and bool(layer.folders)
 
 
 def _spared(relation: str, run: Run) -> Scope:

@@ -9,7 +9,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.scope import glob_of, layer_of
+from keeper_validate.compile.sentences.scope import folders_of, glob_of
 from keeper_validate.compile.sentences.statement import Statement, unmarked
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -155,8 +155,7 @@ def _acted(statement: Statement) -> Statement:
 
 def _is_part(run: Run) -> bool:
     """Whether words name a part of the code: a layer, or nothing but paths."""
-    layer = layer_of(run)
-    return bool(layer and layer.folders) or (bool(run) and all(glob_of(word, run) for word in run))
+    return bool(folders_of(run)) or (bool(run) and all(glob_of(word, run) for word in run))
 
 
 def starts_noun(run: Run) -> bool:

@@ -129,11 +129,9 @@ def place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
     if any(lexicon.at("same_one", (word.low,), 0) for word in run):
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
-    known = lexicon.entry(" ".join(word.text for word in run))
     paths = [glob for word in run if (glob := glob_of(word, run))]
-    if paths and not known:
-        layers = (layer_of(piece) for piece in items(run) if not any(word.literal for word in piece))
-        others = [folder for layer in layers if layer for folder in layer.folders]
+    if paths and not lexicon.entry(" ".join(word.text for word in run)):
+        others = [folder for piece in items(run) if not any(word.literal for word in piece) for folder in folders_of(piece)]
         return tuple(dict.fromkeys((*paths, *others))), not others
     folders: list[str] = []
     for piece in items(run):
@@ -187,6 +185,12 @@ def glob_of(word: Word, run: Run) -> str | None:
     if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper"):
         return f"**/{word.text}.*"
     return None
+
+
+def folders_of(run: Run) -> tuple[str, ...]:
+    """The folders of the part of a codebase that a phrase names; none where it names no part, or one that has none."""
+    layer = layer_of(run)
+    return layer.folders if layer else ()
 
 
 def layer_of(run: Run) -> lexicon.Layer | None:
