@@ -4,40 +4,56 @@ Must not know which files a phrase stands for."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from keeper_validate.compile.demands.confined import confined, homes
 from keeper_validate.compile.demands.wanted import Wanted, among, demanded, have_endings, named
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
+from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import dataclass, replace
+
+_LIMITING = ("condition", "relative", "without")
 
 
 def conditioned(statement: Statement) -> Made | None:
     """“update `.env.example` when new env vars are added”, “document new env vars in `README.md`”, “add tests for every new route”."""
     order = _order(_commanded(_meaning(statement)))
     occasions = next((runs for reading in _OCCASIONS if (runs := reading(order))), ()) if order else ()
-    if order is None or len(occasions) != 1:
+    wanted = _wanted(order, occasions[0]) if order and len(occasions) == 1 else None
+    if order is None or wanted is None:
         return None
-    wanted = _wanted(order, occasions[0])
-    found = [thing for thing in things(cut(occasions[0])[0])[0] if not thing.only] if wanted else []
-    checks = tuple(check for thing in found for check in demanded(thing, wanted)) if wanted else ()
-    return Made(checks, wanted.partial) if wanted and checks else None
+    core, hung = cut(occasions[0])
+    why = _why((*order.limits, *(run for relation, run in hung if relation in _LIMITING)))
+    checks = tuple(check for thing in things(core)[0] if not thing.only for check in demanded(thing, wanted, why is not None))
+    placed = Statement("must", homes=(*order.homes, *(run for relation, run in hung if relation == "inside")))
+    return confined(Made(checks, wanted.partial, why), placed, Context(), homes(placed)) if checks else None
+
+
+def _why(limits: tuple[Run, ...]) -> str | None:
+    """What an occasion hangs on besides, which no structure shows."""
+    told = next((f"“{spoken(run)}”" for run in limits if run), "which of them are meant")
+    return f"structure does not show {told}" if limits else None
 
 
 @dataclass(frozen=True, slots=True)
 class _Order:
     """What people are told to do: `deed` holds the classes of its verb, none where something is to be written down; `rest` what it is
-    done to; `files` where it shows; `events` what a condition says to be added."""
+    done to; `files` where it shows; `events` what a condition says to be added, `homes` where, and `limits` what else it hangs on."""
 
     statement: Statement
     deed: tuple[str, ...]
     rest: Run
     files: tuple[str, ...]
     events: tuple[Run, ...]
+    homes: tuple[Run, ...]
+    limits: tuple[Run, ...]
 
 
 def _order(statement: Statement) -> _Order | None:
@@ -46,9 +62,15 @@ def _order(statement: Statement) -> _Order | None:
     deed, size = verb_of(statement.object, ("change", "create", "accompany"))
     size = size or lexicon.at("recording", lows(statement.object), 0)
     rest = statement.object[size:]
-    files = tuple(word.text for run in (rest, *statement.adjuncts("inside")) for word in run if is_file(word.text))
-    events = tuple(made for run in statement.adjuncts("condition") if (made := _created(run) or _followed(run, statement)))
-    return _Order(statement, deed, rest, files, events) if size else None
+    pairs = tuple(pairwise((("", ()), *statement.around)))
+    places = tuple(run for (before, _), (relation, run) in pairs if (before, relation) == ("condition", "inside"))
+    insides = (run for run in statement.adjuncts("inside") if run not in places)
+    files = tuple(word.text for run in (rest, *insides) for word in run if is_file(word.text))
+    events = {run: made for run in statement.adjuncts("condition") if (made := _created(run) or _followed(run, statement))}
+    # “to `.env.example` without their values” tells how they are written down
+    told = (run for (before, _), (relation, run) in pairs if relation in _LIMITING and (before, relation) != ("inside", "without"))
+    limits = tuple(run for run in told if run not in events)
+    return _Order(statement, deed, rest, files, tuple(events.values()), places, limits) if size else None
 
 
 def _event(order: _Order) -> tuple[Run, ...]:
@@ -110,7 +132,7 @@ def _meaning(statement: Statement) -> Statement:
     if not at or not run[0].low.endswith("ing") or not verb_of(run[at + 1:], ("create", "change", "accompany"))[1]:
         return statement
     rest = run[at + 1:]
-    return replace(statement, subject=(), object=rest, around=(("condition", run[:at]), *statement.around))
+    return replace(statement, subject=(), object=rest, around=(*statement.around, ("condition", run[:at])))
 
 
 def _created(run: Run) -> Run:
