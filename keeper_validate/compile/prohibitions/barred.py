@@ -39,9 +39,13 @@ def _letting(told: _Told) -> Statement | None:
     letting = lexicon.at("letting", lows(rest), 0)
     deed = next((at for at in range(letting + 1, len(rest)) if verb_of(rest[at:], FORBIDDEN_ACTS)[1]), 0) if letting else 0
     held = rest[letting:deed - 1 if deed and rest[deed - 1].low == "to" else deed]
-    if deed and layer_of(held):
-        acts, size = verb_of(rest[deed:], FORBIDDEN_ACTS)
-        return Statement("forbid", acts, subject=held, object=rest[deed + size:], soft=told.soft)
+    acts, size = verb_of(rest[deed:], FORBIDDEN_ACTS) if deed else ((), 0)
+    subject, around = cut(held)
+    known = layer_of(subject) or (subject and all(len(piece) == 1 and piece[0].literal for piece in items(subject)))
+    done_to = rest[deed + size:]
+    doing = known and cut(done_to)[0] and (rest[0].low == "let" or rest[deed - 1].low == "to")
+    if deed and (doing or layer_of(held)):
+        return Statement("forbid", acts, subject=subject, object=done_to, around=around, soft=told.soft)
     return replace(absent((), rest[letting:]), soft=told.soft) if letting else None
 
 

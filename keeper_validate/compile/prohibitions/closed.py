@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
 
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role",
@@ -202,11 +203,11 @@ def _existing(statement: Statement) -> Made | None:
     found, complete = things(cut(run[size:])[0])
     if any(thing.named or thing.technology for thing in found):
         return None
-    subject_place(statement.subject if statement.mood != "only" else ())
-    checks = tuple(_new(thing) for thing in found)
+    folders, sure = subject_place(statement.subject if statement.mood != "only" else ())
+    checks = tuple(replace(_new(thing), within=folders) for thing in found)
     if statement.adjuncts("inside", "condition", "without", "relative", "purpose") or not _plural(run):
         raise Unread("it is not clear which existing one must be used")
-    return Made(checks, not complete or any(thing.partial or bool(thing.target) for thing in found))
+    return Made(checks, not (complete and sure) or any(thing.partial or bool(thing.target) for thing in found))
 
 
 def _plural(run: Run) -> bool:

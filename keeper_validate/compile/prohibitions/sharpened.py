@@ -24,6 +24,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     """The things that are meant; refuses those of a kind that only a feature tells from others."""
     _refuse_featured(found, around)
     _refuse_wrapping(found, statement)
+    _refuse_deep(found, statement)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     rest = any(word.low in _REST for word in statement.object)
     return tuple(_committed(thing) if commits else _over_http(thing) if rest else thing for thing in found)
@@ -54,3 +55,9 @@ def _refuse_wrapping(found: tuple[Thing, ...], statement: Statement) -> None:
     built = any(lexicon.at("wrapping", (piece[-1].low,), 0) for piece in items(statement.object))
     if built and any(thing.technology or thing.family for thing in found):
         raise Unread(f"structure does not show what is built around something (“{spoken(statement.object)}”)")
+
+
+def _refuse_deep(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“deep imports of lodash”: an import of its door shows the same technology."""
+    if any(word.low == "deep" for word in statement.object) and any(thing.technology or thing.family for thing in found):
+        raise Unread(f"structure does not show which of them are “{spoken(statement.object)}”")

@@ -10,7 +10,7 @@ from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import Word, singular
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import dataclass, replace
 
 
@@ -137,6 +137,19 @@ def _dependence(statement: Statement, phrase: _Phrase) -> Statement | None:
     return None
 
 
+def _dependence_of(statement: Statement, phrase: _Phrase) -> Statement | None:
+    """“a dependency of `a` on `b`”, “new dependencies of the frontend”: `a` is what depends."""
+    head, behind = phrase.run[:phrase.start + 1], phrase.run[phrase.start + 1:]
+    if not _is_dependence(_phrase(head)) or lows(behind[:1]) != ("of",):
+        return None
+    inside = statement.adjuncts("inside", "reliance")
+    if len(inside) == 1:
+        return replace(statement, acts=("import",), subject=behind[1:], object=inside[0], around=_but(statement.around, inside[0]))
+    if inside or not phrase.start:
+        raise Unread(f"it is not clear what “{spoken(behind[1:])}” must not depend on")
+    return replace(statement, object=head, around=(("inside", behind[1:]), *statement.around))
+
+
 def _reach(statement: Statement, phrase: _Phrase) -> Statement | None:
     """“direct database access from the components”."""
     what = phrase.run[phrase.start:-1]
@@ -170,16 +183,19 @@ def _imports(statement: Statement, phrase: _Phrase) -> Statement | None:
 
 def _deed_behind(statement: Statement, phrase: _Phrase) -> Statement | None:
     """“schema changes”, “column removal”."""
-    if len(phrase.run) > 1 and not phrase.size and phrase.last_deed in ("change", "remove"):
-        return replace(statement, acts=(phrase.last_deed,), object=phrase.run[phrase.start:-1])
-    return None
+    if len(phrase.run) < 2 or phrase.size or phrase.last_deed not in ("change", "remove"):
+        return None
+    held = phrase.run[phrase.start:-1]
+    unknown = _is_unknown(held) and not all(lexicon.at("generic", (word.low,), 0) for word in held)
+    around = (*statement.around, ("condition", held)) if unknown else statement.around
+    return replace(statement, acts=(phrase.last_deed,), object=held, around=around)
 
 
 def _deed_before(statement: Statement, phrase: _Phrase) -> Statement | None:
     """“removal of X”, “changes to X”."""
     behind = phrase.run[phrase.start + phrase.size:]
     if phrase.size and behind and behind[0].low in ("of", "to"):
-        return replace(statement, acts=_nominal(phrase), object=behind[1:])
+        return replace(statement, acts=_nominal(phrase), object=_deep(phrase, behind[1:]))
     return None
 
 
@@ -189,6 +205,9 @@ def _deed_alone(statement: Statement, phrase: _Phrase) -> Statement | None:
     if not phrase.size or phrase.run[phrase.start + phrase.size:] or known:
         return None
     act = _nominal(phrase)
+    held = phrase.run[phrase.start:-1]
+    if held and lexicon.entry(" ".join(word.text for word in held)) and statement.adjuncts("inside"):
+        return replace(statement, acts=act, object=held)  # “schema changes”
     by_others = act[0] in ("access", "use")
     for relation, target in statement.around:
         if statement.acts and any(is_file(word.text) and "/" not in word.text for word in target if word.literal):
@@ -196,18 +215,27 @@ def _deed_alone(statement: Statement, phrase: _Phrase) -> Statement | None:
         if relation in ("inside", "reliance") or (relation == "source" and not by_others):
             own, others = _own(target)
             rest = tuple(pair for pair in statement.around if pair != (relation, target)) + ((("condition", others),) if others else ())
-            return replace(statement, acts=act, object=_deep(phrase, own), around=rest)
+            made = replace(statement, acts=act, object=_deep(phrase, own), around=rest)
+            return _added(made) if act == ("create",) else made
     return None
 
 
+def _added(statement: Statement) -> Statement:
+    """“additions to the `Status` enum”: what is added is no enum, but a value of one; of files and routes it is told."""
+    kinds = {thing.kinds for thing in things(statement.object)[0]}
+    if kinds == {("enum",)}:
+        return replace(statement, object=(Word("values", "word"),), around=(("inside", statement.object), *statement.around))
+    if not kinds <= {("file",), ("route",)}:
+        raise Unread(f"it is not clear what would be added to “{spoken(statement.object)}”")
+    return statement
+
+
 def _deep(phrase: _Phrase, own: Run) -> Run:
-    """“deep imports into other features”: of siblings, what lies inside them alone."""
-    deep = next((word for word in phrase.run[:phrase.start] if word.low == "deep"), None)
-    siblings = deep is not None and any(thing.apart for thing in imported(own))
-    return (deep, *own) if deep and siblings else own
+    """“deep imports into other features”: what lies inside them alone."""
+    return (*(word for word in phrase.run[:phrase.start] if word.low == "deep"), *own)
 
 
-_READINGS = (_dependence, _reach, _imports_of_place, _new_packages, _imports, _deed_behind, _deed_before, _deed_alone)
+_READINGS = (_dependence, _dependence_of, _reach, _imports_of_place, _new_packages, _imports, _deed_behind, _deed_before, _deed_alone)
 
 
 def _is_dependence(phrase: _Phrase) -> bool:

@@ -11,6 +11,7 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import Scope, part_name, place, scope, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 _CREATED = frozenset({
@@ -58,8 +59,14 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
             raise
         part = part_name(statement.subject) if "import" in statement.acts else None
         folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
+    if statement.subject and not (folders or sure):
+        where = replace(where, doubt=where.doubt or f"it is not clear which files “{spoken(statement.subject)}” means")
     if where.within and folders and set(where.within) != set(folders):
-        return replace(where, within=(folders if sure else where.within) + context.within, partial=True)
+        if all(glob.startswith(tuple(folder for folder in folders if folder.endswith("/"))) for glob in where.within):
+            return replace(where, within=where.within + context.within)
+        told = context.subject or (not sure and all(run in statement.homes for run in statement.adjuncts("inside", "source")))
+        doubt = where.doubt or (None if told else "it is not clear which files lie in both places")
+        return replace(where, within=(folders if sure else where.within) + context.within, partial=True, doubt=doubt)
     return replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
 
 
