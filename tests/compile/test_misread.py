@@ -209,6 +209,17 @@ LOOK_ALIKE = [
     ("constraints", "`core/` must not use axios in `core/a/`", "forbid-use technology axios in:core/a/"),
     ("constraints", "`src/a/` must use existing tables", "forbid-new table in:src/a/"),
     ("constraints", "We must use existing tables", "forbid-new table"),
+    ("constraints", "No public REST endpoints", r"require-shape route /^(?!(QUERY|MUTATION|SUBSCRIPTION) )/ guard=*"),
+    ("constraints", "No REST endpoints", r"forbid-new route /^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"),
+    ("constraints", "No Redis except `src/a/` and generated code", "~ forbid-use technology redis except:src/a/ human soft"),
+    ("constraints", "No Redis except `src/a/` and `src/b/`", "forbid-use technology redis except:src/a/,src/b/"),
+    ("forbidden", "breaking changes in `src/a/`", "~ forbid-change file src/a/ soft"),
+    ("forbidden", "changes in `src/a/`", "forbid-change file src/a/"),
+    ("constraints", "Never edit Redis files under `api/`", "unchecked"),
+    ("constraints", "Never edit API files under `api/`", "~ forbid-change file api/ in:api/"),
+    ("constraints", "Never edit the project folder", "unchecked"),
+    ("constraints", "Never edit the billing folder", "~ forbid-change file **/billing/**"),
+    ("constraints", "`web/` holds `api.py`, but no `models.py`", "~ forbid-new file models.py soft"),
 ]
 
 

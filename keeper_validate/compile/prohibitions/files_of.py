@@ -28,7 +28,7 @@ def files_inside(statement: Statement) -> tuple[Thing, ...]:
     paths = [word for word in inside[0] if word.sort != "mark" and word.low not in ("and", "or")] if len(inside) == 1 else []
     named = bool(paths) and all(word.literal and is_file(word.text) for word in paths)
     alters = bool(statement.acts) and set(statement.acts) <= {"change", "remove"}
-    if not (named and alters and statement.object) or any(word.literal for word in statement.object):
+    if not (named and alters and statement.object) or any(word.literal or lexicon.technology(word.text) for word in statement.object):
         return ()
     return (Thing(("file",), target=",".join(file_target(word.text) for word in paths), named=True, partial=True),)
 
@@ -83,7 +83,8 @@ def _package(run: Run) -> tuple[Thing, ...]:
         return ()
     layer = layer_of(run) or layer_of(name)
     plain = re.fullmatch(r"[a-z][a-z\-]+", name[0].low) and name[0].low not in lexicon.grammar("nameless")
-    if not (layer and layer.folders) and (not plain or lexicon.entry(name[0].text) or lexicon.at("generic", lows(name), 0)):
+    told = any(lexicon.at(list_name, lows(name), 0) for list_name in ("generic", "newness", "whole"))
+    if not (layer and layer.folders) and (not plain or lexicon.entry(name[0].text) or told):
         return ()
     target = ",".join(layer.folders) if layer and layer.folders else f"**/{name[0].low}/**"
     return (Thing(("file",), target=target, named=True, partial=True),)

@@ -20,5 +20,4 @@ def rewritten(checks: tuple[Check, ...], whole: list[Part]) -> tuple[Check, ...]
 
 
 def _marked(check: Check) -> Check:
-    fits = check.op == "forbid-change" and check.kinds == ("file",) and not check.parameters
-    return replace(check, parameters=(BY_TOOL,)) if fits else check
+    return replace(check, parameters=(BY_TOOL,)) if check.op == "forbid-change" and check.kinds == ("file",) else check

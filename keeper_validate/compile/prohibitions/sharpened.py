@@ -16,7 +16,7 @@ from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.element import SEEDABLE
 from keeper_validate.values import replace
 
-_REST = ("rest", "restful", "http")
+_REST = frozenset({"rest", "restful", "http"})
 _NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 
 
@@ -26,8 +26,9 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_wrapping(found, statement)
     _refuse_deep(found, statement)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
-    rest = any(word.low in _REST for word in statement.object)
-    return tuple(_committed(thing) if commits else _over_http(thing) if rest else thing for thing in found)
+    words = {word.low for word in statement.object}
+    rest, facet = words & _REST, "public" if "public" in words else None
+    return tuple(_committed(thing) if commits else _over_http(thing, facet) if rest else thing for thing in found)
 
 
 def _committed(thing: Thing) -> Thing:
@@ -37,9 +38,10 @@ def _committed(thing: Thing) -> Thing:
     return Thing(("file",), target=f"{file_target(target)},**/{target}/**", named=True) if hidden else thing
 
 
-def _over_http(thing: Thing) -> Thing:
-    """“REST endpoints”: procedures and operations of GraphQL are none."""
-    return replace(thing, target=_NO_PROCEDURE) if thing.kinds == ("route",) and not (thing.target or thing.facet) else thing
+def _over_http(thing: Thing, facet: str | None) -> Thing:
+    """“REST endpoints”, “public REST endpoints”: procedures and operations of GraphQL are none."""
+    plain = thing.kinds == ("route",) and not (thing.target or thing.facet)
+    return replace(thing, target=_NO_PROCEDURE, facet=facet) if plain else thing
 
 
 def _refuse_featured(found: tuple[Thing, ...], around: Around) -> None:

@@ -44,7 +44,10 @@ def _is_led(piece: Run) -> bool:
 def unfolded(statement: Statement) -> Statement:
     """Reads the verb that a noun stands for (“removal of X”, “no changes to X”), or the verb an unmarked phrase starts with."""
     phrase = _phrase(statement.object)
-    return next((found for reading in _READINGS if (found := reading(statement, phrase)) is not None), statement)
+    found = next((found for reading in _READINGS if (found := reading(statement, phrase)) is not None), statement)
+    breaking = tuple(word for word in phrase.run if word.low == "breaking")
+    files = any(word.literal and is_file(word.text) for word in found.object)
+    return replace(found, around=(*found.around, ("condition", breaking))) if breaking and files else found
 
 
 def by_means(statement: Statement) -> Statement:

@@ -22,7 +22,7 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, context: Context) -> Scope:
     """The scope of what is forbidden of the things that were found."""
-    placed = _accessed_from(around, found, statement.acts)
+    placed = _one_by_one(_accessed_from(around, found, statement.acts))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     may_be = _may_be_named(found, statement.acts)
     named = tuple(run for relation, run in placed if may_be and relation == "unless" and _are_names(run))
@@ -47,6 +47,12 @@ def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ..
     if set(acts) != {"access"} or not all(thing.technology or thing.family for thing in found):
         return around
     return tuple(("inside" if relation == "source" and all(map(is_place, items(run))) else relation, run) for relation, run in around)
+
+
+def _one_by_one(around: Around) -> Around:
+    """“except `src/a/` and tests”: each is spared by itself."""
+    split = ((relation, items(run) if relation == "unless" and any(map(is_place, items(run))) else [run]) for relation, run in around)
+    return tuple((relation, run) for relation, runs in split for run in runs)
 
 
 def _with_subject(where: Scope, statement: Statement, context: Context, lenient: bool) -> Scope:
