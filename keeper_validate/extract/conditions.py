@@ -16,10 +16,11 @@ from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.surrounding import surrounding
+from keeper_validate.extract.unknown import is_unknown
 from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
-_CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated"}
+_CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown"}
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -81,6 +82,8 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
     for capture in record.captures:
         if capture.role != role:
             continue
+        if condition == "unknown":
+            return is_unknown(path, record.within, capture.value, resolver)
         if condition == "like":
             if _spelled_so(plain(capture.value), wanted.written):
                 return True

@@ -1,4 +1,4 @@
-; needs: ("/ ('/
+; needs: "/ '/
 ; @register("/users", methods=["POST"]): a function of the project's own, of which only it can tell whether it registers what it decorates
 (decorator
   (call
@@ -6,3 +6,22 @@
     arguments: (argument_list . (string) @_path)) @call
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering") (#set! handler "decorated")) @element
+; @routes.get("/users"), @self.route("/users", methods=["POST"]): what reads like a route, on something that no rule knows
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method) @called
+    arguments: (argument_list . (string) @path))
+  (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket") (#match? @path "^[rRuUfF]?[\"'](/|[\"']$)")
+  (#set! kind "route") (#set! called.unknown "true") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
+  (#set! guard.decorators "true")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_route) @called
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#eq? @_route "route") (#eq? @_key "methods")
+  (#set! kind "route") (#set! called.unknown "true")) @element
+(decorator
+  (call function: (identifier) @router @method @called arguments: (argument_list . (string) @path))
+  (#any-of? @router "route" "get" "post" "put" "patch" "delete" "websocket") (#match? @path "^[rRuUfF]?[\"']/")
+  (#set! kind "route") (#set! called.unknown "true") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
+  (#set! guard.decorators "true")) @element

@@ -29,6 +29,7 @@ from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
 from keeper_validate.extract.site import Site
+from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
 
 _KIND = frozenset({"route"})
@@ -63,7 +64,9 @@ def _registrations(
     """What is registered, one for each turn of a loop, with what is said in an object, and what calls complete elsewhere."""
     looping = any(definition.form == "each" for definition in module.definitions)
     every = (one for record in said for one in unrolled(path, record, resolver)) if looping else said
-    return (configured(path, record, resolver) for record in (*every, *completed))
+    found = (*every, *completed)
+    known = {record.start for record in found if not reads_like_one(record)}
+    return (configured(path, record, resolver) for record in found if record.start not in known or not reads_like_one(record))
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
@@ -165,7 +168,7 @@ def _prefixes(
     if below is None:
         return ()
     prefixes = mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
-    doubted = registers_otherwise(path, record, resolver)
+    doubted = reads_like_one(record) or registers_otherwise(path, record, resolver)
     return tuple(
         replace(
             prefix,

@@ -1,0 +1,43 @@
+"""What no rule knows: a function of the tree that gives a function back, or of an object of which nothing says what it is. What it does
+with what it decorates can only be told by how it reads.
+
+Must not know any framework."""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from keeper_validate.extract.expression import Call, Expression, Name
+from keeper_validate.extract.module import Definition, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.site import External, Site
+
+_SETTING = "called.unknown"
+
+
+def is_unknown(path: str, scope: str, function: Expression, resolver: Resolver) -> bool:
+    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what a
+    function of the tree gives in a way that nobody follows; all that comes from a library is known to that library."""
+    target = resolver.called(path, scope, function)
+    if isinstance(target, External):
+        module = resolver.sources.names(path)
+        head = function.name.partition(".")[0] if isinstance(function, Name) else ""
+        return module is not None and bool(head) and resolver.scopes(module).bound(scope, head) is None
+    if target is None or target.definition is None:
+        return False
+    if target.parameter is not None:
+        return bool(target.rest) and target.definition.parameters[target.parameter].annotation is None
+    made = target.definition.value if target.rest else None
+    if isinstance(made, Call) and target.definition.form == "value":
+        maker = resolver.target(target.path, target.definition.name.rpartition(".")[0], made.function)
+        return isinstance(maker, Site) and _is_function(maker.definition) and maker.definition.value is None
+    return not target.rest and _is_function(target.definition) and target.definition.value is not None
+
+
+def _is_function(definition: Definition | None) -> TypeGuard[Definition]:
+    return definition is not None and definition.form == "function"
+
+
+def reads_like_one(record: Record) -> bool:
+    """Whether a record only reads like what it says, on something that no rule knows."""
+    return record.setting(_SETTING) is not None
