@@ -220,6 +220,10 @@ LOOK_ALIKE = [
     ("constraints", "Never edit the project folder", "unchecked"),
     ("constraints", "Never edit the billing folder", "~ forbid-change file **/billing/**"),
     ("constraints", "`web/` holds `api.py`, but no `models.py`", "~ forbid-new file models.py soft"),
+    ("constraints", "No deep imports into `@app/ui` in `src/`", "unchecked"),
+    ("constraints", "No deep imports into `@app/ui/src` in `src/`", "forbid-use import|dependency @app/ui/src in:src/"),
+    ("constraints", "`core/` must not import internal files of `src/cart/`", "unchecked"),
+    ("constraints", "`core/` must not import files of `src/cart/`", "forbid-use import src/cart/ in:core/"),
 ]
 
 

@@ -56,7 +56,7 @@ def never(run: Run) -> Statement | None:
             return barred(*_turned(run[:index], until_turn(run[index + size:])), bool(soft))
         size = lexicon.at("no", words, index)
         number = index > 0 and words[index] == "zero" and run[index].text[:1].isupper()
-        if size and words[index] not in ("nor",) and not number:
+        if size and not number:
             return absent(run[:index], run[index + size:])
     return None
 

@@ -22,7 +22,7 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
         library = lexicon.entry(" ".join(word.text for word in run[:size]))
         if library and (library.technology or library.family) and all(lexicon.at("library_nouns", (word.low,), 0) for word in run[size:]):
             return (replace(Thing.of(library), partial=True),)
-    plain = len(run) > 1 and bool(lexicon.at("generic", (run[-1].low,), 0)) and not lexicon.at("insides", (run[-1].low,), 0)
+    plain = len(run) > 1 and bool(lexicon.at("generic", (run[-1].low,), 0))
     told = lexicon.entry(" ".join([*lows(run[:-1]), "imports"])) if plain else None
     if told and told.kinds == ("import",):
         return (Thing.of(told),)
@@ -71,7 +71,7 @@ def _side(piece: Run) -> tuple[tuple[str, ...], str] | None:
     """The folders of a layer or a path, and what an import of it looks like."""
     layer = layer_of(piece)
     if layer:
-        return (layer.folders, layer.imports) if layer.folders and layer.imports else None
+        return (layer.folders, layer.imports) if layer.imports else None
     named = [word.text.strip("/") for word in piece if word.literal] or [name for name in (_lone(piece),) if name]
     idle = ("articles", "folder_nouns")
     plain = len(piece) == 1 or all(word.literal or any(lexicon.at(name, (word.low,), 0) for name in idle) for word in piece)

@@ -22,12 +22,12 @@ def inward(statement: Statement) -> Made | None:
         return None
     run, door = _through_door(statement)
     run = run or _inside_of(statement)
-    if len(run) != 1 or not run[0].literal or _is_inside(run[0].text):
+    if len(run) != 1 or not run[0].literal or is_inside(run[0].text):
         return None
     return Made((_check(run[0].text, door),))
 
 
-def _is_inside(held: str) -> bool:
+def is_inside(held: str) -> bool:
     """“deep imports into `@app/ui/src`”: what is named lies behind the door itself."""
     parts = held.strip("/").split("/")
     return parts[-1].lower() in lexicon.grammar("inner_folders") or (held.startswith("@") and len(parts) > 2)

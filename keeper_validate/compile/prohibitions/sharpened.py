@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.compile.prohibitions.inward import is_inside
 from keeper_validate.compile.sentences.adjuncts import Around
 from keeper_validate.compile.sentences.literal import file_target
 from keeper_validate.compile.sentences.noun import items
@@ -60,6 +61,9 @@ def _refuse_wrapping(found: tuple[Thing, ...], statement: Statement) -> None:
 
 
 def _refuse_deep(found: tuple[Thing, ...], statement: Statement) -> None:
-    """“deep imports of lodash”: an import of its door shows the same technology."""
-    if any(word.low == "deep" for word in statement.object) and any(thing.technology or thing.family for thing in found):
+    """“deep imports of lodash”, “internal files of `src/a/`”: an import of its door shows the same; a path that lies inside shows it."""
+    deep = any(word.sort == "word" and word.low in lexicon.grammar("inner_side") for word in statement.object)
+    if not deep or not set(statement.acts) & {"import", "access", "use"}:
+        return
+    if any(thing.technology or thing.family or (thing.named and thing.target and not is_inside(thing.target)) for thing in found):
         raise Unread(f"structure does not show which of them are “{spoken(statement.object)}”")
