@@ -9,6 +9,7 @@ import re
 from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.everyday import everyday
 from keeper_validate.compile.doubts.factual import factual
+from keeper_validate.compile.doubts.limited import limited
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.undemanded import undemanded
 from keeper_validate.compile.doubts.unplaced import unplaced
@@ -211,5 +212,5 @@ def _of_places(read: Read) -> str | None:
 _REASONS = (
     _of_mappings, _broken, _of_values, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
     _of_what_is_kept, _of_today, _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual,
-    unplaced, everyday, wide, undemanded,
+    unplaced, everyday, wide, limited, undemanded,
 )

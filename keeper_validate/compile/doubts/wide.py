@@ -105,7 +105,7 @@ def _of_chosen_places(read: Read) -> str | None:
 def _of_sorts_of_tests(read: Read) -> str | None:
     """“no integration tests”, “no `sleep` in unit tests”: tests of one sort, which no name of a file tells from the others."""
     tests, files = lexicon.layer("tests"), lexicon.entry("tests")
-    words = lows(read.part.words)
+    words = lows((*read.context.topic, *read.part.words))
     named = {one for one, noun in pairwise(words) if tests is not None and lexicon.layer(noun) == lexicon.layer(f"{one} {noun}") == tests}
     sorts = named | {word for word in words if named and lexicon.at("sorts_of_test", (word,), 0)}
     held = any(

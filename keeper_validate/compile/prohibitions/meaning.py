@@ -46,6 +46,8 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         told = all(lexicon.at("articles", (one.low,), 0) or one.low in lexicon.grammar("written") for one in run)
         if inside and (set(statement.acts) & {"change", "remove", "create", "import"} or (run and not statement.acts and not told)):
             globs, sure = place(inside[0])
+            if lows(run) == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
+                raise Unread("structure does not show whether all of it stands in one place")  # “do not write everything in `page.tsx`”
             if globs:
                 beside = [run for run in inside[1:] if is_place(run) and run not in statement.homes]
                 globs += tuple(glob for run in beside for glob in place(run)[0])

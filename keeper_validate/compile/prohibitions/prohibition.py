@@ -242,6 +242,8 @@ def _refuse_data(thing: Thing, statement: Statement) -> None:
         raise Unread("structure does not show what data is committed")
     if verbs & lexicon.grammar("logging"):
         raise Unread("structure does not show what is logged, or shown to others")
+    if {"access", "create"} <= set(statement.acts) and thing.kinds == ("file",):
+        raise Unread("structure does not show what reads or writes it")
     if verbs & lexicon.grammar("running") and thing.kinds == ("file",):
         raise Unread("what is run leaves no trace in the code")
     if lexicon.at("hardcoding", lows(statement.verb), 0) and not (thing.technology or "token" in thing.kinds):

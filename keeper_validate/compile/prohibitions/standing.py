@@ -210,7 +210,10 @@ def _only_add(statement: Statement) -> Made | None:
     acts, size = verb_of(statement.object, ("create", "change"))
     if acts != ("create",) or statement.subject or statement.adjuncts("inside", "purpose", "condition", "unless"):
         return None
-    found, complete = things(statement.object[size:])
+    told = statement.object[size:]
+    if any(word.literal or word.text.isupper() for word in told):
+        raise Unread(f"it is not clear what “{spoken(told)}” would be added to")
+    found, complete = things(told)
     whole = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
     kinds = [whole.get(thing.facet or "", thing.kinds) for thing in found]
     grown = tuple(Check("append-only", kind, thing.target) for kind, thing in zip(kinds, found, strict=True) if set(kind) & _GROWING)

@@ -191,6 +191,8 @@ def _around_literals(run: Run) -> Thing:
         return Thing(("import",), target=rf"/^\.{{1,2}}\/.*{re.escape(run[at].text)}$/", act="use", named=True, partial=True)
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
     front, behind = run[:at], without_last(run[at + 1:], ("gloss", "code_nouns") if run[at].sort in ("code", "path") else ())
+    if run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory") and re.fullmatch(r"[\w-]+", run[at].text):
+        run = (*front, Word(f"**/{run[at].text}/**", "path"))  # “a `src` directory”
     if member := _member(run[at], front, behind):
         return member
     head, rest = _head_beside(tuple(word for word in front if not _owns(word)), behind)
@@ -240,10 +242,7 @@ def _flags(thing: Thing, rest: Run) -> Thing | None:
     index = 0
     while index < len(rest):
         size, thing = known_modifier(thing, words, index)
-        size = size or lexicon.at("fillers", words, index)
-        if not size:
-            entry = lexicon.entry(rest[index].text)
-            size = 1 if entry and entry.technology else 0
+        size = size or lexicon.at("fillers", words, index) or int(lexicon.technology(rest[index].text) is not None)
         if not size:
             return None
         index += size

@@ -16,6 +16,7 @@ _CODE = re.compile(
     r"""|import\s+[\w.]+$|//\s"""
 )
 _QUOTED = re.compile(r"""["“][^"“”]{20,}["”]\.?|'[^'"]{20,}'\.?""")
+_OPEN = (*RELATIONS, "must", "should")
 _BREAKS = (".", "—", "-", "–")
 _BEHIND = ((":",), (".",), ("for",), ("because",))
 _QUOTES = str.maketrans("“”", '""')
@@ -36,7 +37,7 @@ def no_rule(text: str) -> str | None:
         return "the line is a piece of code, and states no rule"
     if text.rstrip().endswith(":") and low[:1] and low[0].endswith("ing") and not _demands(low):
         return "the line only announces what stands below it"
-    if low[-1:] == (":",) and any(lexicon.at(name, low, at) == len(low) - 1 - at for name in RELATIONS for at in range(1, len(low) - 1)):
+    if low[-1:] == (":",) and any(lexicon.at(name, low, at) == len(low) - 1 - at for name in _OPEN for at in range(1, len(low) - 1)):
         return "the line only announces what stands below it"
     if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] and low[1] in ("what", "how", "why")):
         return "the sentence tells how things are, and states no rule"

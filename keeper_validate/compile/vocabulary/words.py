@@ -80,6 +80,7 @@ _WORD = re.compile(
       |\.env\b(?:\.[a-z]\w+)?|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)
+      |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)
       |[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)

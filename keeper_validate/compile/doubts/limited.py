@@ -1,0 +1,67 @@
+"""Why what a part forbids holds of less than its checks reach: words beside it limit it in a way that structure does not show.
+
+Must not decide what a phrase stands for."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
+
+_DASHES = ("—", "-", ",", ";")
+
+
+def limited(read: Read) -> str | None:
+    """Why the checks of a part may reach further than what it speaks of; None where nothing speaks for it."""
+    return next((why for reason in _REASONS if (why := reason(read))), None)
+
+
+def _by_what_would_do(read: Read) -> str | None:
+    """“use `Button` instead of hand-rolled components”: of all components only those that it would do for."""
+    fresh = (check for check in read.checks if check.op == "forbid-new" and "dependency" not in check.kinds)
+    wide = any(not (check.target or check.primitive or check.technology or check.within) for check in fresh)
+    wanted = read.statement.wanted
+    named = any(word.literal for word in wanted) or any(lexicon.at("plural_pronouns", lows(wanted), at) for at in range(len(wanted)))
+    return f"structure does not show what “{spoken(wanted)}” would do for" if wide and named else None
+
+
+def _by_who_is_told(read: Read) -> str | None:
+    """“fixture domains must be `.example` — never `.test`”: the one is rejected for what must be the other."""
+    at = read.whole.index(read.part)
+    before = read.whole[at - 1] if at and read.part.opener in _DASHES and not read.statement.subject else None
+    told = _subject(before) if before else 0
+    return read.limits(before.words[:told]) if before and told and any(check.op == "forbid-use" for check in read.checks) else None
+
+
+def _subject(part: Part) -> int:
+    """How many words stand before what a part demands that something is; 0 where it demands no such thing."""
+    words = lows(part.words)
+    sizes = ((at, lexicon.at("must", words, at) or lexicon.at("should", words, at)) for at in range(1, len(words)))
+    return next((at for at, size in sizes if size and words[at + size:at + size + 1] == ("be",)), 0)
+
+
+def _by_what_for(read: Read) -> str | None:
+    """“no new dependencies for trivial logic”: no name of a package says what it is for."""
+    named = any(check.op == "forbid-new" and check.kinds == ("dependency",) and check.target for check in read.checks)
+    aim = next(iter(read.statement.adjuncts("purpose")), ())
+    return f"structure does not show the purpose “{spoken(aim)}”" if named and aim else None
+
+
+def _by_what_is_made(read: Read) -> str | None:
+    """“do not invent new namespaces”: those of names, of keys or of metrics, and no word of a language."""
+    made = "create" in read.statement.acts and any(word.low in lexicon.grammar("made_up") for word in read.statement.object)
+    return f"it is not clear whether “{spoken(read.statement.object)}” stand in code" if made else None
+
+
+def _by_its_use(read: Read) -> str | None:
+    """“import from the source, not from index files”, “never rely on local `.sql` files”: the file may be there."""
+    files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
+    told = (*read.statement.wanted, *read.statement.verb)
+    used = any(word.low == "rely" or verb_of((word,), ("import",))[1] for word in told if word.sort == "word")
+    return "it is not clear whether the file may be there" if files and used else None
+
+
+_REASONS = (_by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use)

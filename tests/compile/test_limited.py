@@ -1,0 +1,51 @@
+"""Lines of guides in which words beside what is forbidden limit it, each beside one that says as much and forbids it all. `~`: only some
+violations show; `soft`: a warning."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+TESTS = "in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
+ROWS = [
+    ("constraints", "Use .concat() instead of push().apply()", "unchecked"),
+    ("constraints", "Never use zip().flat()", "unchecked"),
+    ("constraints", "Never use flat()", "forbid-use token|import flat"),
+    ("constraints", "Never use list.flat()", "forbid-use token|import list.flat"),
+    ("constraints", "Code that calls the billing service must use `billingFetch` instead of `fetch`", "~ forbid-use technology fetch soft"),
+    ("constraints", "Use `billingFetch` instead of `fetch`", "forbid-use technology fetch"),
+    ("constraints", "Do not write everything in `index.tsx`", "unchecked"),
+    ("constraints", "Never create `index.tsx`", "forbid-new file index.tsx"),
+    ("constraints", "Never add anything to `legacy/`", "forbid-new file legacy/"),
+    ("constraints", "No `vendor` directory", "forbid-new file **/vendor/**"),
+    ("constraints", "Never import from the `legacy` folder", "forbid-use import **/legacy/**"),
+    ("constraints", "We do not use a `lib` directory", "unchecked"),
+    ("constraints", "Never import `legacy`", "forbid-use import legacy"),
+    ("constraints", "Use these instead of hand-rolled components", "~ forbid-new component soft"),
+    ("constraints", "Use `Panel` instead of hand-rolled components", "~ forbid-new component soft"),
+    ("constraints", "Extend existing services instead of creating new services", "forbid-new service"),
+    ("constraints", "All stores in `src/stores/` must:", "unchecked"),
+    ("constraints", "All stores must live in `src/stores/`:", "require-shape store src/stores/"),
+    ("constraints", "Only register OWNER/GUEST as needed", "unchecked"),
+    ("constraints", "Only add enum values", "append-only enum"),
+    ("constraints", "App code must never read or write the `RATE_LIMITS` keys (`src/limits.ts`)", "unchecked"),
+    ("constraints", "Never edit `src/limits.ts`", "forbid-change file src/limits.ts"),
+    ("constraints", "Unit tests: no Redis", f"~ forbid-use technology redis {TESTS} soft"),
+    ("constraints", "Tests: no Redis", f"forbid-use technology redis {TESTS}"),
+    ("constraints", "Always import from the source, not index files", "~ forbid-new file index.{ts,tsx,js,jsx,mjs} soft"),
+    ("constraints", "No index files", "~ forbid-new file index.{ts,tsx,js,jsx,mjs}"),
+    ("constraints", "Never import from index files", "forbid-use import */index,*/index.ts,*/index.js"),
+    ("constraints", "Never rely on local `.sql` files", "~ forbid-new file *.sql soft"),
+    ("constraints", "Never add `.sql` files", "forbid-new file *.sql"),
+    ("constraints", "Sample domains must be `.example` — never `.test`", "~ forbid-use token .test soft"),
+    ("constraints", "Never use `.unwrap`", "forbid-use token .unwrap"),
+    ("constraints", "No new dependencies for trivial logic", "~ forbid-new dependency *trivial* soft"),
+    ("constraints", "No new dependencies", "forbid-new dependency"),
+    ("constraints", "Do not invent new namespaces", "~ forbid-use token namespace soft"),
+    ("constraints", "Do not use namespaces", "forbid-use token namespace"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "read"), ROWS, ids=[row[1] for row in ROWS])
+def test_what_is_limited_beside_what_is_not(key: str, text: str, read: str) -> None:
+    assert shown(text, key) == read
