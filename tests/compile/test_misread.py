@@ -224,6 +224,12 @@ LOOK_ALIKE = [
     ("constraints", "No deep imports into `@app/ui/src` in `src/`", "forbid-use import|dependency @app/ui/src in:src/"),
     ("constraints", "`core/` must not import internal files of `src/cart/`", "unchecked"),
     ("constraints", "`core/` must not import files of `src/cart/`", "forbid-use import src/cart/ in:core/"),
+    ("constraints", "Never edit JSON files in `api/`", "forbid-change file *.json in:api/"),
+    ("constraints", "Never edit files in `api/`", "forbid-change file api/"),
+    ("constraints", "No Redis except tests and scripts",
+     "~ forbid-use technology redis except:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py,**/scripts/**"),
+    ("constraints", "No `process.env` (read it from `src/env.ts`)", "forbid-use technology|env_var process.env except:src/env.ts"),
+    ("constraints", "No `process.env` (`src/env.ts` is old)", "forbid-use technology|env_var process.env"),
 ]
 
 

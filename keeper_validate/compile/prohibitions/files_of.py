@@ -37,8 +37,14 @@ def files_told(statement: Statement) -> tuple[Thing, ...]:
     """“API files under `api/`”: files of that folder, whatever else a word before “files” could stand for."""
     words = without(statement.object, "articles")
     entry = lexicon.entry(" ".join(word.text for word in words))
-    told = bool(words) and words[-1].low in ("file", "files") and not (entry and entry.kinds == ("file",))
-    return files_inside(statement) if told else ()
+    known = (entry is not None and entry.kinds == ("file",)) or is_format(statement.object)
+    return files_inside(statement) if words and words[-1].low in ("file", "files") and not known else ()
+
+
+def is_format(run: Run) -> bool:
+    """“JSON files”, though “JSON” may say little elsewhere: those that their names tell from others."""
+    entry = lexicon.entry(" ".join(word.text for word in run))
+    return entry is not None and entry.kinds == ("file",) and (entry.target or "").startswith("*.")
 
 
 def example_folders(statement: Statement, runs: tuple[Run, ...]) -> tuple[Thing, ...]:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.prohibitions.files_of import any_file, example_folders, files_inside, files_told, layer_files, sources
+from keeper_validate.compile.prohibitions.files_of import (
+    any_file,
+    example_folders,
+    files_inside,
+    files_told,
+    is_format,
+    layer_files,
+    sources,
+)
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import file_target, is_file
-from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.noun import items, named_items, things
 from keeper_validate.compile.sentences.scope import layer_of, place, term
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -37,7 +45,8 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     words = lows(run)
     if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
         return (Thing(("file",)),), around, True
-    if words not in _MUTUAL and all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
+    named = words in _MUTUAL or is_format(run)
+    if not named and all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
         inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
         if run and context.listed and all(map(is_file, context.listed)) and set(statement.acts) & {"change", "remove"}:
             return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
@@ -68,7 +77,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
     """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
-    pieces = items(statement.object)
+    pieces = named_items(statement.object)
     spoken_of = statement.subject or next((items(run)[0] for run in statement.adjuncts("outside") if run), ())
     subject = layer_of(spoken_of) if "access" in statement.acts else None
     imports = "import" in statement.acts or (subject is not None and subject.imports is not None)

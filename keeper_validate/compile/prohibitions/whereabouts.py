@@ -8,7 +8,7 @@ from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.scope import Scope, part_name, place, scope, subject_place
+from keeper_validate.compile.sentences.scope import Scope, layer_of, part_name, place, scope, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary.words import spoken
@@ -51,8 +51,12 @@ def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ..
 
 def _one_by_one(around: Around) -> Around:
     """“except `src/a/` and tests”: each is spared by itself."""
-    split = ((relation, items(run) if relation == "unless" and any(map(is_place, items(run))) else [run]) for relation, run in around)
+    split = ((relation, items(run) if relation == "unless" and any(map(_is_part, items(run))) else [run]) for relation, run in around)
     return tuple((relation, run) for relation, runs in split for run in runs)
+
+
+def _is_part(piece: Run) -> bool:
+    return is_place(piece) or layer_of(piece) is not None
 
 
 def _with_subject(where: Scope, statement: Statement, context: Context, lenient: bool) -> Scope:

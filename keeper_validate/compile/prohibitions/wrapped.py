@@ -24,9 +24,10 @@ def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: 
 
 
 def _offers(run: Run) -> bool:
-    """“use `src/env.ts`”, “the server reads `env` from `src/env.ts`”."""
+    """“use `src/env.ts`”, “the server reads `env` from `src/env.ts`”, “read it from `src/env.ts`”."""
     words = lows(run)
-    named = sum(word.literal for word in run) > 1 and len(run) > 2 and words[-2] == "from" and run[-1].literal
+    read = sum(word.literal for word in run) > 1 or any(word.low in lexicon.grammar("pronouns") for word in run)
+    named = read and len(run) > 2 and words[-2] == "from" and run[-1].literal
     denied = any(lexicon.at(name, words, at) for name in ("never", "no") for at in range(len(run)))
     return bool(lexicon.at("alternative", words, 0)) or (named and not denied)
 
