@@ -10,6 +10,7 @@ EXTERNAL = r"/^(?![.~#@]?\/|\.|@(app|src|lib|features|components)\b|(src|app|int
 PAYLOADS = "*event*,*payload*,*message*"
 FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
 TESTS = "in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
+TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 LOOK_ALIKE = [
     ("constraints", "Only update `AGENTS.md` to reference other docs/files.", "unchecked"),
     ("constraints", "Use ViewComponents when:", "unchecked"),
@@ -192,7 +193,6 @@ LOOK_ALIKE = [
     ("constraints", "No new dependencies of the frontend", f"~ forbid-new dependency in:{FRONTEND}"),
     ("constraints", "No deep imports of lodash", "unchecked"),
     ("constraints", "No imports of lodash", "forbid-use technology lodash"),
-    ("constraints", "No additions to the `Status` enum", "freeze enum Status"),
     ("constraints", "No additions to tables", "unchecked"),
     ("constraints", "No additions to `src/a/`", "forbid-new file src/a/"),
     ("constraints", "No schema changes in `db/`", "forbid-change schema in:db/"),
@@ -230,6 +230,8 @@ LOOK_ALIKE = [
      "~ forbid-use technology redis except:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py,**/scripts/**"),
     ("constraints", "No `process.env` (read it from `src/env.ts`)", "forbid-use technology|env_var process.env except:src/env.ts"),
     ("constraints", "No `process.env` (`src/env.ts` is old)", "forbid-use technology|env_var process.env"),
+    ("forbidden", "disabling tests in `src/`", f"~ forbid-change file {TEST_FILES} in:src/ soft"),
+    ("forbidden", "changing tests in `src/`", f"forbid-change file {TEST_FILES} in:src/"),
 ]
 
 
