@@ -34,6 +34,10 @@ CHANGES = [
      {"src/lib.rs": "pub fn a() {\n    tracing::info!(\"hi\");\n}\n"}),
     ("No `panic()` outside main and tests", {}, {"a/x.go": "package a\n\nfunc X() { panic(\"x\") }\n"},
      {"main.go": "package main\n\nfunc main() { panic(\"x\") }\n"}),
+    ("Do not use axios outside generated files", {}, {"src/a.ts": "import axios from 'axios';\nexport const a = axios;\n"},
+     {"src/a.gen.ts": "import axios from 'axios';\nexport const a = axios;\n"}),
+    ("Do not use axios in specs", {}, {"src/a.spec.ts": "import axios from 'axios';\nexport const a = axios;\n"},
+     {"src/a.ts": "import axios from 'axios';\nexport const a = axios;\n"}),
     ("Leave `src/legacy/` untouched", {"src/legacy/a.ts": "export const a = 1;\n"}, {"src/legacy/a.ts": "export const a = 2;\n"},
      {"src/a.ts": "export const a = 2;\n"}),
 ]

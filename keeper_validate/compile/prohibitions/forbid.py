@@ -115,7 +115,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     if thing.family:
         names = tuple(name for name in names if name not in spared)
     new = act == "create" or (thing.family and act not in ("import", "access"))
-    if thing.family and thing.kinds == ("dependency",):
+    if thing.family and (scope.packaged or thing.kinds == ("dependency",)):
         names = tuple(filter(lexicon.is_package, names))
     used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)

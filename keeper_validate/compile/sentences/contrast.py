@@ -12,19 +12,20 @@ from keeper_validate.compile.vocabulary import lexicon
 
 
 def spelled_alike(wanted: Run, rejected: Run) -> bool:
-    """`getUser`, not `get_user`; `fn({ a })`, not `fn(a)`: an example of how something is written."""
-    codes = [[word.text for word in run if word.sort == "code"] for run in (wanted, rejected)]
+    """`getUser`, not `get_user`; `fn({ a })`, not `fn(a)`; `fn()`, not `fn`: an example of how something is written."""
+    codes = [[word.text for word in run if word.literal] for run in (wanted, rejected)]
     if len(codes[1]) != 1 or not codes[0]:
         return False
-    first, other = (re.sub(r"[_\-\s]", "", run[-1].partition("(")[0]).lower() for run in codes)
-    return bool(first) and first == other and ("(" in codes[1][0]) == ("(" in codes[0][-1])
+    (first, called, _), (other, called_too, _) = (run[-1].partition("(") for run in codes)
+    alike = re.sub(r"[_\-\s]", "", first).lower() == re.sub(r"[_\-\s]", "", other).lower()
+    return first == other or (alike and called == called_too)
 
 
 def is_value(wanted: Run, rejected: Run) -> bool:
     """“absence means unknown, not `false`”: what something stands for; `import … from 'a/b'`, not `a`: more of the same."""
-    held = any(word.sort == "code" and rejected and stands_in(rejected[0].text, word.text) for word in wanted)
-    value = bool(rejected) and rejected[0].low in lexicon.grammar("values") and not verb_of(wanted, ("use", "require"))[1]
-    return value or (held and len(rejected) == 1 and rejected[0].sort == "code")
+    named = [word.text for word in rejected if word.literal or lexicon.technology(word.text)]
+    held = any(word.literal and stands_in(name, word.text) for word in wanted for name in named)
+    return held or (bool(rejected) and rejected[0].low in lexicon.grammar("values") and not verb_of(wanted, ("use", "require"))[1])
 
 
 def stands_in(piece: str, text: str) -> bool:

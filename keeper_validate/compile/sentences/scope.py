@@ -21,12 +21,14 @@ _ROOT = "/^\\S+ \\/$/"
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Path globs a check is limited to or spares; `term` a word that names must hold; `human` that people may lift the finding."""
+    """Path globs a check is limited to or spares; `term` a word that names must hold; `human` that people may lift the finding;
+    `packaged` that what a language brings along is spared."""
 
     within: tuple[str, ...] = ()
     excepted: tuple[str, ...] = ()
     term: str | None = None
     human: bool = False
+    packaged: bool = False
     waive: str | None = None
     partial: bool = False
     doubt: str | None = None
@@ -54,10 +56,10 @@ def _elsewhere(run: Run) -> bool:
 
 def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
     if relation in ("reason", "examples") or not run:
-        return replace(found, human=True, partial=True, doubt="structure does not show what is spared") if relation == "unless" else found
-    if (relation == "means" and lexicon.at("by_hand", lows(run), 0) == len(run)) or (relation == "outside" and _standard(run)):
-        return found
-    if relation == "alongside":
+        return replace(found, human=True, doubt="structure does not show what is spared") if relation == "unless" else found
+    if relation == "outside" and _standard(run):
+        return replace(found, packaged=True)
+    if relation == "alongside" or (relation == "means" and lexicon.at("by_hand", lows(run), 0) == len(run)):
         return found
     if relation == "inside" and lexicon.at("another", lows(run), 0) and not set(acts) & {"import", "access"}:
         raise Unread(f"structure does not show what stands inside “{spoken(run)}”")
@@ -71,8 +73,6 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure)
     if relation in ("unless", "without"):
         return _lifted(found, relation, run, acts)
-    if relation == "purpose" and approval(run):
-        return replace(found, human=True)
     if relation == "purpose" and found.term is None:
         return replace(found, term=term(run), partial=True)
     raise Unread(f"structure does not show the condition “{spoken(run)}”")
@@ -108,7 +108,7 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
         raise Unread(f"structure does not show what is “without {spoken(run)}”")
     if relation == "without":
         raise Unread(f"structure does not show what is done “without {spoken(run)}”")
-    return replace(found, human=True, partial=True, doubt=f"structure does not show “unless {spoken(run)}”")
+    return replace(found, human=True, doubt=f"structure does not show “unless {spoken(run)}”")
 
 
 def served_at(text: str) -> tuple[str, ...]:
@@ -133,13 +133,10 @@ def place(run: Run) -> tuple[tuple[str, ...], bool]:
     if paths and not lexicon.entry(" ".join(word.text for word in run)):
         others = [folder for piece in items(run) if not any(word.literal for word in piece) for folder in folders_of(piece)]
         return tuple(dict.fromkeys((*paths, *others))), not others
-    folders: list[str] = []
-    for piece in items(run):
-        found = _folders(piece, run)
-        if not found:
-            return (), layer_of(run) is not None
-        folders.extend(found)
-    return tuple(dict.fromkeys(folders)), not folders and layer_of(run) is not None
+    found = [_folders(piece, run) for piece in items(run)]
+    if any(found) and not all(found):
+        raise Unread(f"it is not clear which files “{spoken(run)}” means")
+    return tuple(dict.fromkeys(glob for globs in found for glob in globs)), not any(found) and layer_of(run) is not None
 
 
 def _folders(piece: Run, run: Run) -> tuple[str, ...]:
@@ -148,11 +145,9 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
         return layer.folders
     entry = lexicon.entry(" ".join(word.text for word in piece))
     if entry and entry.kinds == ("file",) and entry.target:
-        return tuple(entry.target.split(",")) if "{" not in entry.target else (entry.target,)
-    if entry and entry.technology:
-        return ()
+        return tuple(re.split(r",(?![^{]*\})", entry.target))
     words = without(piece, "articles", "newness")
-    if all(lexicon.at("generic", (word.low,), 0) or lexicon.technology(word.text) for word in words):
+    if (entry and entry.technology) or all(lexicon.at("generic", (word.low,), 0) or lexicon.technology(word.text) for word in words):
         return ()
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
     names = [word for word in words if word not in nouns]
@@ -172,7 +167,7 @@ def glob_of(word: Word, run: Run) -> str | None:
         return file_target(word.text)
     if _DOTTED.fullmatch(word.text):
         return f"**/{word.text.replace('.', '/')}/**"
-    if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text) and word.low not in lexicon.grammar("proper"):
+    if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text):
         return f"**/{word.text}/**"
     if package := re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text):
         return f"**/{package[1]}/**"
@@ -202,7 +197,7 @@ def layer_of(run: Run) -> lexicon.Layer | None:
         run = run[1:]
     whole = lexicon.layer(" ".join(lows(run))) if run else None
     for name in ("folder_nouns", "layer_nouns"):
-        if whole is None and len(run) > 1 and lexicon.at(name, (run[-1].low,), 0):
+        if whole is None and run and lexicon.at(name, (run[-1].low,), 0):
             whole = lexicon.layer(" ".join(lows(run[:-1])))
     return whole
 
