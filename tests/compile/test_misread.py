@@ -232,6 +232,11 @@ LOOK_ALIKE = [
     ("constraints", "No `process.env` (`src/env.ts` is old)", "forbid-use technology|env_var process.env"),
     ("forbidden", "disabling tests in `src/`", f"~ forbid-change file {TEST_FILES} in:src/ soft"),
     ("forbidden", "changing tests in `src/`", f"forbid-change file {TEST_FILES} in:src/"),
+    ("constraints", "Other modules must not import `billing/internal`", "~ forbid-use import|dependency|token billing/internal soft"),
+    ("constraints", "Modules in `src/` must not import `billing/internal`", "forbid-use import|dependency|token billing/internal in:src/"),
+    ("constraints", "Never copy files from `vendor/`", "unchecked"),
+    ("constraints", "Never copy files into `vendor/`", "forbid-new file vendor/"),
+    ("constraints", "Never delete files from `vendor/`", "forbid-remove file vendor/"),
 ]
 
 

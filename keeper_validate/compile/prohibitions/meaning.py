@@ -47,7 +47,8 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         return (Thing(("file",)),), around, True
     named = words in _MUTUAL or is_format(run)
     if not named and all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
-        inside = [adjunct for relation, adjunct in around if relation in ("inside", "source")]
+        places = ("inside",) if "create" in statement.acts else ("inside", "source")  # what is copied from there comes to be elsewhere
+        inside = list(statement.adjuncts(*places))
         if run and context.listed and all(map(is_file, context.listed)) and set(statement.acts) & {"change", "remove"}:
             return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
         if run and not inside and set(statement.acts) & {"change", "remove", "create"} and statement.adjuncts("outside"):

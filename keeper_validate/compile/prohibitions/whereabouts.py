@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.prohibitions.unfolding import is_place
-from keeper_validate.compile.sentences.adjuncts import Around, Run
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import Scope, layer_of, part_name, place, scope, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
@@ -69,7 +70,7 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
             raise
         part = part_name(statement.subject) if "import" in statement.acts else None
         folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
-    if statement.subject and not (folders or sure):
+    if statement.subject and (lexicon.at("another", lows(statement.subject), 0) or not (folders or sure)):
         where = replace(where, doubt=where.doubt or f"it is not clear which files “{spoken(statement.subject)}” means")
     if where.within and folders and set(where.within) != set(folders):
         if all(glob.startswith(tuple(folder for folder in folders if folder.endswith("/"))) for glob in where.within):
