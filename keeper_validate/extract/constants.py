@@ -10,6 +10,7 @@ from keeper_validate.extract.text_calls import built, filled, held, marked, unfr
 
 _DEPTH = 8
 _SUM = Name("(+)")
+_OBJECTS = frozenset({"self", "cls", "this"})
 # What no source holds: it marks a part that is not constant, apart from a parameter that is written like it.
 _OPEN = "\1"
 
@@ -30,6 +31,11 @@ def is_open(known: str) -> bool:
     return _OPEN in known
 
 
+def opened(name: str) -> str:
+    """What is not constant, as a part of an open text."""
+    return "{" + _OPEN + name.rpartition(".")[2] + "}"
+
+
 def plainly(known: str) -> str:
     """An open text as it is shown."""
     return known.replace(_OPEN, "")
@@ -48,6 +54,8 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
         target = resolver.follow(path, scope, expression.name)
         if isinstance(target, Site) and target.definition is not None and not target.rest:
             definition = target.definition
+            if definition.form == "function" and target.parameter is None:
+                return None
             if target.parameter is not None:
                 return _text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
             return _text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
@@ -79,7 +87,7 @@ def _part(path: str, scope: str, part: Expression, resolver: Resolver, depth: in
     known = _text(path, scope, part, resolver, depth + 1)
     if known is None:
         known = _number(path, scope, part, resolver)
-    return known if known is not None else "{" + _OPEN + next(names(part), "value").rpartition(".")[2] + "}"
+    return known if known is not None else opened(next(names(part), "value"))
 
 
 def _number(path: str, scope: str, part: Expression, resolver: Resolver) -> str | None:
@@ -100,4 +108,29 @@ def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) 
         known = built(call, resolver.qualified(path, scope, call.function), part)
     if known is not None:
         return known
-    return marked(call)
+    own = _own(path, scope, call, resolver)
+    return marked(call) if own is None else _joined_by(path, scope, call, own, resolver, depth)
+
+
+def _own(path: str, scope: str, call: Call, resolver: Resolver) -> Site | None:
+    """The function of the tree that is called, of which its body tells what it gives."""
+    target = resolver.called(path, scope, call.function)
+    made = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
+    return target if isinstance(target, Site) and made is not None and made.form == "function" else None
+
+
+def _joined_by(path: str, scope: str, call: Call, own: Site, resolver: Resolver, depth: int) -> str | None:
+    """What a function gives that only joins what it is given with what it knows: `below("users")`."""
+    made = own.definition
+    value = made.value if made is not None else None
+    if made is None or not isinstance(value, Text | Joined):
+        return None
+    taking = [one.name for one in made.parameters if one.name not in _OBJECTS]
+    given = {**dict(zip(taking, call.arguments, strict=False)), **dict(call.keywords)}
+    found = []
+    for one in value.parts if isinstance(value, Joined) else (value,):
+        if isinstance(one, Name) and one.name in given:
+            found.append(_part(path, scope, given[one.name], resolver, depth + 1))
+        else:
+            found.append(_part(own.path, made.name, one, resolver, depth + 1))
+    return "".join(found)

@@ -9,6 +9,7 @@ from itertools import islice
 
 from keeper_validate.extract.aliases import taken_over
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name
+from keeper_validate.extract.given_back import one_of_several
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Import, Module
 from keeper_validate.extract.records import reader
@@ -83,11 +84,10 @@ class Names:
         return External(name)
 
     def _defined(self, path: str, definition: Definition, rest: str, depth: int) -> Target:
-        scope = definition.name.rpartition(".")[0]
-        value = definition.value
+        scope, value = definition.name.rpartition(".")[0], definition.value
         if definition.form in ("value", "type") and isinstance(value, Name) and value.name != definition.name.rpartition(".")[2]:
             return self.follow(path, scope, f"{value.name}.{rest}" if rest else value.name, depth + 1)
-        given = self._given_class(path, definition, depth)
+        given = self._given_class(path, definition, depth) or one_of_several(path, scope, value, depth, self.target)
         if given is not None and given.definition is not None:
             return self._defined(given.path, given.definition, rest, depth + 1)
         if not rest:

@@ -66,6 +66,12 @@ def bare(node: Node) -> Node:
     return node
 
 
+def is_joined(node: Node) -> bool:
+    """Whether an expression puts a text together."""
+    sign = node.child_by_field_name("operator") if node.type == "binary_expression" else None
+    return node.type == "template_string" or (sign is not None and sign.type == "+")
+
+
 def string(node: Node) -> str:
     """The value of a string literal, or a key as written."""
     kind = node.type

@@ -9,7 +9,7 @@ from tree_sitter import Node
 from keeper_validate.extract.ecmascript import loops
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import appearance
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, key, place, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, is_joined, key, place, text
 from keeper_validate.extract.ecmascript.types import annotation, constants
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join, parameters, placed, taken_apart
 from keeper_validate.extract.expression import Expression, Items
@@ -106,10 +106,12 @@ def _returned(node: Node, dotted: str, walk: Walk) -> list[Node]:
 
 
 def _given_in_the_end(node: Node, returned: list[Node]) -> Node | None:
-    """What a function returns, or, of several things, the one that its last statement returns: what stands before are special cases."""
-    if len(returned) < _SEVERAL:
-        return bare(returned[0]) if returned else None
+    """What a function returns (a text if it does nothing else), or, of several things, what its last statement does: others are special."""
     body = node.child_by_field_name("body")
+    if len(returned) < _SEVERAL:
+        only = bare(returned[0]) if returned else None
+        busy = body is not None and body.type == "statement_block" and body.named_child_count > 1
+        return None if busy and only is not None and is_joined(only) else only
     last = next((child for child in reversed(body.named_children) if child.type != "comment"), None) if body is not None else None
     given = last.named_children[0] if last is not None and last.type == "return_statement" and last.named_children else None
     return bare(given) if given is not None and bare(given).type in _PLAIN else None
@@ -223,10 +225,8 @@ def spine(value: Node, scope: str, walk: Walk, traits: tuple[str, ...] = _OWN) -
         callee, callback = value.child_by_field_name("function"), loops.given(value)
         if callback is not None:
             walk.definitions.extend(loops.handed(value, callback, join(scope, place(callback)), walk))
-        value = (
-            callee.child_by_field_name("object") if callee is not None and callee.type == "member_expression" else callee
-        ) or value.children[0]
-        value = bare(value)
+        called = callee.child_by_field_name("object") if callee is not None and callee.type == "member_expression" else callee
+        value = bare(called or value.children[0])
     if value.type == "object":
         _members(value, scope, walk, traits)
 

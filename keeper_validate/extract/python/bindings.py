@@ -91,6 +91,8 @@ def _unpacked(statement: Node, left: Node, right: Node | None, scope: str, into:
     targets = left.named_children
     if isinstance(value, Name) and all(child.type == "identifier" for child in targets):
         values = tuple(Name(f"{value.name}.{index}") for index in range(len(targets)))
+    elif isinstance(value, Call) and all(child.type == "identifier" for child in targets):
+        values = tuple(Member(value, str(index)) for index in range(len(targets)))
     rest = next((index for index, child in enumerate(targets) if child.type == "list_splat_pattern"), None)
     if rest is not None and len(values) + 1 >= len(targets):
         after = len(values) - (len(targets) - rest - 1)

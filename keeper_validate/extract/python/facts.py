@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Call, Expression, Items, Name
+from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name
 from keeper_validate.extract.module import Definition, Export, Facts, Parameter
 from keeper_validate.extract.python.bindings import Gathering, alias, assignment, dotted_in, each, imported, is_public, loaded
 from keeper_validate.extract.python.expression import expression
@@ -16,6 +16,7 @@ from keeper_validate.extract.written import written
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
 _OBJECTS, _MAKER = ("self", "cls"), "__init__"
+_QUOTES = (b'"', b"'")
 _FALSE = frozenset({b"False", b"0", b"None"})
 _BLOCKS = frozenset({
     "if_statement", "elif_clause", "else_clause", "try_statement", "except_clause", "finally_clause", "with_statement", "for_statement",
@@ -150,12 +151,17 @@ def _traits(node: Node, name: str, parameters: tuple[Parameter, ...]) -> Iterato
 
 
 def _returned(body: Node, into: Gathering) -> Expression | None:
-    """What a function returns where its last statement returns a name or a call."""
-    last = next((child for child in reversed(body.named_children) if child.type != "comment"), None)
+    """What a function returns where its last statement returns a name, a call or several names, or where all that it does is to put a
+    text together."""
+    said = [child for child in body.named_children if child.type != "comment"]
+    last = said[-1] if said else None
     if last is None or last.type != "return_statement" or not last.named_children:
         return None
     value = expression(last.named_children[0])
-    return value if isinstance(value, Name | Call) else None
+    several = isinstance(value, Items) and len(value.values) > 1 and all(isinstance(one, Name) for one in value.values)
+    if isinstance(value, Joined):
+        return value if all(one.text is not None and one.text[:1] in _QUOTES for one in said[:-1]) else None
+    return value if several or isinstance(value, Name | Call) else None
 
 
 def _parameters(node: Node, into: Gathering) -> Iterator[Parameter]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from keeper_validate.extract.constants import open_text
-from keeper_validate.extract.expression import Expression
+from keeper_validate.extract.constants import open_text, opened
+from keeper_validate.extract.expression import Call, Expression, Inline, Name, Text, plain
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, piece
+from keeper_validate.extract.site import Site
 
 
 def prefix_text(path: str, scope: str, prefix: Expression | None, resolver: Resolver) -> str | None:
@@ -25,3 +26,14 @@ def joined_text(path: str, scope: str, pieces: Iterable[Expression], resolver: R
             return None
         whole = join(whole, "" if written == "/" else written)
     return whole
+
+
+def untold(path: str, scope: str, written: Expression, resolver: Resolver) -> str | None:
+    """The path of a route that only a run can tell: what a function makes of a text it is given, or a value that is no constant."""
+    called = written.function if isinstance(written, Call) else None
+    if isinstance(written, Call) and isinstance(called, Name) and isinstance(resolver.called(path, scope, called), Site):
+        given = next((one.value for one in written.arguments if isinstance(one, Text)), "")
+        return join(opened(called.name), piece(given))
+    target = resolver.target(path, scope, written) if isinstance(written, Name) else None
+    made = target.definition if isinstance(target, Site) and target.parameter is None else None
+    return piece(opened(plain(written))) if made is not None and made.form == "value" and not isinstance(made.value, Inline) else None
