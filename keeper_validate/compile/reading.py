@@ -24,7 +24,7 @@ from keeper_validate.values import replace
 
 def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
-    run = run[1:] if len(run) > 1 and run[0].text in ("DO", "Do") and verb_of(run[1:], ("create", "use", "require", "place"))[1] else run
+    run = run[1:] if run[:1] and run[0].text in ("DO", "Do") and verb_of(run[1:], ("create", "use", "require", "place"))[1] else run
     run = run[1:] if len(run) > 1 and run[0].low == "please" else run
     leading, run = _leading(plainly(run))
     marked = next((found for reading in _READINGS if (found := reading(run))), None)
@@ -66,7 +66,7 @@ def _forsworn(core: Run, around: Around) -> Statement | None:
 def _demanded(run: Run) -> Statement | None:
     """“stories are required for new components”: what must come along stands before the verb."""
     words = lows(run)
-    for index in range(1, len(run) - 1):
+    for index in range(1, len(run)):
         size = lexicon.at("demanded", words, index)
         if size:
             return Statement("must", subject=run[index + size:], object=(Word("have", "word"), *run[:index]))
@@ -76,7 +76,8 @@ def _demanded(run: Run) -> Statement | None:
 def _state(run: Run) -> Statement | None:
     """“migrations in `db/` are immutable once applied”: how things are, whatever lies before it and if nothing but their past behind it."""
     words = lows(run)
-    if lexicon.at("no", words, 0) or any(lexicon.at("never", words, index) for index in range(len(run))):
+    none = lexicon.at("no", words, 0)
+    if any(lexicon.at("never", words, index) for index in range(len(run))):
         return None
     for index in range(1, len(run)):
         size = lexicon.at("be", words, index)
@@ -86,12 +87,11 @@ def _state(run: Run) -> Statement | None:
         past = all(lexicon.at("settled", behind, at) or behind[at] in ("once", "after", "they", "it") for at in range(len(behind)))
         placed = not behind and any(word.literal for relation, place in cut(run[:index])[1] if relation == "inside" for word in place)
         if state and past and (behind or placed):
+            if none:
+                return Statement("forbid", ("unknown",), verb=run)
             said = run[index:index + 1] + run[index + size:index + size + state]
             return Statement("must", subject=without_last(run[:index], ("must", "should")), object=said, marked=bool(behind))
     return None
-
-
-_ANY = (("this",), ("the",), ("our",))
 
 
 def _leading(run: Run) -> tuple[Around, Run]:
@@ -101,7 +101,8 @@ def _leading(run: Run) -> tuple[Around, Run]:
             comma = words.index(",")
             size = lexicon.at(relation, words, 0)
             told = run[size:comma]
-            whole = relation == "purpose" and lows(told[:1]) in _ANY and all(word.low in lexicon.grammar("whole") for word in told[1:])
+            ours = told[1:] and told[0].low in ("this", "the", "our") and {word.low for word in told[1:]} <= lexicon.grammar("whole")
+            whole = relation == "purpose" and ours
             return (() if whole else ((relation, told),)), run[comma + 1:]
     return (), run
 
@@ -116,6 +117,8 @@ def _compared(run: Run) -> Statement | None:
         if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
+        if lexicon.at("only", words, 0) and folders_of(rejected):
+            return exclusive(wanted)
         gerund = run[0].sort == "word" and words[0] in ("using", "writing", "adding", "creating", "calling", "importing")
         if gerund or any(word in ("can", "may", "could", "might") for word in words[:index]):
             return Statement("forbid", ("unknown",), verb=run)
@@ -130,15 +133,12 @@ def _compared(run: Run) -> Statement | None:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         if spelled_alike(wanted, rejected) or is_value(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
-        layered = _layered(wanted, _bare_object(rejected), soft) if phrase in ("not", "never") else None
-        if layered:
-            return layered
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
         dated = lexicon.at("dated", lows(rejected), 0)
         if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
             return Statement("forbid", own, object=_bare_object(rejected)[size:], wanted=wanted, soft=soft)
         acts, _ = verb_of(wanted, ("use", "import"))
-        subject, doing = _doing(wanted) if not acts else ((), ())
+        subject, doing = _doing(wanted, not _is_of_the_stack(wanted, rejected)) if not acts else ((), ())
         if doing:
             return Statement("forbid", doing, subject=subject, object=_bare_object(rejected), wanted=wanted, soft=soft)
         bare = _bare_object(rejected)
@@ -152,13 +152,9 @@ def _never_among(run: Run) -> Statement | None:
     """“features may use services, but never other features”: what a layer does is told before what it must not."""
     words = lows(run)
     at = words.index("never") if "never" in words[2:] else 0
-    return _layered(trimmed(run[:at]), _bare_object(_to_next(run[at + 1:])), False) if at else None
-
-
-def _layered(wanted: Run, rejected: Run, soft: bool) -> Statement | None:
-    """“controllers call services, never repositories”: a layer that another must not make use of."""
+    wanted, rejected = trimmed(run[:at]), _bare_object(_to_next(run[at + 1:]))
     subject, doing = _doing(wanted, True) if folders_of(rejected) else ((), ())
-    return Statement("forbid", doing, subject=subject, object=rejected, wanted=wanted, soft=soft) if doing else None
+    return Statement("forbid", doing, subject=subject, object=rejected, wanted=wanted) if doing else None
 
 
 def _is_description(wanted: Run, rejected: Run) -> bool:
@@ -176,13 +172,20 @@ def _is_told(run: Run) -> bool:
     return not instructs and any(relation == "means" for relation, _ in cut(run)[1])
 
 
+def _is_of_the_stack(wanted: Run, rejected: Run) -> bool:
+    """“tests use Vitest, not Jest”: one of a closed set, which is chosen for the whole codebase."""
+    other = lexicon.technology(" ".join(word.text for word in rejected))
+    spans = (" ".join(word.text for word in wanted[at:at + size]) for size in (3, 2, 1) for at in range(len(wanted)))
+    return other is not None and any(lexicon.technology(span) in lexicon.rivals(other) for span in spans)
+
+
 def _doing(run: Run, layered: bool = False) -> tuple[Run, tuple[str, ...]]:
     """Who it is said of, and what of: “ViewModels must depend on …”; `layered` where it is said of layers, “controllers call …”."""
     words = lows(run)
     for index in range(1, len(run)):
         size = max(lexicon.at("must", words, index), lexicon.at("should", words, index))
         known = layer_of(run[:index])
-        classes = ("import", "access") if size else ("import", "access", "use") if layered and known else ("import",) if known else ()
+        classes = ("import", "access", "use") if layered and known else ("import", "access") if size else ("import",) if known else ()
         size = lexicon.at("licence", words, index) if layered and not size else size
         size += 1 if layered and words[index + size:index + size + 1] == ("only",) else 0
         acts, length = verb_of(run[index + size:], classes) if classes else ((), 0)
@@ -202,15 +205,13 @@ def _to_next(run: Run) -> Run:
 def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
     if phrase == "over":
         return any(word in lexicon.grammar("should") for word in words[:2]) or (index <= 2 and len(words) <= 6)
-    if index and lexicon.at("be", words, index - 1) and words[index - 1] != ",":
-        return False
-    if phrase == "never" and lexicon.layer(" ".join(words[:index])):
+    if lexicon.at("be", words, index - 1) or (phrase == "never" and lexicon.layer(" ".join(words[:index]))):
         return False
     rest = words[index + len(phrase.split()):]
     described = phrase == "not" and rest[1:] and rest[0].endswith("ed") and rest[1] in lexicon.grammar("hanging")
     if described or lexicon.at("allowed", rest, 0) or rest[:1] in (("just",), ("merely",)):
         return False
-    if phrase == "never" and words[index - 1] != "," and rest and rest[0].isalpha() and not lexicon.entry(rest[0]):
+    if phrase == "never" and words[index - 1] != "," and "".join(rest[:1]).isalpha() and not lexicon.entry(rest[0]):
         return False
     follows_verb = any(lexicon.verb_at(act, rest, 0) for act in (*FORBIDDEN_ACTS, "place")) and phrase == "never"
     follows_verb = follows_verb and not lexicon.layer(" ".join(rest[:1]))
@@ -223,7 +224,7 @@ def _without_adverbs(run: Run) -> Run:
 
 def _bare_object(run: Run) -> Run:
     run = _without_adverbs(run)
-    return run[1:] if run and run[0].low in ("from", "to", "on", "with", "via", "using") else run
+    return run[run[:1] != () and run[0].low in ("from", "to", "on", "with", "via", "using"):]
 
 
 def _must(run: Run) -> Statement | None:

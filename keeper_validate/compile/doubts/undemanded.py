@@ -37,7 +37,8 @@ def undemanded(read: Read) -> str | None:
     kept = any(check.op in _KEPT for check in read.checks)
     if not _points(words) and (denied or kept or "new" in words or _entails(run)):
         return None
-    general = _is_general(run) or not (_has_verb(run) or _is_relative(run))
+    told = words[:2] == ("does", "not") and verb_of(run[2:], _ACTS)[1] > 0
+    general = _is_general(run) or not (told or _has_verb(run) or _is_relative(run))
     return None if general and not _is_telling(run, read) else _REMEDY
 
 
@@ -123,7 +124,7 @@ def _is_telling(run: Run, read: Read) -> bool:
     doing = not (_is_base(run) or gerund) and run[0].sort == "word" and bool(verb_of(run, _ACTS)[1]) and lexicon.entry(words[0]) is None
     wanted = lows(read.statement.wanted)
     one = bool(wanted) and (words[0] in ("a", "an") or wanted[-1] in ("this", "that", "it"))
-    pronoun = any(lexicon.at(name, words, 0) for name in ("pronouns", "plural_pronouns"))
+    pronoun = any(lexicon.at(name, words, 0) > (words[0] in ("this", "that")) for name in ("pronouns", "plural_pronouns"))
     shown = bool(read.statement.wanted) and run[0].literal and any(lexicon.at("be", words, at) for at in range(1, len(run)))
     reused = any(word in lexicon.grammar("reused") for word in words)
     return (doing and not reused) or pronoun or shown or one

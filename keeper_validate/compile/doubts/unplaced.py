@@ -8,9 +8,11 @@ from functools import cache
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.telling import enclosing
+from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
 
 
 def unplaced(read: Read) -> str | None:
@@ -50,7 +52,41 @@ def _on_condition(read: Read) -> str | None:
     return "structure does not show the occasion" if outer and (told or behind) else None
 
 
-_REASONS = (_of_this_file, _of_no_layer, _of_any_reach, _on_condition)
+def _beside_layer(read: Read) -> str | None:
+    """“keep controllers thin, no Prisma”: what a part of the codebase is told before may hold of that part alone."""
+    before = read.whole[:read.whole.index(read.part)]
+    words = lows(read.part.words)
+    absent = any(lexicon.at(name, words, 0) for name in ("no", "never")) and "new" not in words
+    wanted = read.statement.wanted
+    begun = not absent and any(names_layer(wanted[:size]) for size in range(1, min(4, len(wanted))))
+    told = wanted if begun else before[-1].words if absent and before else ()
+    chosen = verb_of(told, ("use", "require"))[1] or any(lexicon.technology(word.text) for word in told)
+    chosen = chosen or any(word.low in lexicon.grammar("whole") for word in told[:2])
+    ruled = read.part.opener == "." and any(lexicon.at("must", lows(told), at) for at in range(len(told)))
+    forbidden = all(check.op.startswith("forbid") for check in read.checks)
+    return told_of(told, read) if forbidden and not (chosen or ruled) else None
+
+
+def _of_unshown_path(read: Read) -> str | None:
+    """“in app code, never use Redis (`apps/**`)”: a path that may say where."""
+    runs = [run for _, run in read.part.asides if len(run) == 1 and run[0].literal and not read.statement.wanted]
+    paths = (run for run in runs if "/" in run[0].text and not run[0].text.endswith(".md"))
+    return next((why for run in paths if (why := read.limits(run))), None)
+
+
+_REASONS = (_of_unshown_path, _beside_layer, _of_this_file, _of_no_layer, _of_any_reach, _on_condition)
+
+
+def told_of(run: Run, read: Read) -> str | None:
+    """Why what names a part of the codebase may limit checks that hold everywhere."""
+    wide = all(map(_anywhere, read.checks)) and names_layer(run)
+    return f"it is not clear whether it holds of “{spoken(run)}” alone" if wide else None
+
+
+def names_layer(run: Run) -> bool:
+    """Whether some folders are spoken of: “keep domain models pure (no `axios`)”."""
+    spans = (run[at:at + size] for size in (3, 2, 1) for at in range(len(run)))
+    return any(layer.folders for span in spans if (layer := lexicon.layer(" ".join(lows(span)))))
 
 
 def _anywhere(check: Check) -> bool:

@@ -12,9 +12,9 @@ from keeper_validate.compile.doubts.factual import factual
 from keeper_validate.compile.doubts.limited import limited
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.undemanded import undemanded
-from keeper_validate.compile.doubts.unplaced import unplaced
+from keeper_validate.compile.doubts.unplaced import names_layer, told_of, unplaced
 from keeper_validate.compile.doubts.wide import wide
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.telling import enclosing, teller
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -38,12 +38,15 @@ def wary(read: Read) -> str | None:
 def _of_nobody(read: Read) -> str | None:
     """“it does not depend on `x`”: of what, no word of the line says."""
     subject = [word for word in read.statement.subject or read.statement.wanted[:1] if word.sort == "word"]
-    pronouns = bool(subject) and all(any(lexicon.at(name, (word.low,), 0) for name in ("pronouns", "plural_pronouns")) for word in subject)
     placed = all(check.within for check in read.checks)
-    where = read.statement.adjuncts("inside", "outside", "source", "means")
-    if any(len(run) == 1 and lexicon.at("pronouns", lows(run), 0) for run in where):
-        return "it is not clear where “it” is"
-    return f"it is not clear what “{subject[0].text}” is" if pronouns and not placed else None
+    where = next(filter(_is_pronoun, read.statement.adjuncts("inside", "outside", "source", "means")), ())
+    if where:
+        return f"it is not clear where “{spoken(where)}” is"
+    return f"it is not clear what “{spoken(tuple(subject))}” is" if _is_pronoun(tuple(subject)) and not placed else None
+
+
+def _is_pronoun(run: Run) -> bool:
+    return bool(run) and any(lexicon.at(name, lows(run), 0) == len(run) for name in ("pronouns", "plural_pronouns"))
 
 
 def _of_what_stands_above(read: Read) -> str | None:
@@ -60,7 +63,7 @@ def _of_kinds(read: Read) -> str | None:
     """“surface it with meaning, not toasts”: what is not chosen on some occasion, where nobody speaks of new ones."""
     fresh = [check for check in read.checks if check.op == "forbid-new" and set(check.kinds) <= _ELEMENTS and not _is_exact(check)]
     words = lows(read.part.words)
-    mixed = any(word.low in lexicon.grammar("repeating") or word.low.startswith("mix") for word in read.statement.verb)
+    mixed = any(word.low in lexicon.grammar("repeating") or word.low.startswith("mix") for word in read.statement.verb) or "mixing" in words
     told = any(lexicon.at("newness", words, at) for at in range(len(words))) or (read.statement.acts and not mixed)
     opening = read.part is read.whole[0] and any(lexicon.at(name, words, 0) for name in ("no", "never", "only"))
     behind = any(lexicon.at("forbidden", words, at) for at in range(1, len(words)))
@@ -140,16 +143,15 @@ def _in_aside(read: Read) -> str | None:
     """“keep domain models pure (no events)”: what a parenthesis adds holds of what stands before it."""
     outer = enclosing(read.part, read.whole)
     rejected = lows(read.part.words)[:1] in (("not",), ("never",)) and not read.statement.subject
-    chosen = outer is not None and verb_of(outer.words, ("use", "require"))[1]
-    if outer is None or chosen or rejected or (all(check.technology for check in read.checks) and not _names_layer(outer.words)):
+    if outer is None:
+        return None
+    used = read.part.opener == "(" and all(check.op == "forbid-use" for check in read.checks)
+    behind = [run for relation, run in cut(outer.words)[1] if relation == "inside"] if used else []
+    if verb_of(outer.words, ("use", "require"))[1]:
+        return next((why for run in behind if (why := told_of(run, read) or read.limits(run))), None)
+    if rejected or (all(check.technology for check in read.checks) and not names_layer(outer.words)):
         return None
     return read.limits(outer.words)
-
-
-def _names_layer(run: Run) -> bool:
-    """Whether some folders are spoken of: “keep domain models pure (no `axios`)”."""
-    spans = (run[at:at + size] for size in (3, 2, 1) for at in range(len(run)))
-    return any(layer.folders for span in spans if (layer := lexicon.layer(" ".join(lows(span)))))
 
 
 def _behind_dash(read: Read) -> str | None:
@@ -181,6 +183,7 @@ def _instead_of_file(read: Read) -> str | None:
     """“bumping it means editing the catalog — never a `package.json`”: what is done to it stands before the dash."""
     words = lows(read.part.words)
     verbless = read.part.opener in ("—", "-", ",") and words[:1] in (("never",), ("not",)) and not read.statement.acts
+    verbless = verbless or verb_of(read.statement.wanted, ("change",))[1] > 0
     files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
     return "it is not clear what must not be done to it" if verbless and files else None
 

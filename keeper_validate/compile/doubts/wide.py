@@ -49,7 +49,7 @@ def _of_pieces_of_files(read: Read) -> str | None:
 
 def _of_roots(read: Read) -> str | None:
     """“port 8443, not `/`”: the route of everything."""
-    rooted = any(check.kinds == ("route",) and check.target == "/" for check in read.checks)
+    rooted = any(check.kinds == ("route",) and check.target and not check.target.strip("/*,") for check in read.checks)
     return "“/” alone may be something else than a route" if rooted else None
 
 
@@ -80,7 +80,7 @@ def _of_sorts(read: Read) -> str | None:
     whole = any(check.op == "forbid-new" and not (check.target or check.technology or check.primitive) for check in read.checks)
     chosen = any(verb_of(wanted[at:], (*FORBIDDEN_ACTS, "require", "place"))[1] for at in range(len(wanted)))
     labelled = read.part.opener == ":" and read.part is not read.whole[0]
-    described = bool(wanted) and not chosen and not any(word.literal for word in wanted)
+    described = bool(wanted) and not chosen and "new" not in lows(read.part.words)
     return "it may only tell how one thing looks" if whole and labelled and described else None
 
 
@@ -96,10 +96,10 @@ def _count(run: Run) -> int:
 
 
 def _of_chosen_places(read: Read) -> str | None:
-    """“use `a` inside `EXISTS` checks, not `b`”: only there."""
+    """“use `a` inside `EXISTS` checks, not `b`”: only there; a file that is named is where it is made."""
     places = [run for relation, run in cut(read.statement.wanted)[1] if relation == "inside"]
-    code = [run for run in places if any(word.sort == "code" and "/" not in word.text and "." not in word.text for word in run)]
-    return read.limits(code[0]) if code else None
+    places = [run for run in places if not any(word.literal and re.search(r"[/.]", word.text) for word in run)]
+    return next((why for run in places if (why := read.limits(run))), None)
 
 
 def _of_sorts_of_tests(read: Read) -> str | None:
