@@ -65,7 +65,7 @@ READ = [
     ('All `.ts` files begin with an SPDX license identifier',
      'require-shape file in:*.ts header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/'),
     ('New source files must include the Apache 2.0 license header at the top',
-     '~ require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/ soft'),
+     '~ require-shape file header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/'),
     ('All components must have a license header', 'unchecked'),
     ('All files must have a header', 'unchecked'),
     ('Generated files must have a license header', 'unchecked'),

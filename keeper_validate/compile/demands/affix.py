@@ -41,9 +41,20 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
         literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and not is_file(word.text)))
         literals = [] if any(word.low.endswith("ing") for word in behind[1:2]) else literals
         if (first or last) and len(literals) == 1 and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
-            pattern = f"{literals[0]}*" if first else f"*{literals[0]}"
-            return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)))
+            return _ended(literals[0], bool(first), subject, rest[index])
     return None
+
+
+def _ended(literal: str, first: bool, subject: Run, verb: Word) -> Made:
+    """Names that begin or end so; of a file, its text may be meant as well, where no name is spoken of."""
+    found = _bearers(subject)
+    if re.search(r"[\s;#'\"=()]", literal):
+        raise Unread(f"“{literal}” is no part of a name")
+    told = unnamed(subject) != subject or verb.low.endswith("fixed") or not literal.isalpha()
+    texts = not told and any(thing.kinds == ("file",) for thing in found)
+    doubt = "it is not clear whether their names are meant or what they hold" if texts else None
+    pattern = f"{literal}*" if first else f"*{literal}"
+    return Made(tuple(shaped(thing, pattern, texts) for thing in found), doubt=doubt)
 
 
 def patterned(subject: Run, rest: Run) -> Made | None:

@@ -6,7 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.imports import imported
-from keeper_validate.compile.sentences.adjuncts import Run, cut, trimmed, without, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, trimmed, without, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file, literal
 from keeper_validate.compile.sentences.noun import items
@@ -15,6 +15,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
 
 
 def allowed(statement: Statement, context: Context) -> Made | None:
@@ -25,15 +26,17 @@ def allowed(statement: Statement, context: Context) -> Made | None:
     words = tuple(word.low for word in without(rest, "articles"))
     outside = lexicon.entry("external imports")
     if words and lexicon.at("standard", words, 0) == len(words) and outside and not statement.around:
-        return Made((Check("forbid-use", ("import",), outside.target, within=_within(subject)),), partial=True)
+        return Made((Check("forbid-use", ("import",), outside.target, within=_within(subject, ())),), partial=True)
     modules = tuple(run for run in statement.adjuncts("inside") if len(run) == 1 and run[0].text.startswith("@"))
     names = [name for piece in (*items(rest), *modules) if (name := _name(trimmed(piece), bool(modules)))]
     if not names:
         raise Unread("it is not clear which modules alone may be imported")
-    places = tuple(run for run in statement.adjuncts("inside") if run not in modules)
-    within = place(places[0])[0] if places else _within(subject)
+    places = tuple(run for run in statement.adjuncts("inside") if run and run not in modules)
+    within = _within(subject, places)
     parameters = (("allowed", ",".join(dict.fromkeys(names))),)
-    return Made((Check("forbid-use", ("import",), "/./", within=within, parameters=parameters),), partial=True)
+    # “services in `src/app/`”: beside them lies what else may be imported
+    soft = bool(places) and not all(lexicon.at("generic", (word.low,), 0) for word in without(subject, "articles"))
+    return Made((Check("forbid-use", ("import",), "/./", within=within, soft=soft, parameters=parameters),), partial=True)
 
 
 def _halves(statement: Statement) -> tuple[Run, Run]:
@@ -52,19 +55,20 @@ def _unlicensed(subject: Run) -> Run:
     return subject[:-1] if subject and lexicon.at("licence", (subject[-1].low,), 0) else subject
 
 
-def _within(subject: Run) -> tuple[str, ...]:
+def _within(subject: Run, places: tuple[Run, ...]) -> tuple[str, ...]:
     part = part_name(subject) if layer_of(subject) is None else None
-    folders = (f"**/{part}/**",) if part else subject_place(subject)[0]
+    folders = place(places[0])[0] if places else (f"**/{part}/**",) if part else subject_place(subject)[0]
     if not folders:
         raise Unread("it is not clear whose imports are meant")
     return folders
 
 
 def _name(piece: Run, told: bool) -> str | None:
-    """The target that an item stands for; libraries, which lie outside of the repository, need none, nor what its module has `told`."""
+    """The target that an item stands for; libraries and tools, which lie outside of the repository, need none, nor what its module has
+    `told`."""
     named = [word for word in piece if word.literal]
     piece = (named[0],) if len(named) == 1 and named[0].text.startswith("@") else cut(piece)[0]
-    if piece and lexicon.at("library_nouns", (piece[-1].low,), 0) and len(piece) > 1:
+    if _is_library(without(piece, "articles")):
         return None
     if len(piece) == 1 and piece[0].literal:
         thing = literal(piece[0], None)
@@ -76,6 +80,14 @@ def _name(piece: Run, told: bool) -> str | None:
     made = imported(piece, (), True)
     if told and not made:
         return None
-    if not made or not made[0].target:
+    if not made:
         raise Unread("it is not clear which modules alone may be imported")
     return made[0].target
+
+
+def _is_library(piece: Run) -> bool:
+    """“third-party packages”, “React types”, where “domain models” and “the shared library” are the repository's own."""
+    front = piece[:-1]
+    known = lexicon.technology(spoken(front)) is not None or all(lexicon.at("directness", (word.low,), 0) for word in front)
+    named = bool(front) and bool(lexicon.at("library_nouns", (piece[-1].low,), 0))
+    return named and (known or lexicon.at("standard", lows(piece), 0) == len(piece))

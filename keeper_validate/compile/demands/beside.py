@@ -33,8 +33,8 @@ def beside_source(statement: Statement) -> Made | None:
     apart = _apart(bearers)
     if not apart or len(beside) != 1 or "or" in lows(beside[0]) or not _is_source(cut(beside[0])[0]):
         return None
-    soft = statement.soft or any(lexicon.at("sorts_of_test", (word.low,), 0) for word in bearers)
-    return Made((Check("forbid-new", ("file",), within=(apart,), excepted=(WHOLE,) if apart == APART else (), soft=soft),), partial=True)
+    excepted = (WHOLE,) if apart == APART else ()
+    return Made((Check("forbid-new", ("file",), within=(apart,), excepted=excepted, soft=statement.soft),), partial=True)
 
 
 def _verb(words: tuple[str, ...], run: Run, index: int) -> int:

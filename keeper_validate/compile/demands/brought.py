@@ -15,7 +15,7 @@ def brought(statement: Statement) -> Made | None:
     """The checks of a companion that is named with what each has to have it."""
     words = tuple(word for word in lows(statement.object) if not lexicon.at("articles", (word,), 0))
     bearers = statement.adjuncts("purpose")
-    plain = not (statement.marked or statement.subject) and len(statement.around) == len(bearers) == 1
+    plain = not statement.marked and len(statement.around) == len(bearers) == 1
     if not plain or not pairs.companion(" ".join(words)) or not _each(bearers[0]):
         return None
     return companion(replace(statement, mood="must", subject=bearers[0], object=(Word("have", "word"), *statement.object), around=()))

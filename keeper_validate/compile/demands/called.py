@@ -33,7 +33,7 @@ def _named_files(run: Run) -> str | None:
         return None
     rest = [word for word in words if word not in _FILE_WORDS and word not in ("name", "names")]
     entry = lexicon.entry(" ".join(rest)) if rest else None
-    return "file" if not rest else entry.kinds[0] if entry and len(entry.kinds) == 1 else None
+    return "file" if not rest else entry.kinds[0] if entry and len(entry.kinds) == 1 and not entry.target else None
 
 
 _FILE_WORDS = frozenset({"file", "files", "filename", "filenames"})

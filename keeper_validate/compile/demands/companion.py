@@ -34,17 +34,17 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     if wanted is None:
         return None
     placed = any(word.literal for run in statement.homes for word in run)
-    units = placed and subject[-1:] != () and subject[-1].low in _UNITS
-    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or _of_code(word, units)
+    units = placed and any(word.low in _UNITS for word in subject[-1:])
+    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or (units and _of_code(word))
                 for word in _joined(subject))
-    deed = not plain and len(subject) > 1 and _is_change(subject[-1])
+    deed = not plain and _is_change(subject[-1])
     named = () if plain else things(subject[:-1] if deed else subject)[0]
-    found = tuple(replace(thing, partial=True) for thing in named) or (Thing(("file",), target=_code_files() if units else None),)
-    wanted = replace(wanted, partial=wanted.partial or bool(deed))
-    doubt = next(iter(statement.adjuncts("condition", "relative", "without")), None)
+    found = named or (Thing(("file",), target=_code_files() if units else None),)
+    written = next(((word,) for word in subject if units and _is_written_in(word)), None)
+    doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written)
     made = (check for thing in found for check in demanded(thing, wanted, doubt is not None))
-    checks = tuple(_on_change(check, bool(deed)) for check in made)
-    partial = units or wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
+    checks = tuple(_on_change(check, deed) for check in made)
+    partial = units or deed or wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 
@@ -54,9 +54,14 @@ def _code_files() -> str | None:
     return entry.target if entry else None
 
 
-def _of_code(word: Word, units: bool) -> bool:
-    """“every PHP class in `src/`”: a file of that folder, in whatever language."""
-    return units and (word.low in _UNITS or lexicon.technology(word.text) is not None or word.text.isupper())
+def _of_code(word: Word) -> bool:
+    """“every PHP class in `src/`”: a file of that folder."""
+    return word.low in _UNITS or _is_written_in(word)
+
+
+def _is_written_in(word: Word) -> bool:
+    """“PHP”, “React”: what tells some files of a folder from others, which may lie there too."""
+    return lexicon.technology(word.text) is not None or word.text.isupper()
 
 
 def _joined(run: Run) -> Run:
@@ -95,11 +100,11 @@ def guarded(run: Run) -> bool:
 
 
 def _halves(statement: Statement) -> tuple[Run, Run]:
-    if statement.subject or statement.mood == "must":
+    if statement.subject:
         return statement.subject, statement.object
     run = statement.object
     for index in range(1, len(run) - 1):
-        if run[index].sort == "word" and verb_of(run[index:], ("accompany",))[1]:
+        if verb_of(run[index:], ("accompany",))[1]:
             return run[:index], run[index:]
     return _written_down(run, statement)
 
@@ -107,7 +112,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
 def _written_down(run: Run, statement: Statement) -> tuple[Run, Run]:
     """“new variables are documented in …”: of what is new it is a demand, where of what there is it only tells."""
     new = any(lexicon.at("newness", lows(run), index) for index in range(2))
-    done = len(run) > 2 and run[-2].low in ("is", "are") and bool(lexicon.at("recorded", (run[-1].low,), 0))
+    done = lows(run[-2:-1]) in (("is",), ("are",)) and bool(lexicon.at("recorded", lows(run[-1:]), 0))
     placed = all(place and place[0].literal for place in statement.adjuncts("inside"))
     return (run[:-2], run[-2:]) if new and done and placed else ((), run)
 
@@ -136,8 +141,8 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
         return Wanted(one_glob(folders), partial=True)
     if words[0].low == "tested" and not any(_is_elsewhere(part) for part in places):
         return Wanted(pairs.companion("test") or "", partial=bool(statement.around))
-    documented = pairs.companion("documentation") if words[0].low == "documented" and not statement.around else None
-    return Wanted(documented, partial=True) if documented else None
+    documented = words[0].low == "documented" and not statement.around
+    return Wanted(pairs.companion("documentation") or "", partial=True) if documented else None
 
 
 def _is_folder(word: Word) -> bool:

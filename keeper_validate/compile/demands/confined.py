@@ -34,7 +34,7 @@ def confined(made: Made, statement: Statement, context: Context, folders: tuple[
 def conditional(made: Made, statement: Statement) -> Made:
     """The checks of what is asked for on some condition only, which can but warn."""
     aims = [run for run in statement.adjuncts("purpose") if statement.subject and not any(word.low in FILES for word in run)]
-    limits = [run for run in statement.adjuncts("condition", "relative", "without") if not named_when(run)] + aims
+    limits = [run for run in statement.adjuncts("condition", "relative", "without") if statement.subject or not named_when(run)] + aims
     if not limits:
         return made
     told = f"“{spoken(limits[0])}”" if limits[0] else "which of them are meant"
@@ -45,7 +45,7 @@ def places(statement: Statement) -> tuple[str, ...]:
     """The folders of source that a sentence says something of, wherever it names them."""
     others = (run for run in statement.adjuncts("inside") if run not in statement.homes)
     # “in the backend”, and not what has the form (“PascalCase in component names”)
-    said = (run for run in others if any(map(_is_folder, run)) or (statement.adjuncts("purpose") and folders_of(run)))
+    said = (run for run in others if any(map(is_folder, run)) or ((statement.subject or statement.adjuncts("purpose")) and folders_of(run)))
     return (*homes(statement), *(glob for run in said for glob in place(run)[0]))
 
 
@@ -68,7 +68,8 @@ def _lifted(check: Check, excepted: tuple[str, ...], human: bool) -> Check:
     return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *excepted))), human=check.human or human)
 
 
-def _is_folder(word: Word) -> bool:
+def is_folder(word: Word) -> bool:
+    """Whether a word names a place among the files, and no path of routes."""
     return word.literal and is_file(word.text) and not _is_served(word)
 
 

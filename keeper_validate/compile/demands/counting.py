@@ -15,6 +15,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _NEW = (("counted", "new"),)
+_UNCOUNTED = "it is not clear what is to be counted, and where"
 _COUNTED = frozenset({"table", "route", "page", "hook", "store", "service", "enum", "feature_flag", "env_var", "scope", "role", *PARTS})
 
 
@@ -64,8 +65,9 @@ def limited(statement: Statement, context: Context) -> Made:
 def _counted(statement: Statement) -> Made:
     owner = next(iter(statement.adjuncts("condition", "purpose")), ())
     found, complete = things(statement.object)
-    held = things(owner)[0] if owner and any(thing.facet for thing in found) else ()
-    if owner and not held and not all(thing.new for thing in found):
+    held = things(owner)[0] if owner and all(thing.facet for thing in found) else ()
+    handed_in = any(lexicon.at(name, lows(owner), 0) == len(owner) for name in ("handed_in", "change_nouns"))
+    if owner and not held and not (handed_in and all(thing.new for thing in found)):
         raise Unread(f"structure does not show “{spoken(owner)}”")
     most = pairs.number(statement.verb[0].low)
     return Made(tuple(_limit(thing, held, most) for thing in found), not complete or not held)
@@ -74,18 +76,19 @@ def _counted(statement: Statement) -> Made:
 def _alone(run: Run) -> Made:
     """“one component per file”: no new one beside another."""
     found, complete = things(run)
-    kinds = [tuple(kind for kind in thing.kinds if kind in _APART) for thing in found]
-    if not all(kinds) or any(thing.target or thing.technology for thing in found):
+    made = [(thing, tuple(kind for kind in thing.kinds if kind in _APART)) for thing in found]
+    if any(not kinds or thing.target or thing.technology for thing, kinds in made):
         raise Unread("structure does not show how many of them a file holds")
-    made = zip(found, kinds, strict=True)
     checks = tuple(Check("forbid-new", kind, within=thing.within, parameters=(("beside", "file"),)) for thing, kind in made)
     return Made(checks, not complete or any(thing.partial for thing in found))
 
 
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:
-    kinds = tuple(kind for kind in thing.kinds if kind in _COUNTED) if not thing.facet else (thing.facet,)
-    if thing.new and not thing.facet and not thing.technology and set(thing.kinds) <= _COUNTED | {"component"}:
+    if thing.framework or thing.technology:
+        raise Unread(_UNCOUNTED)
+    if thing.new and not thing.facet and not set(thing.kinds) - _COUNTED - {"component"}:
         return Check("limit", thing.kinds, thing.target, thing.primitive, limit=most, parameters=_NEW)
-    if not kinds or thing.technology or thing.primitive or not set(kinds) <= _COUNTED:
-        raise Unread("it is not clear what is to be counted, and where")
+    kinds = tuple(kind for kind in ((thing.facet,) if thing.facet else thing.kinds) if kind in _COUNTED)
+    if not kinds or thing.new or thing.primitive:
+        raise Unread(_UNCOUNTED)
     return Check("limit", kinds, next((one.target for one in held if one.target), thing.target), limit=most)

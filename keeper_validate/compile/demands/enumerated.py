@@ -20,16 +20,28 @@ def enumerated(statement: Statement, context: Context) -> Made | None:
     run = (*statement.subject, *statement.object)
     words = lows(run)
     at = next((index for index in range(1, len(run)) if lexicon.at("staying", words, index)), 0)
-    if not at or statement.around or statement.mood not in ("must", "only", ""):
+    if not at or statement.around:
         return None
-    members = _members(run[at + lexicon.at("staying", words, at):]) or context.listed
+    size = lexicon.at("staying", words, at)
+    behind = run[at + size:]
+    told = size == 1 and _tells_how(run[:at], behind)
+    if told and lexicon.at("be", words, at):
+        return None
+    members = _members(behind) or context.listed
     loud = all(map(str.isupper, members)) or run[at - 1].low.endswith(tuple(lexicon.grammar("enum_like")))
     owner = _owner(without_last(run[:at], _LEADING), loud) if len(members) > 1 else None
-    if owner is None:
+    if owner is None or (told and not owner):
         return None
     kinds = ("enum",) if owner else ("event", "enum")
     check = Check("freeze", kinds, owner or None, soft=statement.soft, parameters=(("members", ",".join(members)),))
     return Made((check,), partial=not statement.marked or "*" in owner)
+
+
+def _tells_how(owner: Run, run: Run) -> bool:
+    """“events must be immutable and versioned”: plain words that say how something is, where neither “values” nor “or” shows them to be
+    its members."""
+    told = "or" in lows(run) or not {"value", "values", "member", "members"}.isdisjoint(lows(owner))
+    return not told and any(piece[0].sort == "word" and piece[0].text.islower() for piece in items(run))
 
 
 def _members(run: Run) -> tuple[str, ...]:
@@ -45,8 +57,7 @@ def _owner(run: Run, loud: bool) -> str | None:
     found = things(run)[0]
     if len(found) != 1:
         return None
-    name = found[0].target if found[0].named and re.fullmatch(r"[A-Z]\w*", found[0].target or "") else None
+    name = found[0].target if found[0].named and re.fullmatch(r"[A-Z]\w*", str(found[0].target)) else None
     if found[0].kinds == ("event",) and found[0].target is None:
         return ""
-    of_members = found[0].kinds == ("enum",) and (found[0].facet in (None, "member"))
-    return (found[0].target or None) if of_members else name if loud else None
+    return found[0].target if found[0].kinds == ("enum",) else name if loud else None

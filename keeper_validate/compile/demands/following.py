@@ -19,7 +19,7 @@ def following(statement: Statement) -> Made | None:
     beside = _alike(statement)
     if len(beside) > 1:
         checks = tuple(_check(Thing(("file",), target=one), _one_of(beside, one), soft=True) for one in beside)
-        return Made(checks, True, "either may be brought in line with the other")
+        return Made(checks, doubt="either may be brought in line with the other")
     conditions = statement.adjuncts("condition")
     causes = [cause for run in conditions if (cause := _changed(run))]
     wanted = _updated(statement) if len(causes) == 1 else ()
@@ -74,7 +74,7 @@ def _renews(run: Run) -> int:
 def _to_renew(statement: Statement) -> Run:
     """“run `make toc` to refresh `toc.md`” as “refresh `toc.md`”."""
     run = statement.object
-    ran = len(run) == 2 and run[0].low in ("run", "use", "execute") and run[1].sort == "code"
+    ran = bool(run) and run[0].low in ("run", "use", "execute")
     return next((aim for aim in statement.adjuncts("inside") if ran and _renews(aim)), ())
 
 
@@ -92,14 +92,14 @@ def _says_nothing(low: str) -> bool:
 
 def _alike(statement: Statement) -> tuple[str, ...]:
     """The files that a sentence wants in sync: “keep `a` and `b` in sync”, “`a` must be in sync with `b`”."""
-    synced = [run for run in statement.adjuncts("inside") if run and run[0].low in lexicon.grammar("synced")]
+    synced = [run for run in statement.adjuncts("inside") if lexicon.at("synced", lows(run), 0)]
     beside = statement.adjuncts("means")
     told = without_first(statement.object, ("be",))
     _, size = verb_of(told, ("place", "store"))
-    if len(synced) != 1 or len(statement.around) > 1 + len(beside) + len(statement.adjuncts("reason")) or not (size or not told):
+    if len(synced) != 1 or len(statement.around) > 1 + len(beside) + len(statement.adjuncts("reason")):
         return ()
     run = (*statement.subject, *told[size:], *synced[0][1:], *(word for part in beside for word in part))
-    found = [_files(tuple(word for word in piece if word.low != "with")) for piece in items(run)]
+    found = [_files(piece) for piece in items(run)]
     return tuple(dict.fromkeys(file for files in found for file in files)) if all(found) else ()
 
 

@@ -19,13 +19,13 @@ _SHORT = ("id", "uuid")
 def having(subject: Run, rest: Run, statement: Statement) -> Made | None:
     """“all tables must have `created_at` and `updated_at` columns”, “every table has `id`”, “add `tenant_id` to every table”."""
     given = _given(statement)
-    if given or not (subject or rest):
+    if given:
         return given
     subject, rest = (subject, rest) if subject else _halves(rest)
     words = lows(rest)
-    size = lexicon.at("having", words, 0) or (lexicon.at("needing", words, 0) if words else 0)
-    needed = bool(rest) and bool(lexicon.at("needing", words, 0)) and subject[-1:] != () and subject[-1].low.endswith("s")
-    told = statement.marked or needed or _is_every(subject) or bool(subject and lexicon.at("newness", lows(subject), 0))
+    size = lexicon.at("having", words, 0) or lexicon.at("needing", words, 0)
+    needed = bool(lexicon.at("needing", words, 0)) and any(word.low.endswith("s") for word in subject[-1:])
+    told = statement.marked or needed or _is_every(subject) or bool(lexicon.at("newness", lows(subject), 0))
     if not subject or not size or not told:
         return None
     core, around = cut(rest[size:])
@@ -57,7 +57,7 @@ def _is_every(run: Run) -> bool:
 
 
 def _made(bearers: Run, run: Run, partial: bool) -> Made | None:
-    return parted(things(bearers)[0], run, partial) if _named(run) is not None and _parts(run) else None
+    return parted(things(bearers)[0], run, partial) if _parts(run) else None
 
 
 def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.confined import confined, is_folder, places
 from keeper_validate.compile.demands.naming import selected
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -15,6 +17,7 @@ from keeper_validate.values import replace
 
 _OPENING = ("accompany", "shape")
 _PLAIN = ("articles", "newness")
+_TOLD = ("reason", "examples", "means", "unless", "outside")
 _FILES = frozenset({"file", "files", "source", "code", "module", "modules"})
 
 
@@ -23,7 +26,7 @@ def headed(statement: Statement) -> Made | None:
     for index in range(len(statement.object)):
         size = verb_of(statement.object[index:], _OPENING)[1] or lexicon.at("having", lows(statement.object), index)
         bearers = (*statement.subject, *statement.object[:index])
-        if size and bearers:
+        if size:
             means = tuple(word for run in statement.adjuncts("means") for word in run)
             pattern, partial = _pattern((*statement.object[index + size:], *means))
             return _made(bearers, pattern, partial, statement) if pattern else None
@@ -39,11 +42,17 @@ def headless(statement: Statement) -> Made | None:
 
 
 def _made(bearers: Run, pattern: str, partial: bool, statement: Statement) -> Made | None:
-    limits = tuple(run for relation, run in statement.around if relation not in ("reason", "examples", "means"))
+    limits = tuple(run for relation, run in statement.around if relation not in _TOLD and not (relation == "inside" and _says_where(run)))
     files = _bearers(bearers)
     if files is None:
         return None
-    return Made(tuple(_check(file, pattern, soft=bool(limits)) for file in files), partial or bool(limits))
+    made = Made(tuple(_check(file, pattern, soft=bool(limits)) for file in files), partial or bool(limits))
+    return confined(made, statement, Context(), places(statement))
+
+
+def _says_where(run: Run) -> bool:
+    """“in `src/`”, “at the top”: where the files lie, or the header stands."""
+    return any(map(is_folder, run)) or all(map(_is_owner, without(run, "articles")))
 
 
 def _check(files: str | None, pattern: str, soft: bool) -> Check:
@@ -66,7 +75,7 @@ def _bearers(run: Run) -> tuple[str | None, ...] | None:
 def _pattern(run: Run) -> tuple[str, bool]:
     """The pattern of the comment that a phrase names, and whether it is but a part of what the phrase asks for."""
     words = without(run, "articles")
-    for size in range(min(5, len(words)), 1, -1):
+    for size in range(len(words), 1, -1):
         for start in range(len(words) - size + 1):
             known = _known(" ".join(lows(words[start:start + size])))
             if known and all(map(_is_owner, (*words[:start], *words[start + size:]))):

@@ -94,7 +94,7 @@ def _entered(order: _Order) -> tuple[Run, ...]:
 
 def _purpose(order: _Order) -> tuple[Run, ...]:
     """“add tests for every new route”."""
-    purposes = order.statement.adjuncts("purpose")[-1:] if order.deed and not order.files else ()
+    purposes = order.statement.adjuncts("purpose") if order.deed and not order.files else ()
     return tuple(run for run in purposes if _is_new(run))
 
 
@@ -118,7 +118,7 @@ def _is_written_down(run: Run) -> bool:
 
 def _commanded(statement: Statement) -> Statement:
     """“also update X” as “update X”, “tests required” as “add tests”."""
-    run = statement.object[1:] if statement.object[:1] and statement.object[0].low == "also" else statement.object
+    run = statement.object[1:] if lows(statement.object[:1]) == ("also",) else statement.object
     if run and run[-1].low in ("required", "needed", "mandatory", "obligatory"):
         run = (Word("add", "word"), *run[:-1])
     return replace(statement, object=run)
@@ -127,9 +127,8 @@ def _commanded(statement: Statement) -> Statement:
 def _meaning(statement: Statement) -> Statement:
     """“adding a route means updating `docs/api.md`” as “update `docs/api.md` when adding a route”."""
     run = statement.subject + statement.object
-    _, size = verb_of(run, ("create",))
-    at = next((index for index in range(size + 1, len(run) - 1) if lexicon.at("entailing", lows(run), index)), 0) if size else 0
-    if not at or not run[0].low.endswith("ing") or not verb_of(run[at + 1:], ("create", "change", "accompany"))[1]:
+    at = next((index for index in range(1, len(run)) if lexicon.at("entailing", lows(run), index)), 0)
+    if not at or not run[0].low.endswith("ing"):
         return statement
     rest = run[at + 1:]
     return replace(statement, subject=(), object=rest, around=(*statement.around, ("condition", run[:at])))
@@ -152,7 +151,7 @@ def _followed(run: Run, statement: Statement) -> Run:
     """“update the seeds after a migration”: a file of its own that comes, and is followed by a change."""
     entry = lexicon.entry(" ".join(word.text for word in without(run, "articles")))
     update = verb_of(statement.object, ("change",))[1] and statement.mood != "only"
-    return run if update and entry and entry.kinds == ("file",) and entry.target and not entry.opaque else ()
+    return run if update and entry and entry.kinds == ("file",) else ()
 
 
 def _is_new(run: Run) -> bool:

@@ -20,6 +20,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import dataclass
 
 _SLOT = re.compile(r"\[[\w\-]+\]")
+_PROSE = re.compile(r"\.(?:mdx?|rst|adoc|txt)$|(?:^|/)docs?$")
 _LIMITS = ("condition", "unless", "without", "relative", "means", "purpose")
 
 
@@ -110,7 +111,13 @@ def _below_path(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     return "it is not clear which paths are meant" if served and any("route" in thing.kinds for thing in found) else ""
 
 
-_REFUSALS = (_some_of_them, _in_one_file, _below_path)
+def _in_prose(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
+    """“add new routes to `docs/api.md`”: where they are written down, and not where they are."""
+    told = any(_PROSE.search(glob.rstrip("/*")) for glob in home.globs) and any(thing.kinds != ("file",) for thing in found)
+    return "documentation only tells of them" if told else ""
+
+
+_REFUSALS = (_some_of_them, _in_one_file, _below_path, _in_prose)
 
 
 def _paths(run: Run) -> Run:

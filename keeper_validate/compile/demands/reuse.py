@@ -29,12 +29,14 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     if not found or not all(_certain(thing) for thing in found):
         raise Unread(f"“{spoken(run)}” is not the name of anything that must be used")
     if any(thing.facet == "member" for thing in found):
+        if not _of_what_is(statement) or not all(thing.facet for thing in found):
+            raise Unread(f"it is not clear whether “{spoken(run)}” may be more in time")
         return Made(tuple(Check("freeze", ("enum",), thing.target) for thing in found))
     limit = next(iter(statement.adjuncts("condition", "unless", "relative", "without")), None)
     doubt = f"structure does not show “{spoken(limit)}”" if limit else None
     partial = not sure or bool(statement.subject) or bool(statement.around)
     bearers = _bearers(statement) if _is_strict(statement) else ()
-    either = len(found) > 1 and any(word.low == "or" for word in run)
+    either = any(word.low == "or" for word in run)
     kinds = tuple(kind for thing in found for kind in thing.kinds)
     loose = doubt is not None or either or not sure or (not bearers and _only_where(statement, run, context, kinds))
     checks = tuple(_check(_injected(thing) if bearers else thing, loose) for thing in found)
@@ -43,10 +45,14 @@ def reuse(statement: Statement, context: Context) -> Made | None:
 
 def _is_auth(found: list[Thing], statement: Statement) -> bool:
     """“reuse the existing auth service”: whichever that is, no other way of authenticating may come."""
-    words = lows(statement.object)
-    existing = "existing" in words or " ".join(words[:1]).startswith(("reuse", "re-use"))
     plain = not _owner(statement) and not statement.adjuncts("purpose", "condition", "unless", "relative")
-    return existing and plain and all(set(thing.kinds) <= {"auth_service", "auth_call"} and not thing.target for thing in found)
+    auth = all(set(thing.kinds) <= {"auth_service", "auth_call"} and not thing.target for thing in found)
+    return _of_what_is(statement) and plain and auth
+
+
+def _of_what_is(statement: Statement) -> bool:
+    """“existing”, “reuse”: of what there is, to which none shall be added."""
+    return not {"existing", "reuse", "re-use"}.isdisjoint(lows(statement.object))
 
 
 def _is_strict(statement: Statement) -> bool:
@@ -61,7 +67,7 @@ def _bearers(statement: Statement) -> tuple[str, ...]:
         return ()
     plain = all(len(thing.kinds) == 1 and not (thing.target or thing.technology or thing.within) for thing in found)
     kinds = {kind for thing in found for kind in thing.kinds}
-    return tuple(sorted(kinds)) if plain and kinds and kinds <= _BEARING else ()
+    return tuple(sorted(kinds)) if plain and kinds and not kinds - _BEARING else ()
 
 
 def _only_where(statement: Statement, run: Run, context: Context, kinds: tuple[str, ...]) -> bool:
@@ -83,7 +89,7 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     if size and statement.object[size:]:
         return statement.object[size:], True
     through = statement.adjuncts("means") if lexicon.at("going", lows(statement.object), 0) == len(statement.object) else ()
-    if through and statement.subject:
+    if through:
         return through[0], True
     stated = bool(lexicon.at("be", lows(statement.object), 1))
     noted = lexicon.at("recording", lows(statement.object), 0)
@@ -95,9 +101,9 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     for index in range(1, len(statement.object) - 1):
         _, size = verb_of(statement.object[index:], ("require",))
         plural = statement.object[index].low.endswith("s") or statement.object[index - 1].low.endswith("s")
-        if size and plural and len(statement.object) > index + size:
+        if size and plural:
             return statement.object[index + size:], False
-    tells = not statement.subject and statement.object[:1] and statement.object[0].low.endswith("s") and not statement.verb
+    tells = not (statement.subject or statement.verb) and any(word.low.endswith("s") for word in statement.object[:1])
     for run in () if tells else statement.adjuncts("means"):
         if any(word.low == "existing" for word in run):
             return run, True
@@ -106,17 +112,17 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
 
 def _things(piece: Run) -> tuple[Thing, ...]:
     words = without(piece, "articles")
-    single = bool(words) and len(words) <= 2 and words[0].sort == "word" and words[0].text[:1].isupper() and words[0].text[1:].islower()
-    if len(words) == 1 and words[0].sort in ("name", "code") and words[0].text[:1].isupper() and lexicon.primitive(words[0].low):
-        return (Thing(("component", "import", "token"), target=words[0].text, named=True),)
-    if single and (words[-1].low in ("component", "components") or (len(words) == 1 and lexicon.primitive(words[0].low))):
-        return (Thing(("component", "import", "token"), target=words[0].text, named=True),)
+    named = words[0].text if words and words[0].sort in ("word", "name") and words[0].text[:1].isupper() else ""
+    primitive = len(words) == 1 and lexicon.primitive(named)
+    called = len(words) == 2 and named[1:].islower() and words[1].low in ("component", "components")
+    if primitive or called:
+        return (Thing(("component", "import", "token"), target=named, named=True),)
     return things(piece)[0]
 
 
 def _injected(thing: Thing) -> Thing:
     """“the `CurrentUser` dependency” of each route is what its code names, and no package."""
-    named = thing.kinds == ("dependency", "import") and (thing.target or "").isidentifier()
+    named = thing.kinds == ("dependency", "import") and str(thing.target).isidentifier()
     return replace(thing, kinds=("import", "token")) if named else thing
 
 

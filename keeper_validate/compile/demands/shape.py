@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
-from keeper_validate.compile.demands.confined import conditional, confined, places
+from keeper_validate.compile.demands.confined import conditional, confined, is_folder, places
 from keeper_validate.compile.demands.having import having
 from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, prefixed, styled
 from keeper_validate.compile.demands.placing import named_files, only_place, placed, says_place
@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, w
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import subject_place
+from keeper_validate.compile.sentences.scope import place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.step import refuse_step
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -36,7 +36,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
         return told
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
-    rest, around = _hyphened(rest, around)
+    rest = _hyphened(rest, around)
     subject = _by_file(subject, statement)
     made = (
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
@@ -51,7 +51,9 @@ def shape(statement: Statement, context: Context) -> Made | None:
 def _held(made: Made, statement: Statement, context: Context) -> Made:
     """“components in `src/ui/` must be PascalCase, except `Icon`”: of nothing else."""
     labelled = context.within if lexicon.entry(spoken(context.topic)) is None else ()
-    return conditional(confined(made, statement, context, (*places(statement), *labelled)), statement)
+    told = (aside for aside in context.asides if all(is_folder(word) or word.sort == "mark" for word in aside))
+    beside = tuple(glob for aside in told for glob in place(aside)[0])
+    return conditional(confined(made, statement, context, (*places(statement), *labelled, *beside)), statement)
 
 
 def _is_found(subject: Run, statement: Statement) -> bool:
@@ -59,13 +61,11 @@ def _is_found(subject: Run, statement: Statement) -> bool:
     return not statement.marked and subject == statement.object and any(is_file(word.text) for word in subject)
 
 
-def _hyphened(rest: Run, around: Around) -> tuple[Run, Around]:
+def _hyphened(rest: Run, around: Around) -> Run:
     """“lowercase with hyphens” as the one style that it is."""
-    for relation, run in around if rest and rest[-1].low == "lowercase" else ():
-        style = forms.case_style(f"lowercase with {spoken(run)}") if relation == "means" else None
-        if style:
-            return (*rest[:-1], Word(style[0], "word")), tuple(pair for pair in around if pair[1] is not run)
-    return rest, around
+    means = [run for relation, run in around if relation == "means"] if rest and rest[-1].low == "lowercase" else []
+    style = next((style for run in means if (style := forms.case_style(f"lowercase with {spoken(run)}"))), None)
+    return (Word(style[0], "word"),) if style else rest
 
 
 def _by_file(subject: Run, statement: Statement) -> Run:
@@ -85,22 +85,16 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         refuse_step(run, size, statement)
         return run[size:], ()
     for index in range(1, len(run)):
-        named = index + 1 == len(run) and lexicon.entry(" ".join(word.text for word in run))
-        if run[index].sort != "word" or named or _is_made(run[:index + 1]):
+        # “user stores live in …”: what there is, where “users store in …” tells what they do
+        named = lexicon.entry(run[index].low) and (run[index].low.endswith("s") or index + 1 < len(run))
+        if run[index].sort != "word" or named:
             continue
         inherits = run[index].low in lexicon.grammar("extending") and _told_of_each(run[:index])
         if inherits or lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
-        raise Unread(f"“{run[0].text}” is behaviour that structure does not show")
+        raise Unread(f"“{spoken(run)}” is behaviour that structure does not show")
     return (run, ()) if statement.around else ((), run)
-
-
-def _is_made(run: Run) -> bool:
-    """“all stores”, “Zustand stores”: what there is, and not what somebody does."""
-    before = without(run[:-1], "articles", "newness")
-    plain = not before or (len(before) == 1 and lexicon.technology(before[0].text) in lexicon.grammar("makers"))
-    return plain and lexicon.entry(run[-1].low) is not None
 
 
 def _told_of_each(run: Run) -> bool:
@@ -123,7 +117,7 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     whole = bool(subject) and subject[-1].low in _WRITTEN
     if files is None or not (whole or any(word.low in _HELD_IN_FILES for word in subject)):
         return None
-    folders, sure = ((), False) if whole else subject_place(subject) if subject else ((), True)
+    folders, sure = ((), False) if whole else subject_place(subject)
     if any(folder.startswith("*.") for folder in folders):
         raise Unread("the files that are meant have that ending already")
     return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
@@ -131,8 +125,7 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
 
 def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     """“all services must extend `BaseService`”."""
-    words = lows(rest)
-    size = next((size for size in (2, 1) if " ".join(words[:size]) in lexicon.grammar("extending")), 0)
+    size = lexicon.at("extending", lows(rest), 0)
     bases = [word.text for word in rest[size:] if word.literal]
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
     if not size or len(set(bases)) != 1 or not subject:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.account import weightless
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -31,31 +31,29 @@ class Wanted:
 
 def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
     """The files that a phrase stands for (“a story”, “an entry in `CHANGELOG.md`”); `places` are where they have to stand."""
-    core, around = cut(run)
-    known = [found for piece in items(core) if (found := _known(piece, places, bool(around)))]
-    if len(known) > 1 and any(word.low == "or" for word in core):
+    known = [found for piece in items(run) if (found := _known(piece, places))]
+    if known and any(word.low == "or" for word in run):
         return None
     if known:
         return replace(known[0], also=tuple(one.files for one in known[1:]))
-    told = [word.text for part in (*places, *(part for _, part in around)) for word in part if is_file(word.text)]
-    beside = [word.text.lstrip("*") for word in core if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
-    if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in core):
+    told = [word.text for part in places for word in part if is_file(word.text)]
+    beside = [word.text.lstrip("*") for word in run if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
+    if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in run):
         return Wanted("**/{stem}" + beside[0])
-    entry = any(lexicon.at("noted", (word.low,), 0) for word in core)
-    return among(told, (core, *places, *(part for _, part in around))) if told and entry else None
+    entry = any(lexicon.at("noted", (word.low,), 0) for word in run)
+    return among(told, (run, *places)) if told and entry else None
 
 
-def _known(piece: Run, places: tuple[Run, ...], more: bool) -> Wanted | None:
-    """The files of a companion that has a name of its own; `more` that something is said of it besides."""
+def _known(piece: Run, places: tuple[Run, ...]) -> Wanted | None:
+    """The files of a companion that has a name of its own."""
     words = without(piece, "articles")
-    spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
+    spans = [words[start:start + size] for size in (3, 2, 1) for start in range(len(words) - size + 1)]
     files, span = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), ("", ()))
     told = lexicon.grammar("told_of") & {*lows(words[-1:])} or lexicon.grammar("inline") & {*lows(words)}
     if not files or told or _is_modifier(span, words):
         return None
     folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
-    placed = len(folders) == 1 and files == pairs.companion("test")
-    return Wanted(folders[0] if placed else files, partial=len(span) < len(words) or more)
+    return Wanted(folders[0] if len(folders) == 1 else files, partial=len(span) < len(words))
 
 
 def among(files: Sequence[str], runs: Sequence[Run]) -> Wanted:
@@ -69,7 +67,7 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
     kinds, files = thing.kinds, (wanted.files, *wanted.also)
     if thing.technology or not kinds or kinds == ("dependency",):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
-    if {*files} & {*map(pairs.companion, ("migration", "rollback"))} and set(kinds) <= _MIGRATED:
+    if {*files} & {*map(pairs.companion, ("migration", "rollback"))} and not set(kinds) - _MIGRATED:
         kinds = ("table",)
     asked = Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, soft=soft)
     return tuple(replace(asked, companion=one) for one in files)
@@ -89,9 +87,7 @@ def _is_modifier(span: Run, words: Run) -> bool:
     """Whether a word only says of what kind the thing behind it is: “migration problems”."""
     at = next(index for index in range(len(words)) if words[index:index + len(span)] == span)
     behind = words[at + len(span):][:1]
-    kept = ("noted", "folder_nouns", "shells", "fillers", "recorded")
-    known = any(weightless(word) or any(lexicon.at(name, (word.low,), 0) for name in kept) for word in behind)
-    return bool(behind) and behind[0].sort == "word" and not known
+    return any(word.sort == "word" and not weightless(word) and not lexicon.at("noted", (word.low,), 0) for word in behind)
 
 
 def _below(folder: str) -> str:

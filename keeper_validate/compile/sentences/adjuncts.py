@@ -8,6 +8,7 @@ from keeper_validate.compile.vocabulary.words import Word
 Run = tuple[Word, ...]
 Around = tuple[tuple[str, Run], ...]
 _DETERMINERS = ("all", "every", "each", "any", "the", "a", "an", "no", "new")
+_THOSE = ((), ("one",), ("ones",))
 _PRONOUNS = ("that", "which", "who", "whose")
 RELATIONS = (
     "outside", "unless", "without", "condition", "relative", "reason", "examples", "as", "alongside", "purpose", "source", "inside",
@@ -56,7 +57,19 @@ def cut(run: Run) -> tuple[Run, Around]:
         index += max(size, 1)
     ends = [*(start for start, _, _ in starts[1:]), len(run)][:len(starts)]
     found = tuple((relation, trimmed(run[behind:end])) for (_, behind, relation), end in zip(starts, ends, strict=True))
-    return trimmed(run[:starts[0][0]] if starts else run), tuple(pair for pair in found if not _by_people(*pair))
+    return trimmed(run[:starts[0][0]] if starts else run), _spared_places(tuple(pair for pair in found if not _by_people(*pair)))
+
+
+def _spared_places(found: Around) -> Around:
+    """“except those in `src/legacy/`” as “except in `src/legacy/`”."""
+    out: list[tuple[str, Run]] = []
+    for relation, run in found:
+        before, named = out[-1] if out else ("", run)
+        if relation == "inside" and before == "unless" and named and lows(without(named, "articles")) in _THOSE:
+            out[-1] = ("outside", run)
+        else:
+            out.append((relation, run))
+    return tuple(out)
 
 
 def _is_deed(words: tuple[str, ...]) -> bool:
