@@ -46,10 +46,10 @@
 (variable_declarator name: (identifier) @name @router value: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
     (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
-(assignment_expression left: (identifier) @name @router right: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
+(assignment_expression left: [(identifier) (member_expression)] @name @router right: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
     (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
   (#set! kind "mount") (#set! child.made "class") (#set! pick.child "0") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
-(assignment_expression left: (identifier) @name @router right: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
+(assignment_expression left: [(identifier) (member_expression)] @name @router right: [(await_expression (call_expression function: (_) @callee arguments: (arguments) @arguments))
     (call_expression function: (await_expression (_) @callee) arguments: (arguments) @arguments)]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "@nestjs/core.NestFactory.create")) @element
 
@@ -64,22 +64,22 @@
   (#set! kind "mount") (#set! child.made "class")) @element
 
 ; app.setGlobalPrefix("api", { exclude: ["health"] })
-(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+(call_expression function: (member_expression object: [(identifier) (member_expression)] @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "setGlobalPrefix")
   (#set! kind "router") (#set! facet.root "true") (#set! pick.prefix "0") (#set! pick.freed "1.exclude*") (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
 
 ; app.enableVersioning({ type: VersioningType.URI, defaultVersion: "1" })
-(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+(call_expression function: (member_expression object: [(identifier) (member_expression)] @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "enableVersioning")
   (#set! kind "router") (#set! facet.root "true") (#set! version.lead "v") (#set! pick.lead "0.prefix") (#set! pick.version "0.defaultVersion")
   (#set! pick.type "0.type") (#set! type.not "@nestjs/common.VersioningType.HEADER @nestjs/common.VersioningType.MEDIA_TYPE @nestjs/common.VersioningType.CUSTOM")
   (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
 
 ; await app.listen(3000), await app.close(): one that is only closed serves nothing
-(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)
+(call_expression function: (member_expression object: [(identifier) (member_expression)] @name property: (property_identifier) @method @at)
   (#any-of? @method "listen")
   (#set! kind "router") (#set! serves "true") (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
-(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at)
+(call_expression function: (member_expression object: [(identifier) (member_expression)] @name property: (property_identifier) @method @at)
   (#any-of? @method "close")
   (#set! kind "router") (#set! serves "false") (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
 
@@ -87,3 +87,15 @@
 (call_expression function: (_) @callee arguments: (arguments) @arguments
   (#set! kind "router") (#set! pick.told "0") (#set! told.keys "path module children") (#set! prefix.only "controllers")
   (#set! callee.is "@nestjs/core.RouterModule.register @nestjs/core.RouterModule.forRoutes")) @element
+
+; app.useGlobalGuards(new JwtAuthGuard(reflector)): a guard of all that the application serves
+(call_expression function: (member_expression object: [(identifier) (member_expression)] @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "useGlobalGuards")
+  (#set! kind "router") (#set! facet.root "true") (#set! guard.known "true") (#set! guard.name "function") (#set! pick.guard "0:")
+  (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
+
+; @Module({ providers: [{ provide: APP_GUARD, useClass: JwtAuthGuard }] }): of all below the module
+(decorator (call_expression function: (_) @callee arguments: (arguments (object (pair key: (property_identifier) @_held value: (array (object
+    (pair key: (property_identifier) @_provide value: (_) @token) (pair key: (property_identifier) @_class value: (_) @guard))))))) @element
+  (#any-of? @_held "providers") (#any-of? @_provide "provide") (#any-of? @_class "useClass" "useExisting")
+  (#set! kind "router") (#set! name "decorated") (#set! guard.known "true") (#set! callee.is "@nestjs/common.Module") (#set! token.is "@nestjs/core.APP_GUARD"))
