@@ -237,6 +237,26 @@ LOOK_ALIKE = [
     ("constraints", "Never copy files from `vendor/`", "unchecked"),
     ("constraints", "Never copy files into `vendor/`", "forbid-new file vendor/"),
     ("constraints", "Never delete files from `vendor/`", "forbid-remove file vendor/"),
+    ("constraints", "The `Status` enum is frozen unless approved", "freeze enum Status human"),
+    ("constraints", "`src/legacy/` is frozen except for bug fixes", "~ forbid-change file src/legacy/ human soft"),
+    ("constraints", "`src/legacy/` is frozen except `a.ts`", "forbid-change file src/legacy/ except:a.ts"),
+    ("constraints", "Enums are append-only except `Status`", "~ append-only enum human soft"),
+    ("constraints", "Migrations are immutable once merged", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Migrations are immutable except the last one",
+     "~ forbid-change file **/{migrations,migration,migrate,alembic}/** human soft"),
+    ("constraints", "The admin API must be read-only except `/admin/login`",
+     r"forbid-new route /^(POST|PUT|PATCH|DELETE)\b.*(admin)/ except:/admin/login,*/admin/login"),
+    ("constraints", "Only use existing components unless approved", "forbid-new component human"),
+    ("constraints", "Use existing tables except for audits", "unchecked"),
+    ("constraints", "No dependencies from `core/` on `web/` except types", "~ forbid-use import web/ in:core/ human soft"),
+    ("constraints", "No dependencies from `core/`", "~ forbid-new dependency soft"),
+    ("constraints", "Work only in `src/` unless approved", "unchecked"),
+    ("constraints", "`core/` and `src/web/` must not import each other unless approved",
+     r"~ forbid-use import /(^|[\/.@~])web([\/.:]|$)/ in:**/core/** human; "
+     r"forbid-use import /(^|[\/.@~])core([\/.:]|$)/ in:src/web/** human"),
+    ("constraints", "`core/` and `src/web/` must not import each other in tests",
+     r"~ forbid-use import /(^|[\/.@~])web([\/.:]|$)/ in:**/core/** soft; "
+     r"forbid-use import /(^|[\/.@~])core([\/.:]|$)/ in:src/web/** soft"),
 ]
 
 

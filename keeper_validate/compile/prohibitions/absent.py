@@ -47,8 +47,8 @@ def _without_participle(rest: Run) -> Run:
     """“`new Client()` instantiated in controllers”: that it is used where it is says nothing more."""
     at = next((index for index in range(1, len(rest) - 1) if rest[index - 1].literal and rest[index].low.endswith("ed")), 0)
     _, size = verb_of(rest[at:], ("use", "access", "import", "create")) if at else ((), 0)
-    behind = rest[at + size:] if size and rest[at].sort == "word" else ()
-    places = any(lexicon.at(name, lows(behind), 0) for name in ("inside", "outside", "source")) if behind else False
+    behind = rest[at + size:] if size else ()
+    places = any(lexicon.at(name, lows(behind), 0) for name in ("inside", "outside", "source"))
     placed = places or (behind and all(word.low in lexicon.grammar("behind") for word in behind))
     return (*rest[:at], *behind) if placed else rest
 

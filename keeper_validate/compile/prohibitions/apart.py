@@ -45,7 +45,6 @@ def _is_unit(run: Run, signs: frozenset[str]) -> bool:
 def _globs(run: Run) -> tuple[str, ...]:
     """The files of one side."""
     bare = run[:-1] if run and lexicon.at("change_nouns", lows(run), len(run) - 1) else run
-    bare = bare[2:] if len(bare) > 2 and lexicon.at("change_nouns", lows(bare), 0) and bare[1].low == "to" else bare
     found, _ = place(bare)
     if not found:
         raise Unread(f"it is not clear which files “{spoken(run)}” means")

@@ -8,7 +8,7 @@ from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import place, subject_place
+from keeper_validate.compile.sentences.scope import approval, place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -204,8 +204,10 @@ def _existing(statement: Statement) -> Made | None:
     if any(thing.named or thing.technology for thing in found):
         return None
     folders, sure = subject_place(statement.subject if statement.mood != "only" else ())
-    checks = tuple(replace(_new(thing), within=folders) for thing in found)
-    if statement.adjuncts("inside", "condition", "without", "relative", "purpose") or not _plural(run):
+    checks = tuple(replace(_new(thing), within=folders, human=bool(statement.adjuncts("unless"))) for thing in found)
+    lifts = statement.adjuncts("unless")
+    limited = statement.adjuncts("inside", "outside", "condition", "without", "relative", "purpose") or not all(map(approval, lifts))
+    if limited or not _plural(run):
         raise Unread("it is not clear which existing one must be used")
     return Made(checks, not (complete and sure) or any(thing.partial or bool(thing.target) for thing in found))
 

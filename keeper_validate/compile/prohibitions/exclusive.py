@@ -64,18 +64,19 @@ def _confined(subject: Run, rest: Run) -> Statement | None:
     deed = acts or verb_of(_bare(subject)[-1:], ("import", "access", "use"))[1]
     if deed and held and held[0].low in ("via", "through") and held[1:]:
         held, around = (), (("means", held[1:]), *around)
-    told = _Told(_bare(subject), acts, held, around)
+    told = _Told(_bare(subject), acts, held, around, lows(rest[:size])[-1:] == ("from",))
     return next((found for reading in _READINGS if (found := reading(told)) is not None), None)
 
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What stands before “only”, and behind it: what is done, to what, and what hangs on that."""
+    """What stands before “only”, and behind it: what is done, to what, and what hangs on that; `sourced` that it is done from there."""
 
     subject: Run
     acts: tuple[str, ...]
     object: Run
     around: Around
+    sourced: bool
 
     def single_place(self, *relations: str) -> Run:
         """The place, where nothing else is said."""
@@ -87,12 +88,14 @@ def _work(told: _Told) -> Statement | None:
     places = tuple(run for relation, run in told.around if relation in ("inside", "source", "means") and run)
     if not told.subject or told.object or not places or lexicon.at("working", lows(told.subject), 0) != len(told.subject):
         return None
-    return Statement("only", object=(Word("edit", "word"), Word("files", "word")), around=tuple(("inside", place) for place in places))
+    return Statement("only", object=(Word("edit", "word"), Word("files", "word")), around=(
+        *(("inside", place) for place in places), *(pair for pair in told.around if pair[1] not in places),
+    ))
 
 
 def _deed(told: _Told) -> Statement | None:
-    """“only call X in P”."""
-    place = told.single_place("inside")
+    """“only call X in P”; “only import from X in P” says what may be imported in P, or where alone X may be."""
+    place = told.single_place("inside") if not told.sourced else ()
     named = bool(told.object) and not any(lexicon.at(name, lows(told.object), 0) for name in ("pronouns", "plural_pronouns"))
     if told.subject or not place or not told.acts or not named:
         return None

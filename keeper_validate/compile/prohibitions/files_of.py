@@ -56,7 +56,7 @@ def example_folders(statement: Statement, runs: tuple[Run, ...]) -> tuple[Thing,
         return ()
     if any(lexicon.technology(name) for name in named):
         return ()
-    return tuple(Thing(("file",), target=f"**/{name.rstrip('/')}/**", act="create", named=True, partial=True) for name in named)
+    return tuple(Thing(("file",), target=f"**/{name.rstrip('/')}/**", act="create", named=True) for name in named)
 
 
 def any_file(run: Run) -> bool:

@@ -90,7 +90,7 @@ def consulted(run: Run) -> Statement | None:
 
 def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
     acts, size = verb_of(run, FORBIDDEN_ACTS)
-    return (run[size:], acts) if 0 < size < len(run) and run[0].low.endswith("ing") else (run, ())
+    return (run[size:], acts) if size < len(run) and run[0].low.endswith("ing") else (run, ())
 
 
 def untouched(run: Run) -> Statement | None:

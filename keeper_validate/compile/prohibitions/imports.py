@@ -83,7 +83,7 @@ def _side(piece: Run) -> tuple[tuple[str, ...], str] | None:
 
 def _lone(piece: Run) -> str | None:
     """“ledger, agents and billing must not import each other”: the one word that a part of the codebase is called."""
-    return part_name(piece) if len(piece) == 1 and piece[0].sort == "word" and lexicon.technology(piece[0].text) is None else None
+    return part_name(piece) if len(piece) == 1 and piece[0].sort == "word" else None
 
 
 def _beside(run: Run, subject: Run) -> str | None:

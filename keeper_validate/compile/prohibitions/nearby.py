@@ -29,5 +29,5 @@ def kept(found: tuple[Thing, ...], around: Around) -> tuple[Around, tuple[str, .
 
 def _is_told_already(found: tuple[Thing, ...], texts: tuple[str, ...]) -> bool:
     """Whether code that stands there is what the thing before it is known by."""
-    targets = {target for thing in found for target in (thing.target or "").split(",") if "token" in thing.kinds}
+    targets = {target for thing in found for target in (thing.target or "").split(",")}
     return bool(texts) and {*texts} <= targets

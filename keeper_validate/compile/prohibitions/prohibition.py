@@ -19,7 +19,7 @@ from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.sharpened import sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
-from keeper_validate.compile.prohibitions.whereabouts import whereabouts
+from keeper_validate.compile.prohibitions.whereabouts import is_settled, lasting, whereabouts
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import detailed, exemplified
@@ -120,7 +120,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, around, complete = objects(statement, context)
     _refuse_unnamed_values(found, statement)
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)
-    found, around = owned(found, _lasting(around, statement.acts))
+    found, around = owned(found, lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     found = _listed(found, statement.object, context.listed)
     found = sharpened(found, statement, around)
@@ -163,18 +163,6 @@ def _refuse_unnamed_values(found: tuple[Thing, ...], statement: Statement) -> No
         raise Unread(f"structure does not show which “{spoken(statement.object)}” are written out")
 
 
-def _lasting(around: Around, acts: tuple[str, ...]) -> Around:
-    """Without “that have already been applied”: only what was there before can be changed at all."""
-    if not acts or not set(acts) <= {"change", "remove"}:
-        return around
-    return tuple(pair for pair in around if pair[0] not in ("relative", "condition") or not _settled(pair[1]))
-
-
-def _settled(run: Run) -> bool:
-    names = ("settled", "be")
-    return bool(run) and all(word.low in ("they", "it") or any(lexicon.at(name, (word.low,), 0) for name in names) for word in run)
-
-
 def _listed(found: tuple[Thing, ...], run: Run, listed: tuple[str, ...]) -> tuple[Thing, ...]:
     """“never edit these files:”, with the files in the list below."""
     files = len(found) == 1 and found[0].kinds == ("file",) and not found[0].named
@@ -187,7 +175,7 @@ def _listed(found: tuple[Thing, ...], run: Run, listed: tuple[str, ...]) -> tupl
 
 def _refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Around) -> None:
     """“never create migrations by hand”: no change shows how it came about; only files that are named are kept as they are."""
-    past = any(_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
+    past = any(is_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
     acts = set(statement.acts)
     stays = bool(acts) and acts <= {"change", "remove"} and all(thing.kinds == ("file",) and _is_placed(thing) for thing in found)
     known = not acts and all(thing.technology for thing in found)  # “hand-written SQL”

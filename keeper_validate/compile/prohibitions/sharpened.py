@@ -36,7 +36,7 @@ def _committed(thing: Thing) -> Thing:
     """“never commit `.tokens`”: a hidden file or folder, where a name of code would be called."""
     target = thing.target or ""
     hidden = thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w-]*", target)
-    return Thing(("file",), target=f"{file_target(target)},**/{target}/**", named=True) if hidden else thing
+    return Thing(("file",), target=f"{file_target(target)},**/{target}/**") if hidden else thing
 
 
 def _over_http(thing: Thing, facet: str | None) -> Thing:
@@ -48,7 +48,7 @@ def _over_http(thing: Thing, facet: str | None) -> Thing:
 def _refuse_featured(found: tuple[Thing, ...], around: Around) -> None:
     """“components with inline styles”: a warning at every component would tell nothing of those that are meant."""
     every = all(set(thing.kinds) <= SEEDABLE and not (thing.target or thing.within or thing.facet or thing.framework) for thing in found)
-    feature = next((run for relation, run in around if relation == "means" and run), ())
+    feature = next((run for relation, run in around if relation == "means"), ())
     if every and feature:
         raise Unread(f"structure does not show which of them are those with “{spoken(feature)}”")
 

@@ -6,11 +6,12 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.files_of import sources
+from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.scope import place
+from keeper_validate.compile.sentences.scope import place, scope
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NAMED, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import skip, verb_of
@@ -33,10 +34,10 @@ def standing(statement: Statement, context: Context) -> Made | None:
     for name, made in (("growing", _growing), ("read_only", _read_only)):
         found = _state(statement, name)
         if found is not None:
-            return _placed(made(found, context), statement)
+            return _limited(made(found, context), statement)
     found = _state(statement, "frozen")
     if found is not None:
-        return _placed(_frozen(found, context, "immutable" in lows(statement.subject + statement.object)), statement)
+        return _limited(_frozen(found, context, "immutable" in lows(statement.subject + statement.object)), statement)
     _, size = verb_of(statement.object, ("remove",))
     if size and not statement.subject:
         return _gone(statement.object[size:], statement, context)
@@ -45,12 +46,19 @@ def standing(statement: Statement, context: Context) -> Made | None:
     return _gone(statement.subject, statement, context) if be and 0 < size == len(statement.object) - be and statement.subject else None
 
 
-def _placed(made: Made | None, statement: Statement) -> Made | None:
-    """“migrations in `db/` are immutable”: what stands in that place alone."""
+def _limited(made: Made | None, statement: Statement) -> Made | None:
+    """“migrations in `db/` are immutable”: in that place alone; “X is frozen unless approved”: but for what lifts it."""
+    if made is None:
+        return None
     places = [place(run)[0] for run in statement.adjuncts("inside") if any(word.literal for word in run)]
-    if made is None or not places:
-        return made
-    return replace(made, checks=tuple(replace(check, within=check.within or places[0]) for check in made.checks))
+    where = scope(tuple(pair for pair in lasting(statement.around, ("change",)) if pair[0] != "inside"), ("change",), True)
+    doubt = where.doubt or ("structure does not show the purpose that the clause names" if where.term else None)
+    return replace(made, doubt=made.doubt or doubt, checks=tuple(
+        replace(
+            check, within=check.within or (places[0] if places else ()), excepted=(*check.excepted, *where.excepted),
+            human=where.human, waive=where.waive, soft=check.soft or doubt is not None,
+        ) for check in made.checks
+    ))
 
 
 def _state(statement: Statement, name: str) -> Run | None:

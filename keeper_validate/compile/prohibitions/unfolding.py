@@ -40,7 +40,7 @@ def _is_led(piece: Run) -> bool:
     """“removal of columns, tables”: a deed that is told before what it is done to."""
     words = lows(piece)
     size = lexicon.verb_at("nominal", words, 0)
-    return size > 0 and words[size:size + 1] in (("of",), ("to",))
+    return words[size:size + 1] in (("of",), ("to",))
 
 
 def unfolded(statement: Statement) -> Statement:
@@ -140,7 +140,8 @@ def _dependence(statement: Statement, phrase: _Phrase) -> Statement | None:
     """“dependencies from `a` on `b`”."""
     source, inside = statement.adjuncts("source"), statement.adjuncts("inside", "reliance")
     if _is_dependence(phrase) and len(source) == 1 and len(inside) == 1:
-        return replace(statement, acts=("import",), subject=source[0], object=inside[0], around=())
+        around = _but(_but(statement.around, source[0]), inside[0])
+        return replace(statement, acts=("import",), subject=source[0], object=inside[0], around=around)
     return None
 
 
@@ -183,7 +184,7 @@ def _new_packages(statement: Statement, phrase: _Phrase) -> Statement | None:
 
 def _imports(statement: Statement, phrase: _Phrase) -> Statement | None:
     """“cross-module imports”."""
-    if phrase.last_deed == "import" and len(phrase.run) > 1 and any(imported(piece) for piece in items(phrase.run[:-1])):
+    if phrase.last_deed == "import" and any(imported(piece) for piece in items(phrase.run[:-1])):
         return replace(statement, acts=("import",), object=phrase.run[:-1])
     return None
 
@@ -215,7 +216,7 @@ def _deed_alone(statement: Statement, phrase: _Phrase) -> Statement | None:
     held = phrase.run[phrase.start:-1]
     if held and lexicon.entry(" ".join(word.text for word in held)) and statement.adjuncts("inside"):
         return replace(statement, acts=act, object=held)  # “schema changes”
-    by_others = act[0] in ("access", "use")
+    by_others = act[0] in ("access", "use") or _is_dependence(phrase)
     for relation, target in statement.around:
         if statement.acts and any(is_file(word.text) and "/" not in word.text for word in target if word.literal):
             continue

@@ -32,6 +32,19 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     return _with_subject(replace(where, excepted=where.excepted + spared), statement, context, lenient)
 
 
+def lasting(around: Around, acts: tuple[str, ...]) -> Around:
+    """Without “that have already been applied”: only what was there before can be changed at all."""
+    if not acts or not set(acts) <= {"change", "remove"}:
+        return around
+    return tuple(pair for pair in around if pair[0] not in ("relative", "condition") or not is_settled(pair[1]))
+
+
+def is_settled(run: Run) -> bool:
+    """Whether a phrase says only that something was there before: “they have been merged”."""
+    names = ("settled", "be")
+    return bool(run) and all(word.low in ("they", "it") or any(lexicon.at(name, (word.low,), 0) for name in names) for word in run)
+
+
 def _may_be_named(found: tuple[Thing, ...], acts: tuple[str, ...]) -> bool:
     """“no new tables besides …”: of what comes to be, and has a name, some may be spared by it."""
     return set(acts) <= {"create"} and all(set(thing.kinds) <= _CREATED and not thing.target for thing in found)
