@@ -11,6 +11,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, t
 from keeper_validate.compile.sentences.contrast import is_value, spelled_alike
 from keeper_validate.compile.sentences.grown import only_grown
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.passing import passed
 from keeper_validate.compile.sentences.plainly import plainly
 from keeper_validate.compile.sentences.repeated import repeated
@@ -46,7 +47,7 @@ def read(run: Run) -> Statement:
 def _where(wanted: Run) -> Around:
     """“use `apiClient` in components, not `axios`”: where what is wanted stands in its place; a file that is named is where it is made."""
     places = (pair for pair in cut(wanted)[1] if pair[0] == "inside")
-    return tuple(pair for pair in places if any(map(_is_folder, pair[1])) or folders_of(pair[1]))
+    return tuple(pair for pair in places if any(map(_is_folder, pair[1])) or all(map(folders_of, items(pair[1]))))
 
 
 def _is_folder(word: Word) -> bool:

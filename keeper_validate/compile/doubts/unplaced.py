@@ -54,17 +54,20 @@ def _on_condition(read: Read) -> str | None:
 
 def _beside_layer(read: Read) -> str | None:
     """“keep controllers thin, no Prisma”: what a part of the codebase is told before may hold of that part alone."""
-    before = read.whole[:read.whole.index(read.part)]
-    words = lows(read.part.words)
-    absent = any(lexicon.at(name, words, 0) for name in ("no", "never")) and "new" not in words
-    wanted = read.statement.wanted
+    words, wanted = lows(read.part.words), read.statement.wanted
+    absent = _is_absent(words) and "new" not in words
+    before = [part.words for part in read.whole[:read.whole.index(read.part)] if not _is_absent(lows(part.words))] if absent else []
     begun = not absent and any(names_layer(wanted[:size]) for size in range(1, min(4, len(wanted))))
-    told = wanted if begun else before[-1].words if absent and before else ()
+    told = wanted if begun else before[-1] if before else ()
     chosen = verb_of(told, ("use", "require"))[1] or any(lexicon.technology(word.text) for word in told)
     chosen = chosen or any(word.low in lexicon.grammar("whole") for word in told[:2])
     ruled = read.part.opener == "." and any(lexicon.at("must", lows(told), at) for at in range(len(told)))
     forbidden = all(check.op.startswith("forbid") for check in read.checks)
     return told_of(told, read) if forbidden and not (chosen or ruled) else None
+
+
+def _is_absent(words: tuple[str, ...]) -> bool:
+    return any(lexicon.at(name, words, 0) for name in ("no", "never"))
 
 
 def _of_unshown_path(read: Read) -> str | None:

@@ -10,8 +10,11 @@ from itertools import pairwise
 from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.scope import folders_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
 
 _SHORT = 2  # letters: `em`, `id`, `px` stand in code for anything
 
@@ -99,7 +102,15 @@ def _of_chosen_places(read: Read) -> str | None:
     """“use `a` inside `EXISTS` checks, not `b`”: only there; a file that is named is where it is made."""
     places = [run for relation, run in cut(read.statement.wanted)[1] if relation == "inside"]
     places = [run for run in places if not any(word.literal and re.search(r"[/.]", word.text) for word in run)]
-    return next((why for run in places if (why := read.limits(run))), None)
+    pieces = (piece for run in places for piece in items(run))
+    return next((why for piece in pieces if (why := read.limits(piece) or _unshown(piece, read))), None)
+
+
+def _unshown(run: Run, read: Read) -> str | None:
+    """“in `src/`, use `a` in components, not `b`”: of two places, the one that no check shows."""
+    folders = {*folders_of(run)}
+    shown = not folders or any(folders & {*check.within} for check in read.checks)
+    return None if shown else f"structure does not show “{spoken(run)}”"
 
 
 def _of_sorts_of_tests(read: Read) -> str | None:
