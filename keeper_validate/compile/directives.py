@@ -5,14 +5,14 @@ Must not decide which part is the rule, nor what a phrase stands for."""
 from __future__ import annotations
 
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _MEASURES = (("less",), ("more",), ("fewer",))
@@ -108,7 +108,8 @@ def directives(part: Part) -> list[Part]:
             shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
             shared = shared or (_placed(part.words[:index]) if no or verb else ())
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
-            return [head, *directives(rest)] if head.words else directives(rest)
+            behind = directives(rest)
+            return [replace(head, words=_placed_alike(head.words, behind[0].words)), *behind] if head.words else behind
     bid = next((aside for _, aside in part.asides if bids(aside)), ())
     if bid and is_file_label(part):
         return [Part(bid + part.words, part.opener)]
@@ -121,6 +122,17 @@ def _placed(run: Run) -> Run:
     comma = words.index(",") + 1 if "," in words else 0
     leads = any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside", "condition"))
     return run[:comma] if comma and comma < len(run) and leads and not _bids(run[:comma]) else ()
+
+
+def _placed_alike(run: Run, behind: Run) -> Run:
+    """“no X and no Y in `src/`”: what hangs on the last of several that are forbidden alike hangs on those before it as well."""
+    size = max(lexicon.at(name, lows(run), 0) for name in ("no", "never"))
+    size += verb_of(run[size:], FORBIDDEN_ACTS)[1] if run[:1] and run[0].low not in lexicon.grammar("no") else 0
+    entry = lexicon.entry(spoken(without(run[size:], "newness", "articles")))
+    core, around = cut(behind)
+    alike = size and lows(run[:size]) == lows(behind[:size]) and behind[:len(core)] == core and not cut(run)[1]
+    hung = alike and around and around[0][0] not in ("reason", "examples") and not (entry and entry.kinds == ("dependency",))
+    return (*run, *behind[len(core):]) if hung else run
 
 
 def _rejects(run: Run, index: int, size: int) -> bool:

@@ -257,6 +257,14 @@ LOOK_ALIKE = [
     ("constraints", "`core/` and `src/web/` must not import each other in tests",
      r"~ forbid-use import /(^|[\/.@~])web([\/.:]|$)/ in:**/core/** soft; "
      r"forbid-use import /(^|[\/.@~])core([\/.:]|$)/ in:src/web/** soft"),
+    ("constraints", "Do not use `axios` instead of `fetch`", "forbid-use technology axios"),
+    ("constraints", "Use `axios` instead of `fetch`", "forbid-use technology fetch"),
+    ("constraints", "Never use Redux instead of Zustand unless approved", "forbid-use technology redux human"),
+    ("constraints", "Avoid axios instead of fetch", "~ forbid-use technology axios soft"),
+    ("constraints", "Never mix axios and fetch", "unchecked"),
+    ("constraints", "Never use axios and fetch", "forbid-use technology axios; forbid-use technology fetch"),
+    ("constraints", "Never use old axios versions", "unchecked"),
+    ("constraints", "Never edit backend code in `src/`", "~ forbid-change file {backend,server,api}/**,**/{backend,server}/** in:src/"),
 ]
 
 

@@ -46,7 +46,8 @@ def _of_nobody(read: Read) -> str | None:
 
 
 def _is_pronoun(run: Run) -> bool:
-    return bool(run) and any(lexicon.at(name, lows(run), 0) == len(run) for name in ("pronouns", "plural_pronouns"))
+    whole = run and any(lexicon.at(name, lows(run), 0) == len(run) for name in ("pronouns", "plural_pronouns"))
+    return bool(whole) or lows(run) == ("this",)
 
 
 def _of_what_stands_above(read: Read) -> str | None:

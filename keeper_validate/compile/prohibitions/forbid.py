@@ -173,7 +173,8 @@ def _creating(thing: Thing, scope: Scope) -> Check:
     if thing.facet == "field" and any(is_file(glob) and not glob.endswith("/") for glob in scope.within):
         raise Unread("structure does not show the fields of that file")
     if thing.facet == "member":
-        return Check("freeze", ("enum",), thing.target) if thing.target else Check("forbid-new", ("member",))
+        some = thing.target and not thing.named
+        return Check("freeze", ("enum",), thing.target) if some else Check("forbid-new", ("member",), thing.target)
     if thing.facet in PARTS and not thing.target and not (thing.new and thing.facet in ("column", "prop")):
         raise Unread(f"it is not clear whose {thing.facet}s are meant")
     op = "forbid-use" if set(kinds) <= set(USES) else "forbid-new"

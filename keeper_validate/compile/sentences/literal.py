@@ -8,7 +8,9 @@ import re
 
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import ENDINGS, HIDDEN, Word
+from keeper_validate.values import replace
 
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
@@ -39,12 +41,16 @@ def literal(word: Word, head: str | None) -> Thing | None:
     """The thing that a literal means before or behind the noun `head`; None where its shape says nothing."""
     text = word.text.strip()
     bare = text.removesuffix("()")
+    sort = lexicon.entry(head) if head else None
+    if sort and sort.kinds == ("import",) and sort.target:
+        raise Unread(f"it is not clear whether other imports of “{text}” are meant", True)
     if forms.case_style(text):
         return None
     typed = lexicon.entry(_TYPED.get(text, "")) if head is None and (word.sort == "code" or text in ("any", "as")) else None
     if typed:
         return Thing.of(typed)
-    known = lexicon.entry(text) or lexicon.entry(bare) or (lexicon.entry(text[:-1]) if text.endswith("s") and "." in text else None)
+    several = text[:-1] if text.endswith("s") and "." in text else bare
+    known = coded(replace(word, text=text)) or lexicon.entry(bare) or lexicon.entry(several)
     if known and known.act == "use" and not known.family and not known.technology and word.sort != "word":
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
@@ -61,6 +67,13 @@ def literal(word: Word, head: str | None) -> Thing | None:
     if route or (head == "route" and text.startswith("/")):
         return Thing(("route",), target=f"{route[1]} {route[2]}" if route else text, named=True)
     return _by_head(text, bare, head) or _by_shape(word, text, bare)
+
+
+def coded(word: Word) -> Entry | None:
+    """The entry that a literal names: marked up as code, `requests` is a library, where the word says nothing that structure shows."""
+    found = lexicon.entry(word.text)
+    marked = lexicon.entry(f"`{word.text}`") if word.sort == "code" and found and found.opaque else None
+    return marked or found
 
 
 def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
@@ -174,6 +187,8 @@ def is_file(text: str) -> bool:
     styled = forms.case_style(text.partition(".")[0]) and "/" not in text
     if styled or re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
         return False
+    if text[:1].isupper() and text.replace(".", "").lower() in lexicon.grammar("proper"):
+        return False  # “Node.js”
     if text.endswith("/") or text.startswith(("./", "*.", "**", ".github/")) or ("*" in text and "/" in text):
         return True
     return _FILE.search(text) is not None or _CONFIG.fullmatch(text) is not None

@@ -121,14 +121,22 @@ def _served(thing: Thing, technology: str) -> Thing:
 
 
 def _told(thing: Thing, entry: Entry) -> Thing:
-    """A thing as a technology has it; which tests are those of a runner (“Jest tests”) no name of a file tells."""
+    """A thing as a technology has it; which elements are a library's (“MUI components”), or which tests a runner's, no name tells."""
     if entry.technology in lexicon.grammar("makers") and set(thing.kinds) <= _MADE:
         return replace(thing, framework=entry.technology)
+    if entry.technology and not _is_native(thing.kinds, entry.technology):
+        raise Unread(f"structure does not show which of them are of {entry.technology}", True)
     tests = lexicon.entry("tests")
     runners = (*lexicon.members("unit-test-runner"), *lexicon.members("e2e-test-runner"))
     if entry.technology in runners and thing.kinds == ("file",) and tests and thing.target == tests.target:
         raise Unread(f"it is not clear which tests are those of {entry.technology}", True)
     return thing
+
+
+def _is_native(kinds: tuple[str, ...], technology: str) -> bool:
+    """Whether a technology before a noun tells no elements apart: tables are those of a database that has tables."""
+    natives = lexicon.mapping("grammar", "natives")
+    return all(technology in natives[kind] for kind in kinds if kind in natives)
 
 
 def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing] | None:
@@ -148,7 +156,7 @@ def _term(word: Word, whole: Run) -> str:
     low = word.low
     ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
     ending = ending and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0)
-    wordless = low in lexicon.grammar("nameless") or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
+    wordless = len(low) < 4 or low in lexicon.grammar("nameless") or low.startswith(tuple(lexicon.grammar("narrow_prefixes")))
     if word.sort != "word" or ending or wordless or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
     return singular(low)

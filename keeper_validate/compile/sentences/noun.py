@@ -8,7 +8,7 @@ import re
 from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_last
-from keeper_validate.compile.sentences.literal import literal
+from keeper_validate.compile.sentences.literal import coded, literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, qualified, refuse_taken_whole
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -83,7 +83,7 @@ def named_items(run: Run) -> list[Run]:
     named = bool(head) and any(_is_literal(word) for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
     many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
-    led = [piece + head if (named and _is_literal(piece[-1])) or (many and is_one(piece)) else piece for piece in before]
+    led = [piece + head if (named and piece[-1].literal) or (many and is_one(piece)) else piece for piece in before]
     return led + ([last] if last else [])
 
 
@@ -135,7 +135,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
 
 
 def _is_literal(word: Word) -> bool:
-    entry = lexicon.entry(word.text) if word.literal else None
+    entry = coded(word) if word.literal else None
     if word.sort == "code" and lexicon.at("keywords", (word.text,), 0):
         return True
     noun = entry is not None and not entry.primitive and not entry.technology and word.text.islower() and word.text.isalpha()

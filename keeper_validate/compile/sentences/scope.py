@@ -73,6 +73,8 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure)
     if relation in ("unless", "without"):
         return _lifted(found, relation, run, acts)
+    if relation == "purpose" and found.human and approval(run):
+        return found  # “without asking for confirmation”
     if relation == "purpose" and found.term is None:
         return replace(found, term=term(run), partial=True)
     raise Unread(f"structure does not show the condition “{spoken(run)}”")
@@ -213,7 +215,7 @@ def term(run: Run) -> str:
 
 def _names(word: Word) -> bool:
     entry = lexicon.entry(word.low)
-    plain = word.low.isalpha() and (not word.low.endswith(("ing", "ly")) or lexicon.at("shaped_so", (word.low,), 0) > 0)
+    plain = len(word.low) > 3 and word.low.isalpha() and (not word.low.endswith(("ing", "ly")) or lexicon.at("shaped_so", (word.low,), 0) > 0)
     return plain and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque)
 
 

@@ -116,6 +116,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "N": lambda word: word.literal,
     "M": lambda word: word.literal,
     "P": lambda word: word.literal and ("/" in word.text or is_file(word.text)),
+    "O": lambda word: word.literal and "/" in word.text and "." not in word.text.rpartition("/")[2],
     "R": lambda word: word.sort == "route",
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
     "Y": lambda word: forms.case_style(word.text) is not None,

@@ -192,8 +192,8 @@ def _things() -> dict[str, Entry]:
                       partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")), only=tuple(noun.get("only", ())))
         _enter(index, noun["words"], value)
     for name, tool in _entries("technologies").items():
-        kinds = tuple(tool.get("kinds", ("technology",)))
-        _enter(index, [*tool.get("words", ()), name], Entry(name, kinds, technology=name, act="use", files=_joined(tool)))
+        kinds, words = tuple(tool.get("kinds", ("technology",))), [*tool.get("words", ()), name]
+        _enter(index, [*words, *(f"`{word}`" for word in words)], Entry(name, kinds, technology=name, act="use", files=_joined(tool)))
     for name, group in _entries("families").items():
         for phrase in _family_words(group):
             kinds = ("dependency",) if _is_packaged(phrase) else ("technology",)
