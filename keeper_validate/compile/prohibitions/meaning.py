@@ -45,7 +45,8 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     words = lows(run)
     if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
         return (Thing(("file",)),), around, True
-    named = words in _MUTUAL or is_format(run)
+    layer = layer_of(run)
+    named = words in _MUTUAL or is_format(run) or (layer is not None and bool(layer.folders))
     if not named and all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
         places = ("inside",) if "create" in statement.acts else ("inside", "source")  # what is copied from there comes to be elsewhere
         inside = list(statement.adjuncts(*places))

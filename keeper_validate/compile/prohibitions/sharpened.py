@@ -18,6 +18,7 @@ from keeper_validate.element import SEEDABLE
 from keeper_validate.values import replace
 
 _REST = frozenset({"rest", "restful", "http"})
+_MIXING = frozenset({"mix", "mixes", "mixing", "both", "together", "version", "versions"})
 _NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 
 
@@ -26,6 +27,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_featured(found, around)
     _refuse_wrapping(found, statement)
     _refuse_deep(found, statement)
+    _refuse_mixing(found, statement)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
     rest, facet = words & _REST, "public" if "public" in words else None
@@ -67,3 +69,10 @@ def _refuse_deep(found: tuple[Thing, ...], statement: Statement) -> None:
         return
     if any(thing.technology or thing.family or (thing.named and thing.target and not is_inside(thing.target)) for thing in found):
         raise Unread(f"structure does not show which of them are “{spoken(statement.object)}”")
+
+
+def _refuse_mixing(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“never mix A and B”, “not both A and B”, “old versions of A”: that each of them is used alone is another matter."""
+    words = {word.low for word in (*statement.verb, *statement.object)}
+    if words & _MIXING and any(thing.technology or thing.act == "use" or thing.primitive for thing in found):
+        raise Unread(f"structure does not show which uses are meant (“{spoken((*statement.verb, *statement.object))}”)")

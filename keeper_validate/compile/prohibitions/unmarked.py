@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.compile.demands.demand import demand
+from keeper_validate.compile.prohibitions.forbidding import never
 from keeper_validate.compile.prohibitions.prohibition import prohibition
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
@@ -19,7 +20,10 @@ from keeper_validate.values import replace
 
 
 def either(statement: Statement, context: Context) -> Made:
-    """A comparison forbids what it rejects, or at least demands what it wants."""
+    """A comparison forbids what it rejects, or at least demands what it wants; “never use A instead of B” rejects A."""
+    turned = never(statement.wanted)
+    if turned:
+        return _turned(turned, statement, context)
     wanted = statement.wanted[verb_of(statement.wanted, ("use",))[1]:]
     if any(word.low in ("names", "naming", "named") for word in context.topic) and all(word.literal for word in wanted):
         raise Unread("the names are examples of how names are made")
@@ -35,6 +39,13 @@ def either(statement: Statement, context: Context) -> Made:
         made = demand(unmarked(statement.wanted), context)
         checks = (replace(check, soft=check.soft or check.op == "require-use") for check in made.checks)
         return replace(made, partial=True, checks=tuple(checks))
+
+
+def _turned(turned: Statement, statement: Statement, context: Context) -> Made:
+    held, around = cut(turned.object)
+    whole = replace(turned, object=held, around=(*turned.around, *around, *statement.around), wanted=statement.object)
+    made = prohibition(whole, context)
+    return replace(made, checks=tuple(replace(check, soft=check.soft or turned.soft) for check in made.checks))
 
 
 def _comparable(statement: Statement) -> bool:
