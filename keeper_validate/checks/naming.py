@@ -5,6 +5,7 @@ Pure. Must not know elements or clauses."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from keeper_validate import shipped
@@ -97,9 +98,14 @@ def skeleton(name: str) -> str:
         return name
     from unicodedata import category, normalize
 
+    # what is normalized may look like another letter than what was written: ϲ becomes ς
+    return latin(char for char in normalize("NFKC", latin(name)) if category(char) != "Cf")
+
+
+def latin(text: Iterable[str]) -> str:
+    """A text with the letters of other scripts as the Latin ones that they look like."""
     alike = shipped.data("rules/lexicon/confusables")
-    shown = (char for char in normalize("NFKC", name) if category(char) != "Cf")
-    return "".join(str(alike.get(char, char)) for char in shown)
+    return "".join(str(alike.get(char, char)) for char in text)
 
 
 def _one(pattern: str, name: str, kind: str) -> bool:

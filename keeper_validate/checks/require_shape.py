@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from os.path import basename, splitext
+from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import PARTS, Case, fresh, second_view
@@ -75,9 +76,10 @@ def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
     asked = dict(check.parameters).get("guard")
     if asked and asked != "*" and any(asks_who(facet) for facet in element.named("guard")):
         return True  # another guard may hold the one that is named
-    if not asked or element.framework in case.guarding:
+    known = shipped.data("rules/lexicon/auth")
+    if not asked or (element.framework in case.guarding and element.framework not in known["inside"]):
         return False
-    return element.framework in shipped.data("rules/lexicon/auth")["elsewhere"]
+    return element.framework in known["elsewhere"]
 
 
 def _is_part(element: Element) -> bool:
@@ -93,7 +95,7 @@ def _is_below(element: Element, target: str | None) -> bool:
 
 def _pathless(element: Element, target: str) -> bool:
     """Whether a shape of paths is asked of a procedure, which has none."""
-    asks = "/" in target or target in shipped.data("rules/codes/constraints")["styles"]
+    asks = "/" in target or target in _styles()
     return element.kind == "route" and asks and not element.name.rpartition(" ")[2].startswith("/")
 
 
@@ -154,19 +156,22 @@ def _is_place(target: str | None) -> bool:
 
 def _is_given(style: str, path: str) -> bool:
     """Whether a tool or a language sets the form of a file's name, so that no style can be asked of it (`__init__.py`, `README.md`)."""
-    forms = shipped.data("rules/lexicon/shapes")
-    if style not in forms["cases"]:
+    if style not in _styles():
         return False
-    name = basename(path)
+    forms, name = shipped.data("rules/lexicon/shapes"), basename(path)
     return name.endswith(tuple(forms["unfit"].get(style, ()))) or any(re.fullmatch(one, name) for one in forms["given"])
 
 
 def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:
     """A pattern is a case style (`kebab-case`), a place (`src/ui/**`), or what a name must match."""
-    style = shipped.data("rules/codes/constraints")["styles"].get(pattern)
-    if style is not None:
-        return re.fullmatch(style, plain) is not None
+    if style := _styles().get(pattern):
+        return re.fullmatch(style["pattern"], plain) is not None
     if "/" in pattern and kind not in ("route", "page") and not pattern.startswith("/"):
         # each package of a repository may have its own `src/stores/`
         return matches(path, pattern) or ("/" in pattern.strip("/") and not pattern.startswith("*") and matches(path, f"**/{pattern}"))
     return names(pattern, name, kind) or names(pattern, plain)
+
+
+def _styles() -> dict[str, Any]:
+    found: dict[str, Any] = shipped.data("rules/lexicon/shapes")["cases"]
+    return found

@@ -10,6 +10,7 @@ from functools import cache
 from unicodedata import category, normalize
 
 from keeper_validate import shipped
+from keeper_validate.checks.naming import latin
 from keeper_validate.printable import printable
 from keeper_validate.values import dataclass
 
@@ -78,10 +79,7 @@ def _patterns() -> tuple[str, ...]:
 def _seen(part: str) -> str:
     """A name as a reader (or a file system that folds case and drops trailing dots) sees it: without marks, in lower case."""
     if not part.isascii():
-        alike = shipped.data("rules/lexicon/confusables")
-        decomposed = normalize("NFKD", part)
-        shown = "".join(char for char in decomposed if category(char) not in ("Cf", "Mn", "Cc"))
-        part = "".join(str(alike.get(char, char)) for char in shown)
+        part = latin(char for char in normalize("NFKD", latin(part)) if category(char) not in ("Cf", "Mn", "Cc"))
     return part.casefold().strip(" ").rstrip(".") or part
 
 

@@ -13,12 +13,21 @@ from answered import held, lines
 from keeper_validate.checks.naming import skeleton
 from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.routing.inflection import plural, singular
-from keeper_validate.extract.unlisted import counted
+from keeper_validate.extract.unlisted import counted, unlisted
 from keeper_validate.law.reference import kind_of, reference
 from keeper_validate.selecting.guard import denied
 from keeper_validate.selecting.terms import akin, intents, stem, terms
+from keeper_validate.tree import tree_of
 
 LISTS = Path(__file__).with_name("lists.txt")
+
+
+def _hidden(text: str) -> str:
+    path, _, line = text.partition(" ")
+    gap = unlisted(path, tree_of({path: f"{line}\n".encode()}))
+    return gap.reason if gap else "-"
+
+
 ASKED: dict[str, tuple[str, Callable[[str], object]]] = {
     "context": ("contexts", by_name),
     "denied": ("denied", denied),
@@ -26,6 +35,7 @@ ASKED: dict[str, tuple[str, Callable[[str], object]]] = {
     "singular": ("inflection", singular),
     "plural": ("inflection", plural),
     "counted": ("unlisted", counted),
+    "hidden": ("unlisted", _hidden),
     "kind": ("seed_types", kind_of),
     "reference": ("seed_types", lambda text: f"{(found := reference(text)).name} {found.part} {found.kind} {found.location}"),
     "stem": ("selection", stem),

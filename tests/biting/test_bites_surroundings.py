@@ -5,6 +5,7 @@ notices in headers. A row is `who: what => answer`.
 
 from __future__ import annotations
 
+import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -18,13 +19,14 @@ from keeper_validate.gatekeeping.actor import actor, agent
 from keeper_validate.gatekeeping.gatekeepers import gatekeepers
 from keeper_validate.landing.residue import folder
 from keeper_validate.landing.target import told_head, told_target
+from keeper_validate.law.gates import gates
 from keeper_validate.migrating.legacy import legacy_hooks
 from keeper_validate.planting.entry import entries
 from keeper_validate.planting.seedfile import planted
-from keeper_validate.setup.agents import pieces
+from keeper_validate.setup.agents import instructions, pieces
 from keeper_validate.setup.hookdir import HookFolder
 from keeper_validate.setup.installing import installation
-from keeper_validate.setup.rig import told_rig
+from keeper_validate.setup.rig import rig_folder, told_rig
 from keeper_validate.setup.section import is_shell
 from keeper_validate.tree import tree_of
 
@@ -92,6 +94,19 @@ def _planted(text: str) -> str:
     return planted(f"{text}.yaml", "", entries([element("component", "Card", exported=True)])[0]).text.replace("\n", " ")
 
 
+def _above(mark: str) -> str:
+    with tempfile.TemporaryDirectory() as top:
+        checkout = Path(top, "crew", "ada")
+        for folder in (checkout, Path(top, mark)):
+            folder.mkdir(parents=True)
+        return os.path.relpath(rig_folder(str(checkout), None, {}), os.path.realpath(checkout))
+
+
+def _told(host: str) -> str:
+    with tempfile.TemporaryDirectory() as top:
+        return "; ".join(instructions(host, top, top, {}).told) or "-"
+
+
 def _left(text: str) -> str:
     found, told = legacy_hooks(tree_of(files_of(text)))
     return "; ".join((*(path for path, _ in found), *told)) or "-"
@@ -100,6 +115,9 @@ def _left(text: str) -> str:
 ASKED: dict[str, tuple[str, Callable[[str], object]]] = {
     "written": ("agents", _written),
     "rig": ("agents", lambda text: told_rig(_given(text)) or "-"),
+    "above": ("agents", _above),
+    "told": ("agents", _told),
+    "gates": ("trust", lambda text: " ".join(gates(tree_of(found := files_of(text)), found)) or "-"),
     "target": ("hosts", lambda text: told_target(_given(text)) or "-"),
     "head": ("hosts", lambda text: told_head(_given(text)) or "-"),
     "left behind": ("hosts", lambda text: folder()),

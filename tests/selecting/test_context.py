@@ -112,6 +112,17 @@ def test_an_unknown_project_reads_nothing_of_work_or_of_a_project(project: Repos
     assert "belongs to no known project" in ran.err
 
 
+@pytest.mark.parametrize(("page", "read"), [
+    ("keeper/context/always/manners.md", True), ("keeper/context/other/forms.md", False), ("context/domain/forms.md", True),
+    (".opencode/context/frontend/forms.md", True), ("context/projects/other/core/forms.md", False),
+    ("keeper/context/personal/forms.md", True), ("keeper/context/work/forms.md", False),
+])
+def test_a_page_is_read_by_the_folder_that_it_lies_in(harbour: Repository, context: Run, page: str, read: bool) -> None:
+    known = {"project": "harbour", "projectType": "personal", "contextFiles": []}
+    written(harbour, {"keeper/project-metadata.json": json.dumps(known), page: "# Forms\n"})
+    assert (page in headings(context("Add a test for the login form").out)) is read
+
+
 def test_a_repository_without_a_vault_or_a_manifest_is_no_error(repository: Repository, context: Run) -> None:
     repository.commit("start", {"src/login_form.py": "x = 1\n"})
     ran = context("Add a test for the login form")

@@ -26,6 +26,9 @@ def lines(repository: Repository) -> list[dict[str, str]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
+SESSIONS = ("KEEPER_SESSION", "GT_SESSION", "CLAUDE_SESSION_ID", "CODEX_SESSION_ID", "BD_ACTOR", "GT_ROLE", "BEADS_AGENT_NAME")
+
+
 @pytest.fixture
 def project(harbour: Repository) -> Repository:
     harbour.commit("page", {"docs/a.md": "# A\n", "keeper/context.manifest.yaml": MANIFEST})
@@ -42,6 +45,15 @@ def test_each_source_is_recorded_with_time_hash_and_session(
     assert {one["session"] for one in found} == {"gt-nux-7"}
     assert all(len(one["sha256"]) == 64 and one["time"].endswith("Z") and one["manifest"].startswith("sha256:") for one in found)
     assert "keeper://seeds/backend" in {one["source"] for one in found}
+
+
+def test_the_session_is_the_one_of_the_first_variable_that_is_set(
+    project: Repository, context: Run, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in reversed(SESSIONS):
+        monkeypatch.setenv(name, name.lower())
+        context("Cancel a booking")
+        assert lines(project)[-1]["session"] == name.lower()
 
 
 def test_what_was_refused_is_recorded_and_what_is_only_shown_is_not(harbour: Repository, context: Run) -> None:

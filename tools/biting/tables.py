@@ -28,24 +28,25 @@ _TABLES = {
     "primitives": ("test_bites_primitives", "evidence"), "sources": ("test_bites_sources", "found"),
     "look_alikes": ("test_bites_pages", "found"),
     "specs": ("test_bites_specs", "answer"), "turns": ("test_bites_turns", "plain"),
+    "found": ("test_bites_found", "found"), "laws": ("test_bites_laws", "answer"),
 }
 # What is asked about the files of a folder or of one name: tables, `codes` (the cases beside them), `reference`, and folders of tests.
 _SENTENCES = (
-    "sentences", "phrases", "readings", "primitives", "lists", "surroundings", "codes", "biting", "checks", "compile", "specs",
+    "sentences", "phrases", "readings", "primitives", "lists", "surroundings", "codes", "biting", "checks", "compile", "specs", "found",
 )
 _SOURCES = ("lists", "evidence", "sources", "look_alikes", "extract")
 _OF = {
-    "codes": ("codes", "reference", "rest", "primitives", "lists", "checks", "verdict", "biting"),
+    "codes": ("codes", "reference", "rest", "primitives", "lists", "checks", "verdict", "biting", "found"),
     "review": ("specs", "biting"),
-    "lints": ("lint", "biting"),
-    "lexicon/decision_fields": ("law", "lint", "lists"),
-    "lexicon/seed_sections": ("law", "lint", "lists", "checks"),
+    "lints": ("lint", "biting", "laws"),
+    "lexicon/decision_fields": ("law", "lint", "lists", "laws"),
+    "lexicon/seed_sections": ("law", "lint", "lists", "checks", "laws"),
     "lexicon/selection": ("lists", "selecting"),
-    "lexicon/spelling": ("codes", "biting", "checks", "extract"),
+    "lexicon/spelling": ("found", "phrases", "sentences", "readings", "codes", "biting", "checks", "extract"),
     "lexicon/turns": ("turns", "phrases", "sentences", "readings", "compile"),
     **dict.fromkeys(("lexicon/agents", "lexicon/beads", "lexicon/gatekeeping", "lexicon/hosts", "lexicon/legacy", "lexicon/seed_homes"),
                     ("surroundings", "gatekeeping", "briefing")),
-    "lexicon/auth": (*_SOURCES, "sentences", "phrases", "codes", "biting", "checks", "compile"),
+    "lexicon/auth": (*_SOURCES, "found", "sentences", "phrases", "codes", "biting", "checks", "compile"),
     "lexicon/technologies": ("evidence", "sentences", "phrases", "lists", "sources"),
     **dict.fromkeys(("lexicon/bound_routes", "lexicon/clients", "lexicon/configuration", "lexicon/contexts", "lexicon/environment",
                      "lexicon/inflection", "lexicon/migrating", "lexicon/modelling", "lexicon/mounting", "lexicon/renaming",
