@@ -265,6 +265,8 @@ LOOK_ALIKE = [
     ("constraints", "Never use axios and fetch", "forbid-use technology axios; forbid-use technology fetch"),
     ("constraints", "Never use old axios versions", "unchecked"),
     ("constraints", "Never edit backend code in `src/`", "~ forbid-change file {backend,server,api}/**,**/{backend,server}/** in:src/"),
+    ("constraints", "Use existing button variants", "unchecked"),
+    ("constraints", "Use existing enum values", "freeze enum"),
 ]
 
 

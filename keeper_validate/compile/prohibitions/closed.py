@@ -221,8 +221,8 @@ def _before_only(statement: Statement) -> Run:
 
 
 def _new(thing: Thing) -> Check:
-    if thing.facet in ("member", "variant"):
-        return Check("freeze", tuple(kind for kind in thing.kinds if kind == "enum"), thing.target)
+    if thing.facet == "member":
+        return Check("freeze", ("enum",), thing.target)
     kinds = tuple(kind for kind in thing.kinds if kind in _ELEMENTS)
     if not kinds:
         raise Unread("structure does not show what “existing” means here")
