@@ -127,7 +127,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     if not forbidden and context.around and not any(check.excepted for check in made.checks):
         made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
     if is_bound(part, whole) or (part is whole[0] and is_occasion(part, whole)):
-        made = _doubted(made, "what stands before the arrow may be a condition")
+        made = _doubted(made, "what stands before it may be a condition")
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))

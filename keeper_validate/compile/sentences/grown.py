@@ -18,7 +18,7 @@ def only_grown(run: Run) -> Statement | None:
     for index in range(1, len(run)):
         if run[index].sort == "word" and (_is_only(run[index:]) or _is_behind(run[index:])):
             return Statement("must", subject=_whole(run[:index]), object=_STATE)
-    size = max(verb_of(run, ("create",))[1], lexicon.at("appending", lows(run), 0)) if run else 0
+    size = max(verb_of(run, ("create",))[1], lexicon.at("appending", lows(run), 0))
     end = next((index for index in range(size + 1, len(run)) if _ends(run[index:])), 0) if size else 0
     return Statement("must", subject=_whole(run[size:end]), object=_STATE) if end else None
 
@@ -26,7 +26,7 @@ def only_grown(run: Run) -> Statement | None:
 def _is_only(run: Run) -> bool:
     """“may only be appended”, “can only grow, never shrink”."""
     words = lows(run)
-    size = max((lexicon.at(name, words, 0) for name in ("licence", "must", "should")), default=0)
+    size = max(lexicon.at(name, words, 0) for name in ("licence", "must", "should"))
     only = lexicon.at("only", words, size)
     if not only:
         return False
@@ -38,10 +38,10 @@ def _is_only(run: Run) -> bool:
 def _is_behind(run: Run) -> bool:
     """“are added at the end”, “must always go last”."""
     words = lows(run)
-    size = max((lexicon.at(name, words, 0) for name in ("must", "should")), default=0)
+    size = max(lexicon.at(name, words, 0) for name in ("must", "should"))
     size += lexicon.at("be", words, size)
-    size += max(lexicon.at(name, words, size) for name in ("only", "adverbs")) if size < len(run) else 0
-    put = lexicon.at("put_behind", words, size) if size < len(run) else 0
+    size += max(lexicon.at(name, words, size) for name in ("only", "adverbs"))
+    put = lexicon.at("put_behind", words, size)
     going = lexicon.at("going", words, 0) if not size else 0
     return bool((size and put) or going) and _ends(run[size + (put or going):])
 
@@ -49,17 +49,17 @@ def _is_behind(run: Run) -> bool:
 def _ends(run: Run) -> bool:
     """“at the end”, with nothing behind it but that nothing else is done."""
     words = lows(run)
-    size = lexicon.at("at_the_end", words, 0) if run else 0
-    size += lexicon.at("only", words, size) if size and size < len(run) else 0
+    size = lexicon.at("at_the_end", words, 0)
+    size += lexicon.at("only", words, size) if size else 0
     return bool(size) and (size == len(run) or _is_denial(run[size:]))
 
 
 def _is_denial(run: Run) -> bool:
     """“, never removed or renamed”, “; no reordering”."""
     told = tuple(word for word in run if word.low not in ("and", "or") and word.sort != "mark")
-    size = max((lexicon.at(name, lows(told), 0) for name in ("never", "no")), default=0) if told else 0
+    size = max(lexicon.at(name, lows(told), 0) for name in ("never", "no"))
     rest = told[size:]
-    while rest and size:
+    while rest:
         step = max(lexicon.at("be", lows(rest), 0), verb_of(rest, ("remove", "change"))[1])
         if not step:
             return False

@@ -39,6 +39,8 @@ def no_rule(text: str) -> str | None:
         return "the line only announces what stands below it"
     if low[-1:] == (":",) and any(lexicon.at(name, low, at) == len(low) - 1 - at for name in _OPEN for at in range(1, len(low) - 1)):
         return "the line only announces what stands below it"
+    if low[-1:] == (":",) and ("following" in low or any(lexicon.at("plural_pronouns", low, at) for at in range(len(low)))):
+        return "the line only announces what stands below it"
     if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] and low[1] in ("what", "how", "why")):
         return "the sentence tells how things are, and states no rule"
     only = lexicon.at("only", low, 0)
@@ -85,7 +87,7 @@ def _is_command(run: tuple[Word, ...]) -> bool:
 
 def is_fragment(text: str) -> bool:
     """Whether a line is an item of a longer sentence, whose beginning says what is meant of it."""
-    return text.rstrip().endswith((";", ",", "; or", "; and")) and text[:1].islower()
+    return text.rstrip().endswith((";", ",", "; or", "; and", ", or", ", and")) and text[:1].islower()
 
 
 def is_headless(text: str) -> bool:

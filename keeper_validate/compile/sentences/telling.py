@@ -31,10 +31,10 @@ def is_occasion(part: Part, whole: list[Part]) -> bool:
 
 
 def is_bound(part: Part, whole: list[Part]) -> bool:
-    """“if `n` is 0 → nothing to do, never call `f()`”: what is forbidden where a condition holds that stands before an arrow."""
+    """“if `n` is 0 → never call `f()`”, “when offline: no `fetch`”: what is forbidden where a condition holds that stands before it."""
     before = whole[:whole.index(part)]
-    arrow = any(other.opener in ("→", "->", "=>") for other in (*before, part))
-    return bool(before) and arrow and bool(lexicon.at("condition", lows(before[0].words), 0))
+    bound = any(other.opener in ("→", "->", "=>", ":") for other in (*before, part))
+    return bool(before) and bound and bool(lexicon.at("condition", lows(before[0].words), 0))
 
 
 def doing(run: Run) -> Run:
@@ -43,9 +43,16 @@ def doing(run: Run) -> Run:
     for index in range(1, len(run) - 1):
         word = words[index]
         plain = run[index].sort == "word" and word.isalpha() and word.endswith("s") and not word.endswith("ss")
-        if plain and not _known(words, index) and (words[index + 1] in _DETERMINERS or _acts_on(run, index)):
+        done = plain and verb_of(run[index:index + 1], ("access", "import"))[1] and _names_more(run, index + 1)
+        if done or (plain and not _known(words, index) and (words[index + 1] in _DETERMINERS or _acts_on(run, index))):
             return run[index:index + 1]
     return ()
+
+
+def _names_more(run: Run, index: int) -> bool:
+    """Whether a thing stands at an index: no conjunction, no adjunct, no second verb."""
+    joined = run[index].sort != "word" or lows(run)[index] in _CONJUNCTIONS or verb_of(run[index:], _CHOOSING)[1]
+    return not joined and not any(lexicon.at(name, lows(run), index) for name in RELATIONS)
 
 
 def _acts_on(run: Run, index: int) -> bool:
@@ -106,8 +113,6 @@ def _verb(run: Run) -> int:
         return 0
     demanded = next((at for at in range(1, len(run)) if any(lexicon.at(name, lows(run), at) for name in ("must", "should"))), 0)
     for index in range(1, 0 if demanded else len(run)):
-        if any(lexicon.at(name, lows(run), index) for name in RELATIONS):
-            return 0
         leads = run[index].low.endswith("s") and run[index + 1:] and run[index + 1].low in _LEADING
         if leads or (run[index].sort == "word" and not lexicon.entry(run[index].low) and verb_of(run[index:], _CHOOSING)[1]):
             return index
