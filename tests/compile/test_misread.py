@@ -267,6 +267,10 @@ LOOK_ALIKE = [
     ("constraints", "Never edit backend code in `src/`", "~ forbid-change file {backend,server,api}/**,**/{backend,server}/** in:src/"),
     ("constraints", "Use existing button variants", "unchecked"),
     ("constraints", "Use existing enum values", "freeze enum"),
+    ("constraints", "Never add routes like `/foo`", "~ forbid-new route soft"),
+    ("constraints", "Never add routes under `/foo`", "forbid-new route /foo/*,/foo"),
+    ("constraints", "Never drop tables in production", "~ forbid-remove table soft"),
+    ("constraints", "Never drop tables in `src/`", "forbid-remove table in:src/"),
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.prohibitions.unfolding import is_place
-from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import Scope, layer_of, part_name, place, scope, subject_place
@@ -29,7 +29,22 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     named = tuple(run for relation, run in placed if may_be and relation == "unless" and _are_names(run))
     where = scope(tuple(pair for pair in placed if pair[1] not in named), statement.acts, lenient)
     spared = tuple(word.text for run in named for word in run if word.literal)
-    return _with_subject(replace(where, excepted=where.excepted + spared), statement, context, lenient)
+    where = replace(where, excepted=where.excepted + spared, doubt=where.doubt or _unplaced(placed) or _alike(found, statement))
+    return _with_subject(where, statement, context, lenient)
+
+
+def _unplaced(around: Around) -> str | None:
+    """“in production”: no place in the code."""
+    idle = (run for relation, run in around if relation == "inside" and run and not (without(run, "articles") or layer_of(run)))
+    nowhere = next(idle, None)
+    return f"it is not clear which files “{spoken(nowhere)}” means" if nowhere else None
+
+
+def _alike(found: tuple[Thing, ...], statement: Statement) -> str | None:
+    """“no routes like `/foo`”: some of a kind of elements, told by one of them."""
+    examples = [run for run in statement.adjuncts("examples") if any(word.literal for word in run)]
+    plain = all(set(thing.kinds) <= _CREATED | {"route"} and not (thing.target or thing.named) for thing in found)
+    return f"structure does not show which of them are like “{spoken(examples[0])}”" if examples and plain else None
 
 
 def lasting(around: Around, acts: tuple[str, ...]) -> Around:
