@@ -18,7 +18,9 @@ from keeper_validate.compile.vocabulary import lexicon
 def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context:
     """The context of one statement of a clause."""
     start = _behind_condition(part.words)
+    labelled = part is not whole[0] and is_label(whole[0], whole)
     asides = tuple(run for at, run in part.asides if at > start and _is_own(part, statement, at))
+    asides += tuple(run for _, run in whole[0].asides) if labelled else ()
     tails = [other for other in whole if other is not part]
     wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
               *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
@@ -31,7 +33,7 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     earlier = _earlier(whole[:whole.index(part)])
     wanted += [tail.words for tail in tails]
     return Context(asides, technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
-                   whole[0].words if part is not whole[0] and is_label(whole[0], whole) else ())
+                   whole[0].words if labelled else ())
 
 
 def _earlier(before: list[Part]) -> Run:

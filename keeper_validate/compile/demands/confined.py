@@ -9,9 +9,10 @@ from keeper_validate.compile.demands.naming import FILES, is_source_path, named_
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.scope import Scope, folders_of, glob_of, place, scope, served_at
+from keeper_validate.compile.sentences.scope import Scope, folders_of, glob_of, layer_of, place, scope, served_at
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
@@ -47,6 +48,29 @@ def places(statement: Statement) -> tuple[str, ...]:
     # “in the backend”, and not what has the form (“PascalCase in component names”)
     said = (run for run in others if any(map(is_folder, run)) or ((statement.subject or statement.adjuncts("purpose")) and folders_of(run)))
     return (*homes(statement), *(glob for run in said for glob in place(run)[0]))
+
+
+def told(context: Context) -> tuple[str, ...]:
+    """The folders that the rest of a clause tells, by its label and in parentheses."""
+    asides = (aside for aside in context.asides if all(_tells_place(word) or word.sort == "mark" for word in aside))
+    return (*labelled(context), *(glob for aside in asides for glob in place(aside)[0]))
+
+
+def labelled(context: Context) -> tuple[str, ...]:
+    """The folders of a label that is no noun: “`src/ui/`: components …”."""
+    placed = any(map(is_folder, context.topic)) or layer_of(context.topic) is not None
+    return context.within if placed and lexicon.entry(spoken(context.topic)) is None else ()
+
+
+def _tells_place(word: Word) -> bool:
+    """`src/ui/`, `*.tsx`: where they all lie, which `Button.tsx` is but one of."""
+    return is_folder(word) and ("*" in word.text or "." not in word.text.rpartition("/")[2])
+
+
+def held(made: Made | None, context: Context) -> Made | None:
+    """What was read, of nothing but what lies in these folders."""
+    folders = told(context) if made else ()
+    return confined(made, Statement("must"), Context(), folders) if made and folders else made
 
 
 def homes(statement: Statement) -> tuple[str, ...]:

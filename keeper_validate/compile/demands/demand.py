@@ -7,7 +7,7 @@ from keeper_validate.compile.demands.beside import beside_source
 from keeper_validate.compile.demands.brought import brought
 from keeper_validate.compile.demands.called import called
 from keeper_validate.compile.demands.companion import companion
-from keeper_validate.compile.demands.confined import confined, homes, places
+from keeper_validate.compile.demands.confined import confined, held, homes, labelled, places, told
 from keeper_validate.compile.demands.enumerated import enumerated
 from keeper_validate.compile.demands.following import following
 from keeper_validate.compile.demands.guarded import behind_guard
@@ -25,17 +25,17 @@ from keeper_validate.compile.vocabulary.words import spoken
 
 def _accompanied(statement: Statement, context: Context) -> Made | None:
     made = companion(statement, context.topic)
-    return confined(made, statement, context, homes(statement)) if made else None
+    return confined(made, statement, context, (*homes(statement), *told(context))) if made else None
 
 
 def _used(statement: Statement, context: Context) -> Made | None:
     made = reuse(statement, context)
-    return confined(made, statement, context, places(statement)) if made else None
+    return confined(made, statement, context, (*places(statement), *labelled(context))) if made else None
 
 
 _READINGS = (
-    behind_guard, allowed, enumerated, standing, closed,
-    lambda statement, _: headed(statement) or following(statement), _accompanied,
+    lambda statement, context: held(behind_guard(statement, context), context), allowed, enumerated, standing, closed,
+    lambda statement, context: held(headed(statement), context) or following(statement), _accompanied,
     lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, _used,
 )
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Around, Run, without
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.scope import layer_of, served_at
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 
 FILES = ("file", "files", "filename", "filenames")
 _LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
@@ -85,12 +85,19 @@ def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
             phrase = " ".join(word.text for word in rest[index:index + size])
             style, number = forms.case_style(phrase), forms.number_form(phrase)
             if style and subject:
-                return _in_style(style, subject)
+                return _in_style(style, _bearer(subject, rest, rest[index + size:]))
             if number:
                 return _numbered(number, subject) if subject else Made(
                     (Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True
                 )
     return None
+
+
+def _bearer(subject: Run, rest: Run, behind: Run) -> Run:
+    """“columns” of “tables have snake_case columns”, “services file names” of “services have kebab-case file names”."""
+    if any(word.low in FILES for word in behind):
+        return (*subject, *behind)
+    return behind if lexicon.at("having", lows(rest), 0) and unnamed(behind) else subject
 
 
 def _in_style(style: tuple[str, str], run: Run) -> Made:
@@ -164,7 +171,7 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else selected(thing.target), soft=soft)
     if not kinds or thing.target:
         raise Unread("it is not clear which new things must have the form")
-    whole = f"**/{form}" if re.fullmatch(r"\*(?:\.[a-z]\w*)+", form) else form
+    whole = f"**/{form}" if re.fullmatch(rf"[\w\-*.]*\.(?:{ENDINGS})", form) else form
     return Check("require-shape", kinds, whole, technology=thing.framework, soft=soft)
 
 

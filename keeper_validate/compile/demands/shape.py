@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
-from keeper_validate.compile.demands.confined import conditional, confined, is_folder, places
+from keeper_validate.compile.demands.confined import conditional, confined, places, told
 from keeper_validate.compile.demands.having import having
 from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, prefixed, styled
 from keeper_validate.compile.demands.placing import named_files, only_place, placed, says_place
@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, w
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import place, subject_place
+from keeper_validate.compile.sentences.scope import subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.step import refuse_step
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -28,12 +28,12 @@ _WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", 
 
 def shape(statement: Statement, context: Context) -> Made | None:
     """The checks of “stores live in `app/stores/`”, “endpoints start with `/v1`”, “files are kebab-case”, “all code is TypeScript”."""
-    told = told_to_affix(statement, context.topic)
-    if told:
-        return _held(told, statement, context)
-    told = keyed(statement)
-    if told:
-        return told
+    made = told_to_affix(statement, context.topic)
+    if made:
+        return _held(made, statement, context)
+    made = keyed(statement)
+    if made:
+        return made
     subject, rest = _halves(statement)
     around = cut(rest)[1] + statement.around
     rest = _hyphened(rest, around)
@@ -50,10 +50,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
 
 def _held(made: Made, statement: Statement, context: Context) -> Made:
     """“components in `src/ui/` must be PascalCase, except `Icon`”: of nothing else."""
-    labelled = context.within if lexicon.entry(spoken(context.topic)) is None else ()
-    told = (aside for aside in context.asides if all(is_folder(word) or word.sort == "mark" for word in aside))
-    beside = tuple(glob for aside in told for glob in place(aside)[0])
-    return conditional(confined(made, statement, context, (*places(statement), *labelled, *beside)), statement)
+    return conditional(confined(made, statement, context, (*places(statement), *told(context))), statement)
 
 
 def _is_found(subject: Run, statement: Statement) -> bool:
