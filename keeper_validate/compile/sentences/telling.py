@@ -51,7 +51,7 @@ def doing(run: Run) -> Run:
 
 def _names_more(run: Run, index: int) -> bool:
     """Whether a thing stands at an index: no conjunction, no adjunct, no second verb."""
-    joined = run[index].sort != "word" or lows(run)[index] in _CONJUNCTIONS or verb_of(run[index:], _CHOOSING)[1]
+    joined = run[index].sort != "word" or lows(run)[index] in (*_CONJUNCTIONS, "of") or verb_of(run[index:], _CHOOSING)[1]
     return not joined and not any(lexicon.at(name, lows(run), index) for name in RELATIONS)
 
 
