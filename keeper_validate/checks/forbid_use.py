@@ -40,7 +40,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     begun = {(one.path, one.name) for one in case.delta.created if one.kind == "technology"}
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
-        fits = fits and not _is_handed_out(element, check) and not (check.excepted and _only_runs(element))
+        fits = fits and not _is_handed_out(element, check) and not (check.excepted and _is_brought(element, check))
         if fits and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in case.delta.uses:
@@ -69,10 +69,12 @@ def _is_handed_out(element: Element, check: Check) -> bool:
     return check.use is not None or all(facet.value is not None and matches_any(facet.value, check.excepted) for facet in evidence)
 
 
-def _only_runs(element: Element) -> bool:
-    """Whether all that shows a technology is an image that is deployed: that says nothing of where code may reach it from."""
+def _is_brought(element: Element, check: Check) -> bool:
+    """Whether all that shows a use is an image that is deployed, or a line of a manifest where imports are held as well: that says
+    nothing of where code may reach it from."""
     evidence = element.named("evidence")
-    return bool(evidence) and all(facet.name == "image" for facet in evidence)
+    declared = element.kind == "dependency" and "import" in check.kinds
+    return declared or (bool(evidence) and all(facet.name in ("image", "dependency") for facet in evidence))
 
 
 def _used(use: Use, kinds: set[str], check: Check) -> bool:

@@ -102,6 +102,10 @@ ROWS = [
     ("constraints", "Never casually add tables", "~ forbid-new table soft"),
     ("constraints", "Never silently drop tables", "~ forbid-remove table soft"),
     ("constraints", "Never accidentally drop tables", "forbid-remove table"),
+    ("constraints", "No new tRPC procedures", "forbid-new route /^(QUERY|MUTATION|SUBSCRIPTION) /"),
+    ("constraints", "No new procedures", "unchecked"),
+    ("constraints", "No new webhooks", "~ forbid-new route *webhook*"),
+    ("constraints", "No new endpoints", "forbid-new route"),
 ]
 
 
