@@ -271,6 +271,8 @@ LOOK_ALIKE = [
     ("constraints", "Never add routes under `/foo`", "forbid-new route /foo/*,/foo"),
     ("constraints", "Never drop tables in production", "~ forbid-remove table soft"),
     ("constraints", "Never drop tables in `src/`", "forbid-remove table in:src/"),
+    ("constraints", "No native buttons", "unchecked"),
+    ("constraints", "No custom buttons", "forbid-new component button"),
 ]
 
 

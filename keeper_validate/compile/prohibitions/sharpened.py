@@ -28,6 +28,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_wrapping(found, statement)
     _refuse_deep(found, statement)
     _refuse_mixing(found, statement)
+    _refuse_native(found, statement)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
     rest, facet = words & _REST, "public" if "public" in words else None
@@ -76,3 +77,10 @@ def _refuse_mixing(found: tuple[Thing, ...], statement: Statement) -> None:
     words = {word.low for word in (*statement.verb, *statement.object)}
     if words & _MIXING and any(thing.technology or thing.act == "use" or thing.primitive for thing in found):
         raise Unread(f"structure does not show which uses are meant (“{spoken((*statement.verb, *statement.object))}”)")
+
+
+def _refuse_native(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“no native buttons”: a component that is made of one is none."""
+    native = any(word.low == "native" for word in statement.object)
+    if native and any(thing.primitive and not thing.named for thing in found):
+        raise Unread(f"structure does not show which of them are “{spoken(statement.object)}”")
