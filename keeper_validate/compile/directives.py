@@ -178,6 +178,8 @@ def _mood(label: Part) -> Run | None:
         return label.words
     if lexicon.at("untouchable", words, 0) == len(words):
         return (Word("never", "word"), Word("change", "word"))
+    if label.opener and lexicon.at("excepting", words, 0) == len(words):
+        return (Word("except", "word"),)
     return (Word("no", "word"),) if lexicon.at("forbidden", words, 0) == len(words) else None
 
 

@@ -68,7 +68,7 @@ def _of_kinds(read: Read) -> str | None:
     told = any(lexicon.at("newness", words, at) for at in range(len(words))) or (read.statement.acts and not mixed)
     opening = read.part is read.whole[0] and any(lexicon.at(name, words, 0) for name in ("no", "never", "only"))
     behind = any(lexicon.at("forbidden", words, at) for at in range(1, len(words)))
-    if read.statement.mood != "forbid" or not fresh or told or behind or (opening and not mixed):
+    if read.statement.mood != "forbid" or not fresh or told or ((behind or opening) and not mixed):
         return None
     return "it is not clear whether new ones are meant"
 
@@ -106,8 +106,9 @@ def _of_public(read: Read) -> str | None:
     """“public routes must be listed in `public.ts`”: which of them others may reach, no name of them tells."""
     words = lows(read.part.words)
     told = any(word == "public" and lexicon.at("served", words, at + 1) for at, word in enumerate(words))
-    asked = any(check.op.startswith("require") and "route" in check.kinds for check in read.checks)
-    return "structure does not show which routes are public" if told and asked and read.statement.mood != "forbid" else None
+    asked = read.statement.mood != "forbid" and any(check.op.startswith("require") and "route" in check.kinds for check in read.checks)
+    asked = asked or any(check.op == "forbid-use" and check.within for check in read.checks)
+    return "structure does not show which routes are public" if told and asked else None
 
 
 def _of_elsewhere(read: Read) -> str | None:
