@@ -273,6 +273,9 @@ LOOK_ALIKE = [
     ("constraints", "Never drop tables in `src/`", "forbid-remove table in:src/"),
     ("constraints", "No native buttons", "unchecked"),
     ("constraints", "No custom buttons", "forbid-new component button"),
+    ("constraints", "Never edit tests to make them pass", f"~ forbid-change file {TEST_FILES} soft"),
+    ("constraints", "Never edit `a.ts` because it is generated", "forbid-change file a.ts by=tool"),
+    ("constraints", "Never use axios at all", "~ forbid-use technology axios"),
 ]
 
 

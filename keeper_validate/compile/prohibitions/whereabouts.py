@@ -29,15 +29,21 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     named = tuple(run for relation, run in placed if may_be and relation == "unless" and _are_names(run))
     where = scope(tuple(pair for pair in placed if pair[1] not in named), statement.acts, lenient)
     spared = tuple(word.text for run in named for word in run if word.literal)
-    where = replace(where, excepted=where.excepted + spared, doubt=where.doubt or _unplaced(placed) or _alike(found, statement))
-    return _with_subject(where, statement, context, lenient)
+    doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement)
+    return _with_subject(replace(where, excepted=where.excepted + spared, doubt=doubt), statement, context, lenient)
 
 
 def _unplaced(around: Around) -> str | None:
-    """“in production”: no place in the code."""
-    idle = (run for relation, run in around if relation == "inside" and run and not (without(run, "articles") or layer_of(run)))
-    nowhere = next(idle, None)
+    """“in production”: no place in the code, as “at all” is none either, but says nothing."""
+    runs = (run for relation, run in around if relation == "inside" and not (without(run, "articles") or layer_of(run)))
+    nowhere = next((run for run in runs if set(lows(run)) - lexicon.grammar("determiners")), None)
     return f"it is not clear which files “{spoken(nowhere)}” means" if nowhere else None
+
+
+def _aimed(around: Around) -> str | None:
+    """“never edit tests to make them pass”: for that alone, where “because they are generated” says why."""
+    aim = next((run for relation, run in around if relation == "reason" and run and run[0].low == "them"), None)
+    return f"structure does not show what it is done for (“{spoken(aim)}”)" if aim else None
 
 
 def _alike(found: tuple[Thing, ...], statement: Statement) -> str | None:
