@@ -104,6 +104,9 @@ ROWS = [
     ("constraints", "Never accidentally drop tables", "forbid-remove table"),
     ("constraints", "No new tRPC procedures", "forbid-new route /^(QUERY|MUTATION|SUBSCRIPTION) /"),
     ("constraints", "No new procedures", "unchecked"),
+    ("constraints", "No Java enums", "unchecked"),
+    ("constraints", "No similar services", "~ forbid-new service soft"),
+    ("constraints", "No redundant tables", "~ forbid-new table soft"),
     ("constraints", "No new webhooks", "~ forbid-new route *webhook*"),
     ("constraints", "No new endpoints", "forbid-new route"),
 ]

@@ -156,7 +156,7 @@ def _term(word: Word, whole: Run) -> str:
     low = word.low
     ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
     ending = ending and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0)
-    wordless = len(low) < 4 or low in lexicon.grammar("nameless")
+    wordless = len(low) < 4 or low in lexicon.grammar("nameless") | lexicon.grammar("languages")
     if word.sort != "word" or ending or wordless or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
     return singular(low)
