@@ -55,6 +55,15 @@ def with_given(call: Call) -> str:
     return perhaps(asked) if lenient(call) else asked
 
 
+def calling(handler: Expression | None) -> Iterator[str]:
+    """The guards among the calls around a function that answers: `withAuth(withRole("admin", async (request) => ...))`."""
+    while isinstance(handler, Call):
+        if is_guard(plain(handler.function)):
+            said = tuple(one for one in handler.arguments if isinstance(one, Text | Items))
+            yield with_given(Call(handler.function, said, (), handler.line))
+        handler = next((one for one in handler.arguments if isinstance(one, Call)), None)
+
+
 def perhaps(guard: str) -> str:
     """A guard that stands there only under a condition, or lets pass whom it does not know."""
     name, given, what = guard.partition(GIVEN)

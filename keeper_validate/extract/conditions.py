@@ -83,7 +83,7 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
         if capture.role != role:
             continue
         if condition == "unknown":
-            return is_unknown(path, record.within, capture.value, resolver)
+            return is_unknown(path, record.within, capture.value, wanted.written, resolver)
         if condition == "like":
             if _spelled_so(plain(capture.value), wanted.written):
                 return True

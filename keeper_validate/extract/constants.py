@@ -120,12 +120,14 @@ def _own(path: str, scope: str, call: Call, resolver: Resolver) -> Site | None:
 
 
 def _joined_by(path: str, scope: str, call: Call, own: Site, resolver: Resolver, depth: int) -> str | None:
-    """What a function gives that only joins what it is given with what it knows: `below("users")`."""
-    made = own.definition
+    """What a function gives that only joins what it is given with what it knows, or gives that back in the end: `below("users")`."""
+    made, module = own.definition, resolver.sources.names(own.path)
     value = made.value if made is not None else None
-    if made is None or not isinstance(value, Text | Joined):
+    if made is None or module is None or not isinstance(value, Text | Joined | Name):
         return None
     taking = [one.name for one in made.parameters if one.name not in _OBJECTS]
+    if isinstance(value, Name) and (value.name not in taking or resolver.scopes(module).definition(f"{made.name}.{value.name}")):
+        return None  # a name of its own is what a run makes it
     given = {**dict(zip(taking, call.arguments, strict=False)), **dict(call.keywords)}
     found = []
     for one in value.parts if isinstance(value, Joined) else (value,):

@@ -12,12 +12,16 @@ from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import External, Site
 
-_SETTING = "called.unknown"
+_CONDITION, _PARAMETER = ".unknown", "parameter"
 
 
-def is_unknown(path: str, scope: str, function: Expression, resolver: Resolver) -> bool:
+def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
     """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what a
-    function of the tree gives in a way that nobody follows; all that comes from a library is known to that library."""
+    function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
+    `parameter`: whether it is such a parameter itself."""
+    if form == _PARAMETER:
+        given = resolver.target(path, scope, function)
+        return isinstance(given, Site) and not given.rest and _is_untyped(given)
     target = resolver.called(path, scope, function)
     if isinstance(target, External):
         module = resolver.sources.names(path)
@@ -26,12 +30,17 @@ def is_unknown(path: str, scope: str, function: Expression, resolver: Resolver) 
     if target is None or target.definition is None:
         return False
     if target.parameter is not None:
-        return bool(target.rest) and target.definition.parameters[target.parameter].annotation is None
+        return bool(target.rest) and _is_untyped(target)
     made = target.definition.value if target.rest else None
     if isinstance(made, Call) and target.definition.form == "value":
         maker = resolver.target(target.path, target.definition.name.rpartition(".")[0], made.function)
         return isinstance(maker, Site) and _is_function(maker.definition) and maker.definition.value is None
     return not target.rest and _is_function(target.definition) and target.definition.value is not None
+
+
+def _is_untyped(site: Site) -> bool:
+    taking = site.definition.parameters if site.definition is not None else ()
+    return site.parameter is not None and taking[site.parameter].annotation is None and not taking[site.parameter].fields
 
 
 def _is_function(definition: Definition | None) -> TypeGuard[Definition]:
@@ -40,4 +49,4 @@ def _is_function(definition: Definition | None) -> TypeGuard[Definition]:
 
 def reads_like_one(record: Record) -> bool:
     """Whether a record only reads like what it says, on something that no rule knows."""
-    return record.setting(_SETTING) is not None
+    return any(key.endswith(_CONDITION) for key, _ in record.settings)

@@ -11,7 +11,9 @@ from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.asking import calling
 from keeper_validate.extract.module import Module
+from keeper_validate.extract.routing.guards import guard_facet
 from keeper_validate.extract.routing.route_config import listed
 from keeper_validate.extract.routing.route_path import parameters
 from keeper_validate.extract.routing.segments import STYLES, words
@@ -165,7 +167,8 @@ def _offered(path: str, whole: str, module: Module, convention: _Convention, fil
         if name in offered:
             line = _line(module, name)
             handler = offered[name].local or name
-            facets = (Facet("method", method), Facet("path", whole), Facet("handler", handler), *_facets(whole))
+            said = (Facet("method", method), Facet("path", whole), Facet("handler", handler))
+            facets = (*said, *_guards(module, handler), *_facets(whole))
             yield Element(
                 "route",
                 f"{method} {whole}",
@@ -180,6 +183,11 @@ def _offered(path: str, whole: str, module: Module, convention: _Convention, fil
 
 def _facets(whole: str) -> tuple[Facet, ...]:
     return tuple(Facet("param", name) for name in parameters(whole))
+
+
+def _guards(module: Module, handler: str) -> tuple[Facet, ...]:
+    made = next((one.value for one in module.definitions if one.name == handler and one.form == "value"), None)
+    return tuple(map(guard_facet, dict.fromkeys(calling(made))))
 
 
 def _line(module: Module, name: str) -> int:

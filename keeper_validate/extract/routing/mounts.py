@@ -27,7 +27,7 @@ from keeper_validate.extract.routing.put_together import put_together
 from keeper_validate.extract.routing.resources import nested_lookup
 from keeper_validate.extract.routing.rounds import Rounds
 from keeper_validate.extract.routing.route_path import join
-from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, part_key, router_key, site_key
+from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, is_anothers, part_key, router_key, site_key
 from keeper_validate.extract.routing.told import told
 from keeper_validate.extract.routing.written_path import joined_text, prefix_text
 from keeper_validate.extract.site import Site
@@ -177,6 +177,8 @@ class Mounts:
                 if child is not None and child != parent:
                     overrides = written is not None and record.setting("prefix.overrides") is not None
                     self._mount(child, Mount(parent, prefix, guards, overrides, (path, record)))
+                elif child is not None and each is not None and is_anothers(each, record):
+                    self._mount(child, Mount(None, None, guards))  # which object's is on which, only a run can tell
 
     def _add_bases(self, path: str, record: Record) -> None:
         """A class serves what the classes and interfaces above it declare, and has their prefix where it says none."""

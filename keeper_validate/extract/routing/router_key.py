@@ -5,7 +5,7 @@ Must not know any framework, nor where a router is mounted."""
 from __future__ import annotations
 
 from keeper_validate.extract.chains import handed_on, unchained
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text, names, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -22,7 +22,7 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
     if isinstance(target, Site) and isinstance(expression, Name) and _adds_to_base(target):
         return router_key(path, scope, Name(expression.name.rpartition(".")[0]), resolver)
     if isinstance(target, Site):
-        return site_key(target, resolver)
+        return site_key(_kept(target, resolver), resolver)
     if isinstance(expression, Call):
         made = resolver.target(path, scope, expression.function)
         if isinstance(made, Site) and made.definition is not None:
@@ -33,6 +33,25 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
         if expression.arguments and isinstance(expression.arguments[0], Name | Inline):
             return router_key(path, scope, expression.arguments[0], resolver)  # a plugin wrapped in place
     return None
+
+
+def _kept(target: Site, resolver: Resolver) -> Site:
+    """What an object of one of the types that a parameter is said to have keeps under a name: `endpoint.app`."""
+    function = target.definition if target.parameter is not None and target.rest else None
+    typed = function.parameters[target.parameter or 0].annotation if function is not None else None
+    for one in names(typed) if function is not None and typed is not None else ():
+        kept = resolver.follow(target.path, target.key[1].rpartition(".")[0], f"{one}.{target.rest}")
+        if isinstance(kept, Site) and kept.definition is not None and kept.definition.form == "value" and not kept.rest:
+            return kept
+    return target
+
+
+def is_anothers(child: Expression, record: Record) -> bool:
+    """Whether what a record mounts is what another object keeps under the same name: `self.app.mount(path, endpoint.app)`."""
+    router = record.first("router")
+    if router is None or not isinstance(child, Name) or not isinstance(router.value, Name) or child == router.value:
+        return False
+    return "." in child.name and child.name.rpartition(".")[2] == router.value.name.rpartition(".")[2]
 
 
 def _adds_to_base(site: Site) -> bool:
