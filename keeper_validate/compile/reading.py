@@ -196,7 +196,9 @@ def _doing(run: Run, layered: bool = False) -> tuple[Run, tuple[str, ...]]:
 
 
 def _to_next(run: Run) -> Run:
-    """What is rejected, without a second comparison behind it."""
+    """What is rejected, without a second comparison behind it, nor what is wanted as well: “use A, not B, and C”."""
+    joined = next((at for at in range(1, len(run)) if lows(run[at - 1:at + 1]) == (",", "and")), len(run) + 1)
+    run = run if any(word.text == "," for word in run[:joined - 1]) else run[:joined - 1]
     words = lows(run)
     again = next((index for index in range(1, len(run)) if lexicon.at("instead_of", words, index) > 1), len(run))
     comma = next((index for index in range(again - 1, 0, -1) if words[index] == ","), 0) if again < len(run) else 0

@@ -215,8 +215,8 @@ def term(run: Run) -> str:
 
 def _names(word: Word) -> bool:
     entry = lexicon.entry(word.low)
-    plain = len(word.low) > 3 and word.low.isalpha() and (not word.low.endswith(("ing", "ly")) or lexicon.at("shaped_so", (word.low,), 0) > 0)
-    return plain and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque)
+    plain = word.low.isalpha() and (not word.low.endswith(("ing", "ly")) or lexicon.at("shaped_so", (word.low,), 0) > 0)
+    return plain and len(word.low) > 3 and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque)
 
 
 def part_name(run: Run) -> str | None:

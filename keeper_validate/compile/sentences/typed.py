@@ -41,7 +41,9 @@ def _type_of(run: Run, statement: Statement) -> str | None:
     words = [word.low for word in run if word.sort in ("word", "code") and not _idle(word.low)]
     types, rest = _split(tuple(words))
     bearers = [" ".join(word for word in lows(piece) if not lexicon.at("articles", (word,), 0)) for piece in purposes]
-    keys = forms.are_keys(" ".join(rest)) or (not rest and any(map(forms.bear_keys, bearers)))
+    if not all(map(forms.bear_keys, bearers)):
+        return None
+    keys = forms.are_keys(" ".join(rest)) or (not rest and bool(bearers))
     own = bool(rest) and forms.bear_keys(rest[0]) and forms.are_keys(" ".join(rest[1:]))
     return types if types and (keys or own) else None
 

@@ -24,6 +24,8 @@ def verb_of(run: Run, classes: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
             joined += 1
         if joined == index or joined == len(run):
             break
+        if lexicon.technology(words[index - 1]) and not any(lexicon.verb_at(act, words, joined) for act in classes):
+            return tuple(dict.fromkeys(acts[:-1])), index - size  # “never fetch, and …”: what is used, and no deed
         index = joined
     return tuple(dict.fromkeys(acts)), index
 
