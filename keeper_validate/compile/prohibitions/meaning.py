@@ -67,9 +67,9 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     written = lexicon.entry(" ".join(["hardcoded", *(word.text for word in run)]))
     if written and not written.opaque and lexicon.at("hardcoding", lows(statement.verb), 0):
         return (Thing.of(written),), around, True
-    named = _named_as(statement)
-    if named:
-        return (named,), tuple(pair for pair in around if pair[0] != "as"), True
+    kind = _named_as(statement)
+    if kind:
+        return (kind,), tuple(pair for pair in around if pair[0] != "as"), True
     around = tuple(("condition", run) if relation == "as" else (relation, run) for relation, run in around)
     found, complete = _listed(statement, context)
     if not found:
