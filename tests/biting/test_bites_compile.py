@@ -111,3 +111,9 @@ def test_what_a_dash_adds_to_a_prohibition_never_stands_in_its_place(tail: str) 
 ])
 def test_what_a_check_names_is_told(text: str, said: str) -> None:
     assert describe(compiled(text, "constraints")) == said
+
+
+def test_a_decision_record_alone_waives_what_waits_for_one() -> None:
+    asked = ("an ADR", "an ADR and approval", "approval")
+    waived = [compiled(f"No new dependencies without {whom}", "constraints").checks[0].waive for whom in asked]
+    assert waived == ["**/{decisions,adr,adrs}/**", "**/{decisions,adr,adrs}/**", None]
