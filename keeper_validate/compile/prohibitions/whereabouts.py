@@ -62,8 +62,13 @@ def lasting(around: Around, acts: tuple[str, ...]) -> Around:
 
 def is_settled(run: Run) -> bool:
     """Whether a phrase says only that something was there before: “they have been merged”."""
-    names = ("settled", "be")
-    return bool(run) and all(word.low in ("they", "it") or any(lexicon.at(name, (word.low,), 0) for name in names) for word in run)
+    words, at = lows(run), 0
+    while at < len(words):
+        size = max(lexicon.at("settled", words, at), lexicon.at("be", words, at), int(words[at] in ("they", "it")))
+        if not size:
+            return False
+        at += size
+    return bool(run)
 
 
 def _may_be_named(found: tuple[Thing, ...], acts: tuple[str, ...]) -> bool:
