@@ -141,7 +141,7 @@ def _below(path: str, folder: str) -> str | None:
 def import_names(target: str, use: Use) -> bool:
     """Whether a target names an import: its module or a part below it, its member, or the file that it leads to."""
     module, _, member = use.name.rpartition(":") if ":" in use.name else (use.name, "", "")
-    if target in (module, member, use.name) or module.startswith((target + "/", target + ".")):
+    if target in (module, member, use.name, _called(use, module)) or module.startswith((target + "/", target + ".")):
         return True
     if "/" in target and (module.endswith("/" + target) or f"{module}.".startswith(target.strip("/").replace("/", ".") + ".")):
         return True
@@ -151,6 +151,11 @@ def import_names(target: str, use: Use) -> bool:
     # what a target rules out at the start of a module says nothing of a member
     by_module = target.startswith("/^(?!")
     return pattern and (names(target, module) or names(target, use.name) or (not by_module and names(target, member)))
+
+
+def _called(use: Use, module: str) -> str:
+    """What people call a module of Go: `go-redis` for `github.com/redis/go-redis/v9`."""
+    return re.sub(r"/v\d+$", "", module).rpartition("/")[2] if use.path.endswith(".go") else module
 
 
 def brings(name: str, use: Use) -> bool:

@@ -43,6 +43,10 @@ ROWS = [
     ("constraints", "No new dependencies", "forbid-new dependency"),
     ("constraints", "Do not invent new namespaces", "~ forbid-use token namespace soft"),
     ("constraints", "Do not use namespaces", "forbid-use token namespace"),
+    ("constraints", "No `time.sleep()` in request-handling code", "~ forbid-use technology thread-sleep soft"),
+    ("constraints", "No `time.sleep()` in worker code", "~ forbid-use technology thread-sleep in:**/{workers,worker,jobs}/**"),
+    ("constraints", "We will use `express-rate-limit` in our application", "~ require-use technology express-rate-limit soft"),
+    ("constraints", "No Turso tables", "forbid-new table"),
 ]
 
 

@@ -42,28 +42,11 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     meant = _meant(run, context.earlier)
     if meant:
         return meant, around, True
-    words = lows(run)
     if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
         return (Thing(("file",)),), around, True
-    layer = layer_of(run)
-    named = words in _MUTUAL or is_format(run) or (layer is not None and bool(layer.folders))
-    if not named and all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
-        places = ("inside",) if "create" in statement.acts else ("inside", "source")  # what is copied from there comes to be elsewhere
-        inside = list(statement.adjuncts(*places))
-        if run and context.listed and all(map(is_file, context.listed)) and set(statement.acts) & {"change", "remove"}:
-            return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
-        if run and not inside and set(statement.acts) & {"change", "remove", "create"} and statement.adjuncts("outside"):
-            return (Thing(("file",)),), around, True
-        told = all(lexicon.at("articles", (one.low,), 0) or one.low in lexicon.grammar("written") for one in run)
-        if inside and (set(statement.acts) & {"change", "remove", "create", "import"} or (run and not statement.acts and not told)):
-            globs, sure = place(inside[0])
-            if lows(run) == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
-                raise Unread("structure does not show whether all of it stands in one place")  # “do not write everything in `page.tsx`”
-            if globs:
-                beside = [run for run in inside[1:] if is_place(run) and run not in statement.homes]
-                globs += tuple(glob for run in beside for glob in place(run)[0])
-                rest = tuple(pair for pair in around if all(pair[1] is not run for run in (inside[0], *beside)))
-                return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
+    held = _held_there(statement, context)
+    if held:
+        return held
     written = lexicon.entry(" ".join(["hardcoded", *(word.text for word in run)]))
     if written and not written.opaque and lexicon.at("hardcoding", lows(statement.verb), 0):
         return (Thing.of(written),), around, True
@@ -75,6 +58,33 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if not found:
         found, complete = _mentioned(context.earlier), True
     return found, around, complete
+
+
+def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], Around, bool] | None:
+    """“anything in `legacy/`”, “files outside `src/`”, “these:”: files that a place or a list tells of, and no word of the object."""
+    run, around, acts = statement.object, statement.around, set(statement.acts)
+    words, layer = lows(run), layer_of(run)
+    named = words in _MUTUAL or is_format(run) or (layer is not None and bool(layer.folders))
+    if named or not all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
+        return None
+    places = ("inside",) if "create" in acts else ("inside", "source")  # what is copied from there comes to be elsewhere
+    inside = list(statement.adjuncts(*places))
+    if run and context.listed and all(map(is_file, context.listed)) and acts & {"change", "remove"}:
+        return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
+    if run and not inside and acts & {"change", "remove", "create"} and statement.adjuncts("outside"):
+        return (Thing(("file",)),), around, True
+    told = all(lexicon.at("articles", (one.low,), 0) or one.low in lexicon.grammar("written") for one in run)
+    if not inside or not (acts & {"change", "remove", "create", "import"} or (run and not acts and not told)):
+        return None
+    globs, sure = place(inside[0])
+    if words == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
+        raise Unread("structure does not show whether all of it stands in one place")  # “do not write everything in `page.tsx`”
+    if not globs:
+        return None
+    beside = [run for run in inside[1:] if is_place(run) and run not in statement.homes]
+    globs += tuple(glob for run in beside for glob in place(run)[0])
+    rest = tuple(pair for pair in around if all(pair[1] is not run for run in (inside[0], *beside)))
+    return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
 
 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:

@@ -153,7 +153,9 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
         return ()
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
     names = [word for word in words if word not in nouns]
-    named = len(names) == 1 and names[0].sort == "word" and "'" not in names[0].text and not lexicon.technology(names[0].text)
+    # “request-handling code” is code of a sort, which lies in no folder of that name
+    plain = len(names) == 1 and names[0].sort == "word" and re.fullmatch(r"(?!.*-.*ing$)[^']+", names[0].low) is not None
+    named = plain and not lexicon.technology(names[0].text)
     if named and (nouns or re.fullmatch(r"v\d+", names[0].low)):
         return (f"**/{{{names[0].low},{names[0].low}s}}/**",)
     raise Unread(f"it is not clear which files “{spoken(run)}” means")

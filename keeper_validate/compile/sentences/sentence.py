@@ -35,11 +35,7 @@ def no_rule(text: str) -> str | None:
         return "it is not clear whether what is bad is the thing or that there is none"
     if _CODE.match(text) or _is_command(run):
         return "the line is a piece of code, and states no rule"
-    if text.rstrip().endswith(":") and low[:1] and low[0].endswith("ing") and not _demands(low):
-        return "the line only announces what stands below it"
-    if low[-1:] == (":",) and any(lexicon.at(name, low, at) == len(low) - 1 - at for name in _OPEN for at in range(1, len(low) - 1)):
-        return "the line only announces what stands below it"
-    if low[-1:] == (":",) and ("following" in low or any(lexicon.at("plural_pronouns", low, at) for at in range(len(low)))):
+    if _announces(low):
         return "the line only announces what stands below it"
     if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] and low[1] in ("what", "how", "why")):
         return "the sentence tells how things are, and states no rule"
@@ -64,6 +60,15 @@ def no_rule(text: str) -> str | None:
     foreign = sum(word in lexicon.grammar("foreign") for word in plain)
     native = sum(word in lexicon.grammar("english") for word in plain)
     return "the sentence is not in English" if foreign > 1 and foreign > native else None
+
+
+def _announces(low: tuple[str, ...]) -> bool:
+    """“Adding a route:”, “All hooks must:”, “never use the following:”: what is meant stands below the line."""
+    if low[-1:] != (":",):
+        return False
+    breaks_off = any(lexicon.at(name, low, at) == len(low) - 1 - at for name in _OPEN for at in range(1, len(low) - 1))
+    points = "following" in low or any(lexicon.at("plural_pronouns", low, at) for at in range(len(low)))
+    return breaks_off or points or (low[0].endswith("ing") and not _demands(low))
 
 
 def _is_weighed(low: tuple[str, ...]) -> bool:
