@@ -45,7 +45,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def sought(element: Element, check: Check, case: Case) -> str | None:
     """What makes an element one that the check looks for, or None."""
-    if not is_made_with(element, check):
+    if not is_made_with(element, check) or not _is_of_group(element, check):
         return None
     if element.kind == "technology" and check.technology:
         told = (element.name, *(facet.name for facet in element.facets))
@@ -56,6 +56,12 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
     if narrowing and not names(",".join(narrowing), element.name, element.kind):
         return None
     return is_primitive(element, check.primitive, case, check.use or "")
+
+
+def _is_of_group(element: Element, check: Check) -> bool:
+    """Whether a package is in one of the groups of a manifest that are meant, where only some are (“no new dev dependencies”)."""
+    groups = dict(check.parameters).get("group")
+    return groups is None or any(facet.name in groups.split(",") for facet in element.named("group"))
 
 
 def _beside(check: Check) -> str:

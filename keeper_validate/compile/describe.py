@@ -117,6 +117,7 @@ def _kind(kind: str) -> str:
 
 def _called(check: Check, technologies: tuple[str, ...]) -> str:
     shown = f" of {_list(technologies)}" if technologies else f" of {made}s" if (made := dict(check.parameters).get("primitive")) else ""
+    shown += f" among {groups.replace(',', ', ')}" if (groups := dict(check.parameters).get("group")) else ""
     if check.target is None or (check.primitive and check.target == check.primitive):
         return shown
     kept = dict(check.parameters).get("type")

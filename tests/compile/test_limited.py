@@ -47,6 +47,10 @@ ROWS = [
     ("constraints", "No `time.sleep()` in worker code", "~ forbid-use technology thread-sleep in:**/{workers,worker,jobs}/**"),
     ("constraints", "We will use `express-rate-limit` in our application", "~ require-use technology express-rate-limit soft"),
     ("constraints", "No Turso tables", "forbid-new table"),
+    ("constraints", "No new dev dependencies", "forbid-new dependency group=dev,test,tests,docs,lint,build"),
+    ("constraints", "No new runtime dependencies", "forbid-new dependency group=main,peer,optional"),
+    ("constraints", "Remove Memcached, not Redis", "~ forbid-use technology redis soft"),
+    ("constraints", "Use Redis, not Memcached", "forbid-use technology memcached"),
 ]
 
 

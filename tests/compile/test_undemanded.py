@@ -20,7 +20,7 @@ TOLD = [
     ("Simple, no new component.", "~ forbid-new component soft"),
     ("No new component.", "forbid-new component"),
     ("TypeScript strict mode, no `any`", "forbid-use token any form=type"),
-    ("Zero runtime dependencies (simpler supply chain)", "~ forbid-new dependency soft"),
+    ("Zero runtime dependencies (simpler supply chain)", "~ forbid-new dependency group=main,peer,optional soft"),
     ("Zero new dependencies", "forbid-new dependency"),
     ("Not offline yet — no service worker.", "~ forbid-use technology service-worker soft"),
     ("No service worker.", "forbid-use technology service-worker"),

@@ -64,4 +64,9 @@ def _by_its_use(read: Read) -> str | None:
     return "it is not clear whether the file may be there" if files and used else None
 
 
-_REASONS = (_by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use)
+def _by_what_goes(read: Read) -> str | None:
+    """“remove Memcached, not Redis”: what is not to be removed may stay."""
+    return "it is not clear that the one stands in place of the other" if verb_of(read.statement.wanted, ("remove",))[1] else None
+
+
+_REASONS = (_by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_goes)

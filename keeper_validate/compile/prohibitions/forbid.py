@@ -160,8 +160,9 @@ def _altering(thing: Thing, act: str) -> Check:
 
 
 def _made_of(kinds: tuple[str, ...], thing: Thing) -> tuple[tuple[str, str], ...]:
-    """The primitive that calls of authentication are of, where one is named."""
-    return (("primitive", thing.facet),) if kinds == ("auth_call",) and thing.facet else ()
+    """The primitive that calls of authentication are of, or the groups of a manifest that packages are in, where they are named."""
+    of = {"auth_call": "primitive", "dependency": "group"}.get(",".join(kinds))
+    return ((of, thing.facet),) if of and thing.facet else ()
 
 
 def _creating(thing: Thing, scope: Scope) -> Check:
