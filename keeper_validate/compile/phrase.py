@@ -19,6 +19,7 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import left_over
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.labelled import labelled
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, soft
@@ -28,7 +29,7 @@ from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bou
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.surroundings import is_label, surroundings, technologies
+from keeper_validate.compile.surroundings import is_label, surroundings
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace

@@ -8,7 +8,7 @@ from keeper_validate.compile.demands.counting import counted
 from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_else
 from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn, untouched
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
-from keeper_validate.compile.sentences.contrast import is_value, spelled_alike
+from keeper_validate.compile.sentences.contrast import is_value, spelled_alike, technologies
 from keeper_validate.compile.sentences.grown import only_grown
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
@@ -176,8 +176,7 @@ def _is_told(run: Run) -> bool:
 def _is_of_the_stack(wanted: Run, rejected: Run) -> bool:
     """“tests use Vitest, not Jest”: one of a closed set, which is chosen for the whole codebase."""
     other = lexicon.technology(" ".join(word.text for word in rejected))
-    spans = (" ".join(word.text for word in wanted[at:at + size]) for size in (3, 2, 1) for at in range(len(wanted)))
-    return other is not None and any(lexicon.technology(span) in lexicon.rivals(other) for span in spans)
+    return other is not None and any(name in lexicon.rivals(other) for name in technologies([wanted]))
 
 
 def _doing(run: Run, layered: bool = False) -> tuple[Run, tuple[str, ...]]:
@@ -227,7 +226,7 @@ def _without_adverbs(run: Run) -> Run:
 
 def _bare_object(run: Run) -> Run:
     run = _without_adverbs(run)
-    return run[run[:1] != () and run[0].low in ("from", "to", "on", "with", "via", "using"):]
+    return run[1:] if {"from", "to", "on", "with", "via", "using"} & {*lows(run[:1])} else run
 
 
 def _must(run: Run) -> Statement | None:

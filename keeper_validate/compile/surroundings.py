@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
 from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.scope import glob_of, layer_of, place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
@@ -104,18 +105,6 @@ def _exemption(run: Run) -> tuple[str, Run]:
     size = next((size for name in ("outside", "unless", "granting") if (size := lexicon.at(name, words, 0))), 0)
     end = next((at for at in range(1, len(run)) if not size and lexicon.at("exempt", words, at)), len(run))
     return ("unless", without_last(run[:end], ("be",))[size:])
-
-
-def technologies(wanted: list[Run]) -> tuple[str, ...]:
-    """The technologies that phrases name."""
-    found: list[str] = []
-    for run in wanted:
-        found.extend(name for size in (3, 2, 1) for index in range(len(run)) if (name := _technology(run[index:index + size])))
-    return tuple(dict.fromkeys(found))
-
-
-def _technology(run: Run) -> str | None:
-    return lexicon.technology(" ".join(word.text for word in run))
 
 
 def _label_place(part: Part, whole: list[Part]) -> tuple[str, ...]:

@@ -204,8 +204,8 @@ def _existing(statement: Statement) -> Made | None:
     if any(thing.named or thing.technology for thing in found):
         return None
     folders, sure = subject_place(statement.subject if statement.mood != "only" else ())
-    checks = tuple(replace(_new(thing), within=folders, human=bool(statement.adjuncts("unless"))) for thing in found)
     lifts = statement.adjuncts("unless")
+    checks = tuple(replace(_new(thing), within=folders, human=bool(lifts)) for thing in found)
     limited = statement.adjuncts("inside", "outside", "condition", "without", "relative", "purpose") or not all(map(approval, lifts))
     if limited or not _plural(run):
         raise Unread("it is not clear which existing one must be used")

@@ -20,7 +20,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, withou
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items, named_items, things
-from keeper_validate.compile.sentences.scope import layer_of, place, term
+from keeper_validate.compile.sentences.scope import folders_of, layer_of, place, term
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -63,9 +63,9 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
 def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], Around, bool] | None:
     """“anything in `legacy/`”, “files outside `src/`”, “these:”: files that a place or a list tells of, and no word of the object."""
     run, around, acts = statement.object, statement.around, set(statement.acts)
-    words, layer = lows(run), layer_of(run)
-    named = words in _MUTUAL or is_format(run) or (layer is not None and bool(layer.folders))
-    if named or not all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run)):
+    words = lows(run)
+    vague = all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run))
+    if not vague or words in _MUTUAL or is_format(run) or folders_of(run):
         return None
     places = ("inside",) if "create" in acts else ("inside", "source")  # what is copied from there comes to be elsewhere
     inside = list(statement.adjuncts(*places))

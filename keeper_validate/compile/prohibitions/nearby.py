@@ -5,9 +5,9 @@ Must not read what says where or when a rule holds."""
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Around
+from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Thing
-from keeper_validate.compile.surroundings import technologies
 from keeper_validate.compile.vocabulary import lexicon
 
 _BESIDE = ("alongside", "unless", "outside", "as")

@@ -1,4 +1,4 @@
-"""What a contrast says where neither side is forbidden: how something is written, what a value stands for.
+"""What a contrast says where neither side is forbidden: how something is written, what a value stands for; which technologies it names.
 
 Must not read the contrast itself."""
 
@@ -32,3 +32,15 @@ def stands_in(piece: str, text: str) -> bool:
     """Whether one piece of code would be found in another: `a` in `'a/b'`, but not `errors.As` in `errors.AsType`."""
     whole = rf"(?<!\w){re.escape(piece)}(?!\w)" if re.fullmatch(r"\w(?:.*\w)?", piece) else re.escape(piece)
     return piece != text and re.search(whole, text) is not None
+
+
+def technologies(wanted: list[Run]) -> tuple[str, ...]:
+    """The technologies that phrases name."""
+    found: list[str] = []
+    for run in wanted:
+        found.extend(name for size in (3, 2, 1) for index in range(len(run)) if (name := _technology(run[index:index + size])))
+    return tuple(dict.fromkeys(found))
+
+
+def _technology(run: Run) -> str | None:
+    return lexicon.technology(" ".join(word.text for word in run))

@@ -111,9 +111,12 @@ def _verb(run: Run) -> int:
     """Where the verb stands by which somebody chooses, behind the words for that somebody; 0 where nobody is named."""
     if verb_of(run, (*_CHOOSING, "change", "remove", "store"))[1] or any(lexicon.at(name, lows(run), 0) for name in ("must", "should")):
         return 0
-    demanded = next((at for at in range(1, len(run)) if any(lexicon.at(name, lows(run), at) for name in ("must", "should"))), 0)
-    for index in range(1, 0 if demanded else len(run)):
+    words = lows(run)
+    demanded = next((at for at in range(1, len(run)) if any(lexicon.at(name, words, at) for name in ("must", "should"))), 0)
+    if demanded:
+        return demanded
+    for index in range(1, len(run)):
         leads = run[index].low.endswith("s") and run[index + 1:] and run[index + 1].low in _LEADING
         if leads or (run[index].sort == "word" and not lexicon.entry(run[index].low) and verb_of(run[index:], _CHOOSING)[1]):
             return index
-    return demanded
+    return 0
