@@ -66,8 +66,10 @@ def _registrations(
     looping = any(definition.form == "each" for definition in module.definitions)
     every = (one for record in said for one in unrolled(path, record, resolver)) if looping else said
     found = (*every, *completed)
-    known = {record.start for record in found if not reads_like_one(record)}
-    return (configured(path, record, resolver) for record in found if record.start not in known or not reads_like_one(record))
+    guessed = [reads_like_one(record) for record in found]
+    known = {record.start for record, guess in zip(found, guessed, strict=True) if not guess}
+    kept = (record for record, guess in zip(found, guessed, strict=True) if not guess or record.start not in known)
+    return (configured(path, record, resolver) for record in kept)
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
