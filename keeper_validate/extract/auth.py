@@ -4,7 +4,7 @@ Names and primitives are the lexicon's. Must not look at syntax."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
 from keeper_validate import shipped
@@ -21,6 +21,8 @@ from keeper_validate.values import dataclass
 
 _DEPTH = 4
 _FORMS = frozenset({"class", "function", "value"})
+# Who is asked for a function where the file itself has it: nobody, or what the language calls its own.
+_OWN = frozenset({"", "self", "this", "Self", "static"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,12 @@ class Services:
         self._calls: dict[str, tuple[Element, ...]] = {}
         self._evidence: dict[tuple[str, str], tuple[Facet, ...]] = {}
 
-    def elements(self, place: Place, seen: frozenset[str] = frozenset()) -> Iterator[Element]:
-        """The services that a module defines, outermost only; `seen` are the names of its components."""
+    def elements(self, place: Place, seen: frozenset[str] = frozenset(), told: Mapping[int, str] | None = None) -> Iterator[Element]:
+        """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
+        their lines."""
         outer: list[Definition] = []
-        named = [one for one in place.module.definitions if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
+        known = told if told is not None else {}
+        named = [one for one in _all(place.module) if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
         fitting = [one for one in named if (_fits(one) or _hooks(place, one)) and _eligible(one, place.module)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
@@ -51,8 +55,8 @@ class Services:
             if facets is not None:
                 outer.append(definition)
                 yield Element(
-                    "auth_service", definition.name, place.path, definition.line, max(definition.end_line, definition.line),
-                    place.module.language, exported=definition.exported, facets=facets,
+                    "auth_service", known.get(definition.line, definition.name), place.path, definition.line,
+                    max(definition.end_line, definition.line), place.module.language, exported=definition.exported, facets=facets,
                 )
 
     def _judged(self, place: Place, definition: Definition) -> tuple[Facet, ...] | None:
@@ -88,6 +92,8 @@ class Services:
 
     def _target(self, place: Place, mention: Mention) -> tuple[Place, Definition] | None:
         """The definition of the tree that a mention means."""
+        if place.module.declared:
+            return _beside(place, mention)
         path, _, name = qualified(mention, place.qualify).replace("()", "").partition("#")
         other = self._place(path) if name and "#" not in name else None
         if other is None:
@@ -99,6 +105,18 @@ class Services:
         if found is None:
             found = self._calls[place.path] = tuple(auth_calls(place.path, place.module, place.qualify))
         return found
+
+
+def _all(module: Module) -> tuple[Definition, ...]:
+    return module.definitions or module.declared
+
+
+def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
+    """What a mention means where no name leads to a definition: a function of the same file, called as nobody's or as one's own."""
+    of, _, name = mention.name.rpartition(".")
+    if mention.use != "call" or of not in _OWN:
+        return None
+    return next(((place, one) for one in place.module.declared if one.form == "function" and one.name.rpartition(".")[2] == name), None)
 
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
@@ -128,6 +146,8 @@ def _eligible(definition: Definition, module: Module) -> bool:
     """Whether a definition stands for itself: at the top, in a class or what is kept like one, and not a mere value that is made elsewhere,
     but for a guard."""
     owner, name = _owner(definition), definition.name.rpartition(".")[2]
+    if module.declared:
+        return True
     if definition.form not in _FORMS or "@" in definition.name:
         return False
     if definition.form == "value" and not _written_out(definition.value) and not (isinstance(definition.value, Call) and is_guard(name)):

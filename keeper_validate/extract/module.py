@@ -133,7 +133,8 @@ class Mention:
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """Everything read from one blob."""
+    """Everything read from one blob. `declared` are the definitions of a language in which no name leads to one: where they stand is all
+    that is known of them."""
 
     language: str
     imports: tuple[Import, ...] = ()
@@ -144,6 +145,7 @@ class Module:
     mentions: tuple[Mention, ...] = ()
     gaps: tuple[Gap, ...] = ()
     lines: int = 0
+    declared: tuple[Definition, ...] = ()
 
 
 Known = dict[tuple[str, str], Module]
@@ -158,3 +160,4 @@ class Facts:
     stars: tuple[Import, ...] = ()
     exports: tuple[Export, ...] = ()
     definitions: tuple[Definition, ...] = ()
+    declared: tuple[Definition, ...] = ()

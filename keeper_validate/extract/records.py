@@ -116,7 +116,8 @@ class _Parsed:
 
 def _module(language: Language, read: _Parsed) -> Module:
     facts = read.facts
-    return Module(language.name, facts.imports, facts.stars, facts.exports, facts.definitions, lines=read.source.count(b"\n") + 1)
+    lines = read.source.count(b"\n") + 1
+    return Module(language.name, facts.imports, facts.stars, facts.exports, facts.definitions, lines=lines, declared=facts.declared)
 
 
 def _parsed(language: Language, source: bytes) -> _Parsed:

@@ -128,7 +128,8 @@ def _of_module(
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)
     seen = frozenset(element.name for element in lasting if element.kind == "component")
-    yield from services.elements(Place(path, module, qualify), seen)
+    told = {element.line: element.name for element in lasting if element.kind == "auth_service"}
+    yield from services.elements(Place(path, module, qualify), seen, told)
 
 
 def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:

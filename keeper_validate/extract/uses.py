@@ -80,14 +80,15 @@ def statements(path: str, module: Module) -> Iterator[Use]:
 
 
 def qualified(mention: Mention, qualify: Qualify) -> str:
-    """What a mention refers to; the part behind a call in its middle is kept, a member of the own class is looked up in the class."""
-    name, scope = mention.name, mention.within
-    head, call, tail = name.partition("()")
+    """What a mention refers to; the part behind a call in its middle is kept, a member of the own class is looked up in the class and
+    stays as it is written where nothing tells what it is."""
+    head, call, tail = mention.name.partition("()")
     own = next((prefix for prefix in _OWN if head.startswith(prefix)), None)
-    if own is not None:
-        owner = scope.partition(".")[0]
-        head, scope = f"{owner}.{head[len(own):]}", ""
-    return unversioned(qualify(head, scope) + call + tail)
+    if own is None:
+        return unversioned(qualify(head, mention.within) + call + tail)
+    member = f"{mention.within.partition('.')[0]}.{head[len(own):]}"
+    meant = qualify(member, "")
+    return unversioned((head if meant == member else meant) + call + tail)
 
 
 def _imported(item: Import, known: Vocabulary) -> Iterator[str]:

@@ -14,7 +14,8 @@ class Grammar:
     """Which nodes of a grammar stand for what. `words` are single names; `members` join what they hold with a dot; `wrappers` stand for the
     first thing they hold; `calls` are given by the child they call (a field, or the first); `sent` are calls that are members themselves:
     the field of what they are sent to, and of their name; `made` construct the child that is given; `indexed` hold what is indexed, then
-    the key; `marks` are decorators by the child that names them; `kept` hold what they build on or hand on, and calls of `mixing` do."""
+    the key; `marks` are decorators by the child that names them; `kept` hold what they build on or hand on, and calls of `mixing` do;
+    what stands `alone` in one of these is called."""
 
     words: frozenset[str]
     members: frozenset[str]
@@ -27,6 +28,7 @@ class Grammar:
     arguments: frozenset[str]
     kept: frozenset[str] = frozenset()
     mixing: frozenset[str] = frozenset()
+    alone: frozenset[str] = frozenset()
 
 
 GRAMMARS = {
@@ -107,6 +109,7 @@ GRAMMARS = {
         arguments=frozenset({"argument_list"}),
         kept=frozenset({"superclass"}),
         mixing=frozenset({"include", "extend", "prepend"}),
+        alone=frozenset({"program", "body_statement", "block_body", "then", "else", "if_modifier", "unless_modifier"}),
     ),
 }
 """By the folder of a language's rules."""

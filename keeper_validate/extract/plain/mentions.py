@@ -1,10 +1,12 @@
 """Where a Java, Kotlin, C#, Rust, PHP or Ruby source calls, constructs or indexes something that a lexicon knows, by its dotted name.
 
 What these languages write between the parts of a name (`::`, `\\`, `->`, `?.`) is a dot here. A comment, a text, a declaration or a type
-that is only declared is no mention. Must not know what a word means: `vocabulary` does."""
+that is only declared is no mention, nor is what stands in Rust's tests within a file. Must not know what a word means: `vocabulary`
+does."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
@@ -13,6 +15,7 @@ from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.mentions import places
 from keeper_validate.extract.module import Definition, Import, Mention
+from keeper_validate.extract.plain.declared import in_tests
 from keeper_validate.extract.plain.grammars import GRAMMARS, Grammar
 from keeper_validate.extract.vocabulary import sought
 from keeper_validate.extract.written import written
@@ -23,6 +26,7 @@ _MACRO = "macro_invocation"
 _OWN = {"$this": "this"}
 _SPACED = frozenset({"namespace_name"})
 _HELD = frozenset({"argument", "value_argument"})
+_BODIES = frozenset({"method", "singleton_method"})
 _NO_PART = frozenset({"type_arguments", "type_argument_list", "comment", "line_comment", "block_comment"})
 
 
@@ -47,7 +51,7 @@ def mentions(
     for word in sought(language.rules, source, present, ((one.local, one.module, one.member) for one in imports)):
         for start in places(source, word):
             node = root.descendant_for_byte_range(start, start + len(word))
-            if node is None or node.type not in grammar.words:
+            if node is None or node.type not in grammar.words or in_tests(node):
                 continue
             for top, use, whole in _chain(node, grammar):
                 place = top.start_byte, whole.end_byte
@@ -100,7 +104,7 @@ def _continued(node: Node, grammar: Grammar) -> Node | None:
 def _use(node: Node, grammar: Grammar) -> tuple[str, Node]:
     """How a whole name is used, and the node of the use; an empty word where it is only named."""
     parent = node.parent
-    if node.type in grammar.sent:
+    if node.type in grammar.sent or (parent is not None and parent.type in grammar.alone and not _is_variable(node, parent)):
         return "call", node
     if parent is None or node.type in grammar.arguments:
         return "", node
@@ -113,6 +117,15 @@ def _use(node: Node, grammar: Grammar) -> tuple[str, Node]:
     if parent.type in grammar.marks and parent.named_children[0] == node:
         return "decorator", parent
     return ("passed", parent) if parent.type in grammar.kept or _is_mixed_in(parent, grammar) else ("", node)
+
+
+def _is_variable(node: Node, parent: Node) -> bool:
+    """Whether a word that stands alone is one that the function around it binds, or takes."""
+    around: Node = parent
+    while around.parent is not None and around.type not in _BODIES:
+        around = around.parent
+    name = re.escape(written(node))
+    return re.search(rf"(?<![\w.@:]){name}\s*(?:\|\|)?=(?![=~>])|[|(,]\s*{name}\s*[|),=:]", written(around)) is not None
 
 
 def _is_mixed_in(parent: Node, grammar: Grammar) -> bool:

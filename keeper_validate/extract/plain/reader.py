@@ -13,9 +13,11 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Expression, Literal, Name, Text
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.plain import imports as plain_imports
+from keeper_validate.extract.plain.declared import declared
 from keeper_validate.extract.tokens import joined
 from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 _NAMED = frozenset({
     "class_declaration", "interface_declaration", "enum_declaration", "record_declaration", "annotation_type_declaration",
@@ -28,8 +30,8 @@ _BRACKETED = frozenset({"argument_list"})
 
 
 def facts(root: Node) -> Facts:
-    """The imports; nothing else is resolved."""
-    return plain_imports.facts(root)
+    """The imports, and where types and functions stand; nothing is resolved."""
+    return replace(plain_imports.facts(root), declared=declared(root))
 
 
 def expression(node: Node) -> Expression:

@@ -1,0 +1,151 @@
+"""Services of authentication in Rust, PHP, Ruby and C#, where no name leads to a definition: its name, and what its own file shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.tree import tree_of
+
+RUST = """use axum_login::AuthnBackend;
+use jsonwebtoken::{decode, encode};
+pub struct Backend { pool: Pool }
+pub struct TokenClaims { sub: String }
+impl Backend { pub fn new() -> Self { Self { pool } } }
+impl<T: Store> AuthnBackend for Backend { async fn load(&self) { verify() } }
+impl Claims {
+    fn issue_token(&self) -> String { encode(&h, self, &k) }
+    fn refresh_token(&self) -> String { self.issue_token() }
+    fn token_age(&self) -> u64 { self.other.issue_token(); 1 }
+}
+impl<'a> Signs for Option<User> { fn sign_token(&self) { encode(&h, self, &k) } }
+mod doors { pub fn verify_token(t: &str) { decode(t) } pub fn render(t: &str) { decode(t) } }
+#[cfg(test)]
+mod tests { fn make_token() { encode(a, b, c) } }
+"""
+PHP = """<?php
+namespace App;
+use Illuminate\\Support\\Facades\\Hash;
+use Tymon\\JWTAuth\\Facades\\JWTAuth;
+use Symfony\\Component\\Security\\Core\\Authorization\\Voter\\Voter;
+class Mine extends Voter { function supports($x) { return true; } }
+class Counted extends Tally { function vote($x) { return true; } }
+class User extends Model {
+  public function setPasswordAttribute($v) { $this->attributes['password'] = bcrypt($v); }
+  public function getTokenAttribute() { return JWTAuth::fromUser($this); }
+  public function freshToken() { return $this->getTokenAttribute(); }
+  public function tokens() { return $this->hasMany(Token::class); }
+  public function rename($v) { return Hash::make($v); }
+}
+if (!function_exists('check_password')) { function check_password($a, $b) { return password_verify($a, $b); } }
+"""
+RUBY = """class User < ApplicationRecord
+  has_secure_password
+  def generate_jwt
+    JWT.encode({ id: id }, key)
+  end
+  def self.from_token(token)
+    JWT.decode(token, key)
+  end
+  class << self
+    def login_token
+      SecureRandom.hex
+    end
+    def generate_api_token
+      SecureRandom.hex(20)
+    end
+  end
+  private def token_length = 3
+  def issue_token
+    generate_jwt()
+  end
+end
+class Remembering < Devise::Strategies::Base
+  def valid?; end
+end
+class PasswordList
+  def sum; end
+end
+class ApplicationController
+  def authenticate_user
+    authenticate_or_request_with_http_token { |t| JWT.decode(t, key) }
+  end
+  def sum; end
+end
+"""
+CSHARP = """using Microsoft.AspNetCore.Mvc.Filters;
+public class MembersOnly : Attribute, IAuthorizationFilter { public void OnAuthorization(C c) { } }
+public class JwtMiddleware { public async Task Invoke(HttpContext c) { } }
+public class Logged : Attribute, IActionFilter { public void OnAction(C c) { } }
+"""
+SERVICES = [
+    pytest.param(
+        "a.rs", RUST,
+        ["Backend", "Claims.issue_token", "Claims.refresh_token", "Option.sign_token", "doors.verify_token"],
+        id="Rust",
+    ),
+    pytest.param(
+        "a.php", PHP,
+        ["Mine", "User.setPasswordAttribute", "User.getTokenAttribute", "User.freshToken", "check_password"],
+        id="PHP",
+    ),
+    pytest.param(
+        "a.rb", RUBY,
+        ["User.generate_jwt", "User.from_token", "User.generate_api_token", "User.issue_token", "Remembering", "authenticate_user"],
+        id="Ruby",
+    ),
+    pytest.param("a.cs", CSHARP, ["MembersOnly", "JwtMiddleware"], id="C#"),
+]
+CALLS = [
+    pytest.param(
+        "a.rs",
+        "use axum_login::tower_sessions::SessionManagerLayer;\nuse jwt::decode;\nfn f() {\n    SessionManagerLayer::new(s);\n"
+        "    auth_session.login(&u).await;\n    decode(t);\n    session.login(&u);\n    tokio::decode(t);\n}\n"
+        "#[cfg(test)]\nmod tests {\n    fn g() { decode(t); }\n}\n#[tokio::test]\nasync fn h() { decode(t); }\n"
+        "#[cfg(feature = \"test-keys\")]\nmod keys {\n    fn i() { decode(t); }\n}\n",
+        [4, 5, 6, 18],
+        id="Rust",
+    ),
+    pytest.param(
+        "a.php",
+        "<?php\nuse Illuminate\\Support\\Facades\\Auth;\nuse App\\Codec;\nAuth::guard('web')->logout();\n$user->createToken('a');\n"
+        "$this->passwordHasher->hashPassword($u, $p);\n$this->jwtManager->create($u);\nauth()->guard('x')->attempt($c);\n"
+        "$this->stripe->createToken('a');\n$this->repository->create($u);\n$this->hashPassword($p);\nAuth::guard('web')->user();\n",
+        [4, 5, 6, 7, 8],
+        id="PHP",
+    ),
+    pytest.param("a.php", "<?php\nuse Auth;\nAuth::once($c);\nAuth::user();\n", [3], id="PHP: a facade by its alias"),
+    pytest.param("a.php", "<?php\nuse App\\Own\\Auth;\nAuth::once($c);\n", [], id="PHP: a class of the project's own"),
+    pytest.param(
+        "a.rb",
+        "class A\n  has_secure_token\n  has_secure_token :share_link\n  def f\n    reset_session\n    user.valid_password?(p)\n"
+        "    cookies.delete(:session_token)\n    cookies.delete(:theme)\n    user.valid?\n  end\nend\n",
+        [2, 5, 6, 7],
+        id="Ruby",
+    ),
+    pytest.param(
+        "a.rb",
+        "class A\n  has_secure_password\n  def f(x)\n    reset_session if x\n    x.reset_session\n    [reset_session]\n  end\n"
+        "  def g(devise)\n    devise\n  end\n  def h\n    devise = 1\n    devise\n  end\nend\n",
+        [2, 4, 5],
+        id="Ruby: a word that stands alone, and a variable",
+    ),
+    pytest.param(
+        "A.cs",
+        'class A { void F() {\n Response.Cookies.Append("refreshToken", t);\n Response.Cookies.Append("theme", t);\n} }\n',
+        [2],
+        id="C#",
+    ),
+]
+
+
+@pytest.mark.parametrize(("path", "text", "expected"), SERVICES)
+def test_services(path: str, text: str, expected: list[str]) -> None:
+    tree = tree_of({path: text.encode()})
+    assert [one.name for one in snapshot(tree, [path], whole=True).elements if one.kind == "auth_service"] == expected
+
+
+@pytest.mark.parametrize(("path", "text", "expected"), CALLS)
+def test_calls(path: str, text: str, expected: list[int]) -> None:
+    tree = tree_of({path: text.encode()})
+    assert [one.line for one in snapshot(tree, [path], whole=True).elements if one.kind == "auth_call"] == expected
