@@ -52,7 +52,8 @@ class Rename:
 
 @dataclass(frozen=True, slots=True)
 class Delta:
-    """The change. `uses` are added imports and tokens only; `base` and `head` are the snapshots it was made from."""
+    """The change. `uses` are added imports and tokens only; `base` and `head` are the snapshots it was made from. `standing` are
+    technologies, each with a file, that the project of the file had before: of those alone that somebody asked for."""
 
     files: tuple[FileChange, ...] = ()
     created: tuple[Element, ...] = ()
@@ -65,3 +66,4 @@ class Delta:
     gaps: tuple[Gap, ...] = ()
     base: Snapshot = Snapshot()
     head: Snapshot = Snapshot()
+    standing: frozenset[tuple[str, str]] = frozenset()

@@ -85,6 +85,11 @@ def matches_any(path: str, globs: tuple[str, ...]) -> bool:
     return any(text in path and matches(path, glob) for text, glob in _told(globs))
 
 
+def listed(globs: str | None) -> tuple[str, ...]:
+    """The globs of a text that lists them with commas between, of which none divides what stands in braces."""
+    return tuple(part for part in re.split(r",(?![^{]*\})", globs or "") if part)
+
+
 def path_start(pattern: str) -> str | None:
     """What the routes begin with that a pattern of the compiler asks for, `/api` of `/^\\S+ \\/api(\\/|$)/`; None for any other."""
     asked = re.fullmatch(r"/\^\\S\+ ((?:[\w\-\\/.{}]|\\.)+)\(\\/\|\$\)/", pattern)

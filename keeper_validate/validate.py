@@ -18,6 +18,7 @@ from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.kept import kept_snapshot
 from keeper_validate.extract.module import Known
 from keeper_validate.extract.spelling import Wanted, with_tokens
+from keeper_validate.extract.standing import standing
 from keeper_validate.extract.unlisted import counted
 from keeper_validate.law.gates import gates
 from keeper_validate.law.governs import Asked
@@ -28,7 +29,7 @@ from keeper_validate.several import merged
 from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, field, replace
-from keeper_validate.verdict import Judged, Verdict, judge, spelled
+from keeper_validate.verdict import Judged, Verdict, judge, spelled, unsettled
 
 _ABOVE, _BELOW = 1, 4
 
@@ -83,10 +84,13 @@ def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdic
     _forget(change, modules)
     head = _snapshot(change.head, change, modules, contexts, wanted)
     parents = tuple(_snapshot(parent, change, modules, contexts, wanted) for parent in change.parents)
+    stage = request.stage or _stage(request, change)
     found = delta(base, head, _files(change), parents)
+    asked = unsettled(found, law, stage)
+    found = replace(found, standing=standing(change.base, asked, contexts)) if asked else found
     elements, hidden = len(head.elements) + len(found.removed), tuple(file.path for file in change.files if counted(file.path))
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), elements, hidden)
-    verdict = judge(found, law, judged, request.stage or _stage(request, change), request.strict)
+    verdict = judge(found, law, judged, stage, request.strict)
     return replace(verdict, frames=tuple(_frames(verdict, change)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.checks import Case, Held, hold
+from keeper_validate.checks import Case, Held, hold, newcomers
 from keeper_validate.checks.implied import CONSERVATION, implied
 from keeper_validate.checks.report import Spot, violation
 from keeper_validate.checks.spelled import Asked, asked
@@ -82,6 +82,11 @@ def clauses(law: Law) -> tuple[Clause, ...]:
 def spelled(law: Law) -> Asked | None:
     """What tells the tokens that the law's clauses ask for, by text and form; None where no clause asks for any."""
     return asked(_compiled(law))
+
+
+def unsettled(found: Delta, law: Law, stage: str) -> frozenset[tuple[str, str]]:
+    """The technologies, each with a file, of which the law has to know whether the project had them before."""
+    return newcomers(_compiled(law), Case(found, law, stage))
 
 
 def _compiled(law: Law) -> tuple[Compiled, ...]:

@@ -13,11 +13,13 @@ from keeper_validate.element import Snapshot
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.spelling import with_tokens
+from keeper_validate.extract.standing import standing
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.law import Law
 from keeper_validate.law.vault_file import joined, load_vault_file
 from keeper_validate.tree import Tree, tree_of
-from keeper_validate.verdict import Judged, Verdict, judge, spelled
+from keeper_validate.values import replace
+from keeper_validate.verdict import Judged, Verdict, judge, spelled, unsettled
 
 DECISION = "keeper/decisions/001-case.yaml"
 
@@ -67,7 +69,10 @@ def verdict_of(content: dict[str, Any]) -> Verdict:
     before, after = (_read(tree_of(side), changed, known, law) for side in (base, head))
     files = tuple(FileChange(path, status(path, base, head), "100644", "100644") for path in changed)
     judged = Judged("base", "head", "a case", len(files), len(after.elements))
-    return judge(delta(before, after, files), law, judged, content.get("stage", "commit"), strict="strict" in content)
+    stage, found = content.get("stage", "commit"), delta(before, after, files)
+    tree = tree_of(base)
+    found = replace(found, standing=standing(tree, unsettled(found, law, stage), Contexts(tree)))
+    return judge(found, law, judged, stage, strict="strict" in content)
 
 
 def _read(tree: Tree, paths: list[str], known: Any, law: Law) -> Snapshot:

@@ -4,16 +4,17 @@ Must not parse, read Git, or know the mode (`verdict` does)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 
 from keeper_validate.checks.case import Case, fresh
+from keeper_validate.checks.news import is_of_project
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches
 from keeper_validate.values import dataclass, replace
 
-__all__ = ["OPERATIONS", "Case", "Held", "hold", "run"]
+__all__ = ["OPERATIONS", "Case", "Held", "hold", "newcomers", "run"]
 
 Operation = Callable[[Clause, Check, Case], Iterator[Finding]]
 
@@ -53,6 +54,12 @@ def hold(compiled: Compiled, case: Case) -> Held:
     return Held(compiled, run(compiled, case), later=reasons[0] if reasons and all(reasons) else None)
 
 
+def newcomers(law: Iterable[Compiled], case: Case) -> frozenset[tuple[str, str]]:
+    """The technologies, each with a file, of which it has to be known whether the project had them before, as a clause would speak up."""
+    asked = [(compiled, check) for compiled in law for check in compiled.checks if is_of_project(check)]
+    return frozenset((check.technology or "", one.path) for compiled, check in asked for one in _found(compiled, check, case))
+
+
 def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     """The findings of one clause, in the order of its checks."""
     told = compiled.checks if "=>" in compiled.clause.text else (_meant(check, case) for check in compiled.checks)
@@ -60,7 +67,7 @@ def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     found = [(check.op, _excused(finding, check, case)) for check in checks for finding in _found(compiled, check, case)]
     # who writes a new thing writes its name
     new = {(one.path, one.line, one.severity) for op, one in found if op == "forbid-new"}
-    kept = [one for op, one in found if op != "forbid-use" or (one.path, one.line, one.severity) not in new]
+    kept = dict.fromkeys(one for op, one in found if op != "forbid-use" or (one.path, one.line, one.severity) not in new)
     # of what one part of a clause blocks, another need not warn
     blocked = {(one.path, one.line, one.message) for one in kept if one.severity != WARN}
     return tuple(one for one in kept if one.severity != WARN or (one.path, one.line, one.message) not in blocked)

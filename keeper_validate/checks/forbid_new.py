@@ -13,6 +13,7 @@ from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.listed import LISTED, added
 from keeper_validate.checks.naming import alternatives, names, same_name
+from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file, rule_of
 from keeper_validate.clause import Check, Clause
@@ -77,7 +78,9 @@ def _stands_beside(element: Element, case: Case) -> bool:
 
 
 def _known(element: Element, check: Check, case: Case) -> bool:
-    """What the vault registers or the project depends on; and, for a ban on auth calls as such, a call where such calls are made."""
+    """What the vault registers or the project has; and, for a ban on auth calls as such, a call where such calls are made."""
+    if is_known(check, element.path, case):
+        return True
     if element.kind == "auth_call" and check.target is None:
         return at_home(element, case)
     if element.kind == "auth_service" and check.target is None and is_part(element, case):
@@ -103,7 +106,7 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     came_from_elsewhere = {move.head.path for move in case.delta.moved} - {one.path for one in case.delta.created}
     for file in case.delta.files:
         new = file.status == "added" and file.path not in came_from_elsewhere
-        named = new and in_scope(check, file.path) and names_file(check, file.path)
+        named = new and in_scope(check, file.path) and names_file(check, file.path) and not is_known(check, file.path, case)
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
             where = "elsewhere or " if check.within else ""
             what, _ = advice("file", file.path, case, check, f"Put this {where}into an existing file, or leave it out.")

@@ -13,6 +13,7 @@ from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.checks.spelled import spells
@@ -30,13 +31,13 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Added uses of what the check names, each place once."""
     seen: set[tuple[str, int]] = set()
     for place, evidence in sorted(_places(check, case), key=lambda one: (one[0].path, one[0].line, one[0].kind)):
-        if (place.path, place.line) not in seen:
+        if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
             yield _finding(clause, check, case, place, evidence)
 
 
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
-    kinds = set(check.kinds) | ({"technology"} if check.technology else set())
+    kinds = set(check.kinds) | ({"technology"} if check.technology and check.kinds != ("token",) else set())
     begun = {(one.path, one.name) for one in case.delta.created if one.kind == "technology"}
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)

@@ -12,6 +12,7 @@ from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.explicit import explicit, written_check
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.terms import worded
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
@@ -48,4 +49,4 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    return phrase(clause, text)
+    return worded(phrase(clause, text), text)

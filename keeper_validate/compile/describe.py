@@ -65,7 +65,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         "what": f"{check.primitive} component" if check.primitive else kinds, "called": _called(check, technologies),
         "named": _named(check, technologies, kinds), "limit": str(check.limit), "companion": check.companion or "what the clause says",
     }
-    return _LEADS[check.op].format(**slots) + _around(check)
+    news = " that the project does not have" if ("new", "project") in check.parameters else ""
+    return _LEADS[check.op].format(**slots) + _around(check) + news
 
 
 def _whole(check: Check, kinds: str, made: str) -> str | None:

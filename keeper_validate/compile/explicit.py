@@ -10,6 +10,7 @@ from keeper_validate.clause import OPS, Check, Clause
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.element import KINDS
 from keeper_validate.errors import KeeperError
+from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
 EXTRA_KINDS = ("import", "token", "file")
@@ -91,7 +92,7 @@ def _with_keys(clause: Clause, check: Check, keys: dict[str, _Word]) -> Check:
         raise _error(clause, keys["max"].column, f"`{highest}` is not a whole number", "write max:<number>")
     if "when" in keys:
         _choice(clause, keys["when"], KINDS + EXTRA_KINDS, "kind")
-    return replace(check, within=_list(value("in")), excepted=_list(value("except")), companion=value("with"), use=value("use"),
+    return replace(check, within=listed(value("in")), excepted=listed(value("except")), companion=value("with"), use=value("use"),
                    limit=int(highest) if highest is not None else None, when=value("when"), waive=value("waive"))
 
 
@@ -118,12 +119,6 @@ def _technology(clause: Clause, name: _Word, word: str) -> str:
         remedy = f"{hint}name a module with the kind `import`, a piece of code with `token`"
         raise _error(clause, name.column, f"unknown technology `{word}`", remedy)
     return known
-
-
-def _list(text: str | None) -> tuple[str, ...]:
-    if text is None:
-        return ()
-    return tuple(part for part in re.split(r",(?![^{]*\})", text) if part)
 
 
 def _compiles(pattern: str) -> bool:

@@ -126,7 +126,7 @@ ROWS = [
      'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sqlx '
      'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology redis '
      'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*'),
-    ('constraints', 'No admin endpoints', '~ forbid-new route *admin*'),
+    ('constraints', 'No admin endpoints', '~ forbid-new route admin'),
     ('constraints', 'New example routes', 'unchecked'),
     ('constraints', 'Files live in `src/`, not in `lib/`', 'unchecked'),
     ('constraints', 'Server actions must not import React',
@@ -171,7 +171,7 @@ ROWS = [
     ('constraints', 'Never import from `node_modules` paths', 'forbid-use import node_modules'),
     ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
     ('constraints', 'Use `type` instead of `interface`', 'forbid-use token|import interface'),
-    ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema *union*'),
+    ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema union'),
     ('constraints', 'Use kebab-case when creating new files', 'require-shape file kebab-case'),
     ('constraints', 'Use camelCase when naming variables', 'unchecked'),
     ('constraints', 'Never hardcode colors',
@@ -192,7 +192,7 @@ ROWS = [
      'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Never edit routes manually', 'unchecked'),
     ('constraints', 'Favor the Composition API over the Options API', 'unchecked'),
-    ('constraints', 'No admin API', '~ forbid-new route *admin*'),
+    ('constraints', 'No admin API', '~ forbid-new route admin'),
     ('constraints', 'Never use physical direction utilities',
      '~ forbid-use token /(?:^|[\\s"\'`:])-?(?:[mp][lr]|left|right|rounded-[lr]|border-[lr])-/ form=literal'),
     ('constraints', 'Favor the Composition API over the Options API', 'unchecked'),

@@ -51,7 +51,7 @@ READ = [
     ('EVERY database table must have a `tenant_id` column (except system tables)',
      '~ require-shape table|column column=tenant_id soft'),
     ('No detail page → a `RowActionsMenu` in `trailing`, and no `navigable`',
-     '~ forbid-new page *detail* soft; forbid-use token|import navigable'),
+     '~ forbid-new page detail soft; forbid-use token|import navigable'),
     ('No `any` → use `unknown`', 'forbid-use token any form=type'),
     ('All new components must live in `src/ui/` (except pages)', '~ require-shape component src/ui/ soft'),
     ('All components must have stories (except `src/legacy/**`)',

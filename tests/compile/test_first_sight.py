@@ -39,7 +39,7 @@ ROWS = [
     ('forbidden', 'Another HTTP client library besides axios',
      'forbid-new technology|dependency superagent; forbid-new technology|dependency got; …'),
     ('forbidden', 'Another HTTP client besides the wrapper',
-     '~ forbid-new technology|dependency axios human soft; forbid-new technology|dependency fetch human soft; …'),
+     '~ forbid-new technology|dependency axios new=project human soft; forbid-new technology|dependency fetch new=project human soft; …'),
     ('forbidden', 'Second HTTP client crate next to reqwest',
      'forbid-new technology|dependency axios; forbid-new technology|dependency superagent; …'),
     ('forbidden', 'Field injection via `@Autowired`', '~ forbid-use token @Autowired,Autowired'),

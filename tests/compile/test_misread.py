@@ -7,7 +7,7 @@ import pytest
 from shown import compiled, shown
 
 EXTERNAL = r"/^(?![.~#@]?\/|\.|@(app|src|lib|features|components)\b|(src|app|internal)\b)[@\w]/"
-PAYLOADS = "*event*,*payload*,*message*"
+PAYLOADS = "event,payload,message"
 FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
 TESTS = "in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
@@ -81,7 +81,7 @@ LOOK_ALIKE = [
     ("constraints", "Refs with `science` but not `funny`", "unchecked"),
     ("constraints", "Use `load` but not `fetch_all`", "forbid-use token|import fetch_all"),
     ("constraints", "Reference tables are preserved; others are truncated between tests.", "unchecked"),
-    ("constraints", "Reference tables must be preserved", "~ forbid-change table *reference*; forbid-remove table *reference*"),
+    ("constraints", "Reference tables must be preserved", "~ forbid-change table reference; forbid-remove table reference"),
     ("constraints", "Create service in route handler", "unchecked"),
     ("constraints", "Create services in `src/services`", "require-shape service src/services"),
     ("constraints", "Adding new components under `src/ui/`", "unchecked"),
@@ -185,7 +185,7 @@ LOOK_ALIKE = [
     ("forbidden", "Changing event types or schemas", "forbid-change event; forbid-change schema"),
     ("forbidden", "New frontend libraries", f"~ forbid-new dependency in:{FRONTEND}"),
     ("constraints", "No new backend dependencies", "~ forbid-new dependency in:{backend,server,api}/**,**/{backend,server}/**"),
-    ("constraints", "No new production dependencies", "forbid-new dependency"),
+    ("constraints", "No new production dependencies", "forbid-new dependency group=main,peer,optional"),
     ("constraints", "All routes must use CurrentUser dependency", "~ require-use import|token CurrentUser"),
     ("constraints", "Must use the `left-pad` dependency", "require-use dependency|import left-pad"),
     ("constraints", "No dependency of `core/` on `web/`", "forbid-use import web/ in:core/"),

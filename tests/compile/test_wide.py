@@ -34,7 +34,7 @@ LOOK_ALIKE = [
     ("Don't add a modal.", "forbid-new component modal"),
     ("Unknown fields are rejected.", "unchecked"),
     ("Invalid fields are rejected.", "unchecked"),
-    ("Money fields are rejected.", "~ forbid-new field|column *money*"),
+    ("Money fields are rejected.", "~ forbid-new field|column money"),
 ]
 
 

@@ -155,3 +155,11 @@ def test_two_files_with_one_number_are_refused_unless_one_is_named_by_its_path(p
     assert judge("--adr", "1")["exit"] == NOT_JUDGED
     assert judge("--adr", "keeper/decisions/001-a.yaml")["exit"] == VIOLATED
     assert judge("--adr", "001-b")["exit"] == VIOLATED
+
+
+def test_what_a_manifest_that_did_not_change_names_is_not_new_to_the_project(project: Repository, judge: Any) -> None:
+    law(project, decision(9, "constraints: [no new state libraries]\n"), {"package.json": '{"dependencies": {"zustand": "5.0.0"}}\n'})
+    project.stage({"src/a.ts": "import { create } from 'zustand';\nexport const useA = create(() => ({}));\n"})
+    assert open_rules(judge("--adr", "9")) == []
+    project.stage({"src/b.ts": "import { observable } from 'mobx';\nexport const b = observable({});\n"})
+    assert open_rules(judge("--adr", "9")) == ["constraints/forbid-new"]

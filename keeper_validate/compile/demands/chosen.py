@@ -10,6 +10,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.pathglob import listed
 
 
 def chosen(statement: Statement) -> Made | None:
@@ -40,7 +41,7 @@ def chosen(statement: Statement) -> Made | None:
 def _files_of(purpose: Run) -> tuple[str, ...]:
     """Where “for all tests” holds."""
     entry = lexicon.entry(" ".join(word.low for word in without(purpose, "every")))
-    return tuple(entry.target.split(",")) if entry and entry.kinds == ("file",) and entry.target else ()
+    return listed(entry.target) if entry and entry.kinds == ("file",) else ()
 
 
 def _taken(statement: Statement, size: int) -> Made | None:

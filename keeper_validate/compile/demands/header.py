@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.confined import confined, is_folder, places
-from keeper_validate.compile.demands.naming import selected
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import things
@@ -13,6 +12,7 @@ from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.pathglob import listed
 from keeper_validate.values import replace
 
 _OPENING = ("accompany", "shape")
@@ -56,7 +56,7 @@ def _says_where(run: Run) -> bool:
 
 
 def _check(files: str | None, pattern: str, soft: bool) -> Check:
-    return Check("require-shape", ("file",), within=selected(files), soft=soft, parameters=(("header", f"/{pattern}/"),))
+    return Check("require-shape", ("file",), within=listed(files), soft=soft, parameters=(("header", f"/{pattern}/"),))
 
 
 def _bearers(run: Run) -> tuple[str | None, ...] | None:

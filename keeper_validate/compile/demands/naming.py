@@ -13,6 +13,7 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
+from keeper_validate.pathglob import listed
 
 FILES = ("file", "files", "filename", "filenames")
 _LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
@@ -107,7 +108,7 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     by_file = any(word.low in FILES for word in run)
     languages = [own for word in plain if (own := forms.own_files(word.low))] if by_file else []
     if len(languages) == 1 and len(plain) == 1 + sum(word.low in FILES for word in plain):
-        return Made((Check("require-shape", ("file",), name, within=selected(languages[0])),))
+        return Made((Check("require-shape", ("file",), name, within=listed(languages[0])),))
     if by_file and any(word.literal for word in plain):
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")
@@ -168,7 +169,7 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
     if thing.kinds == ("file",) and not thing.target and form.startswith("*."):
         raise Unread("it is not clear which files must have that ending")
     if thing.kinds == ("file",):
-        return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else selected(thing.target), soft=soft)
+        return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else listed(thing.target), soft=soft)
     if not kinds or thing.target:
         raise Unread("it is not clear which new things must have the form")
     whole = f"**/{form}" if re.fullmatch(rf"[\w\-*.]*\.(?:{ENDINGS})", form) else form
@@ -177,12 +178,8 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
 
 def _named_so(files: str | None) -> tuple[str, ...]:
     """The files that their names make what they are; what only lies in their folder may be there to help them."""
-    globs = selected(files)
+    globs = listed(files)
     return tuple(glob for glob in globs if not glob.endswith("/**") and "*" in glob) or globs
-
-
-def selected(files: str | None) -> tuple[str, ...]:
-    return tuple(re.split(r",(?![^{]*\})", files)) if files else ()
 
 
 def _is_route_path(word: Word) -> bool:

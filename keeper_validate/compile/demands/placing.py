@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.naming import is_source_path, selected, shaped
+from keeper_validate.compile.demands.naming import is_source_path, shaped
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
 from keeper_validate.compile.sentences.context import Context
@@ -17,6 +17,7 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass
 
 _SLOT = re.compile(r"\[[\w\-]+\]")
@@ -190,5 +191,5 @@ def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
     if thing.kinds == ("file",) and thing.within:
         raise Unread("it is not clear which of the files have to be in that place")
     if files:
-        return Check("require-shape", ("file",), place, within=selected(files), soft=soft)
+        return Check("require-shape", ("file",), place, within=listed(files), soft=soft)
     return shaped(thing, place, soft)

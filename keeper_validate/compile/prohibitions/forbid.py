@@ -18,6 +18,8 @@ _USED = frozenset({"env_var", "auth_call"})
 # Kinds that structure shows only where an enum lists them.
 _LISTED = frozenset({"role", "scope", "feature_flag"})
 GUARDED = (("guard", "*"),)
+# “No new X library” asks of a library whether the project has it, not whether a file does.
+_NEWS = (("new", "project"),)
 # What stands in code alone: a service of a deployment is none.
 _IN_CODE = frozenset({*USES, "service", "component", "hook", "store"})
 PARTS = ("member", "variant", "prop", "field", "column")
@@ -120,8 +122,11 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)
     fields = ("files", "written") if scope.within or thing.within or scope.excepted else ("files", "set_up", "written")
-    shown = () if act in ("import", "access") or "dependency" in thing.kinds or target else _shown_beside(names, fields)
-    return tuple(Check(op, kinds, target, technology=name) for name in names) + shown
+    beside = not (act in ("import", "access") or "dependency" in thing.kinds or target)
+    if thing.family and (act == "create" or (thing.new and not (thing.other and spared))):
+        shown = (replace(one, technology=name) for name in names if beside for one in _shown_beside((name,), fields))
+        return tuple(replace(one, parameters=_NEWS) for one in (*(Check(op, kinds, target, technology=name) for name in names), *shown))
+    return tuple(Check(op, kinds, target, technology=name) for name in names) + (_shown_beside(names, fields) if beside else ())
 
 
 def _shown_beside(names: tuple[str, ...], fields: tuple[str, ...]) -> tuple[Check, ...]:

@@ -72,7 +72,7 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         return 1, replace(thing, within=side.folders, partial=True)
     size = lexicon.at("articles", words, index)
     if size:
-        return size, thing
+        return size, replace(thing, new=True, other=True) if thing.family and lexicon.at("further", words, index) else thing
     if thing.kinds == ("route",) and not thing.target and re.fullmatch(r"v\d+", words[index]):
         return 1, replace(thing, target=f"/\\/{words[index]}(\\/|$)/")
     size = lexicon.at("dated", words, index)
@@ -107,6 +107,13 @@ def refuse_taken_whole(run: Run) -> None:
     named = without(run[size:], "library_nouns") if size else ()
     if named and lexicon.technology(" ".join(word.text for word in named)):
         raise Unread(f"it is not clear whether parts of it may be used (“{spoken(run)}”)")
+
+
+def refuse_some_imports(run: Run) -> None:
+    """“`acme` default imports”: what else it exports may be imported."""
+    told = lexicon.grammar("import_forms") & {word.low for word in run[:-1] if not word.literal}
+    if run[-1].low in ("import", "imports") and told:
+        raise Unread(f"structure does not show which imports are meant (“{spoken(run)}”)", True)
 
 
 def _served(thing: Thing, technology: str) -> Thing:
@@ -148,7 +155,10 @@ def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thi
             another = (thing.technology or thing.facet == "literal") and words[index] in lexicon.grammar("one_more")
             if another or (compared and thing.kinds in (("token",), ("token", "import"))):
                 raise Unread(f"structure does not show which of them are “{words[index]}”", True)
-            return size, replace(thing, new=True, partial=thing.partial or compared) if flag == "newness" else replace(thing, direct=True)
+            if flag == "directness":
+                return size, replace(thing, direct=True)
+            other = thing.other or bool(lexicon.at("further", words, index))
+            return size, replace(thing, new=True, other=other, partial=thing.partial or compared)
     return None
 
 

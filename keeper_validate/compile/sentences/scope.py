@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
 DECISIONS = "**/{decisions,adr,adrs}/**"
@@ -147,7 +148,7 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
         return layer.folders
     entry = lexicon.entry(" ".join(word.text for word in piece))
     if entry and entry.kinds == ("file",) and entry.target:
-        return tuple(re.split(r",(?![^{]*\})", entry.target))
+        return listed(entry.target)
     words = without(piece, "articles", "newness")
     if (entry and entry.technology) or all(lexicon.at("generic", (word.low,), 0) or lexicon.technology(word.text) for word in words):
         return ()

@@ -15,8 +15,9 @@ _ONLY_NAMED = ("component", "import", "token")
 @dataclass(frozen=True, slots=True)
 class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
-    is a name the clause spells out; `new` and `direct` that an adjective said so; `apart` the folder of
-    whose folders one imports another; `framework` by which routes, stores or tables are made, where only those of one are spoken of."""
+    is a name the clause spells out; `new` and `direct` that an adjective said so, `other` that it is one beside those that
+    are named or there; `apart` the folder of whose folders one imports another; `framework` by which routes, stores or tables are made,
+    where only those of one are spoken of."""
 
     kinds: tuple[str, ...]
     target: str | None = None
@@ -28,6 +29,7 @@ class Thing:
     partial: bool = False
     named: bool = False
     new: bool = False
+    other: bool = False
     direct: bool = False
     within: tuple[str, ...] = ()
     only: tuple[str, ...] = ()

@@ -146,7 +146,8 @@ def _shown(name: str) -> tuple[str, ...]:
     holds as what is imported by its name, where packages are called as what they hold."""
     found: dict[str, None] = {}
     ecosystem, _, package = name.partition(":")
-    for prefix in (*_prefixes(f"{ecosystem}:{unversioned(package)}"), f"{ecosystem}:{package.partition(':')[0]}"):
+    wider = (package.partition(":")[0], f"{package.partition('/')[0]}/*")
+    for prefix in (*_prefixes(f"{ecosystem}:{unversioned(package)}"), *(f"{ecosystem}:{name}" for name in wider)):
         found.update(dict.fromkeys(_by_package().get(prefix, ())))
     if not found and ecosystem in _CALLED_AS:
         group = package.partition(":")[0]

@@ -1,0 +1,116 @@
+"""Which technologies a project had before a change: what the manifests beside and above a file and those of its workspace name, and what
+the sources nearest to it use.
+
+Reads only for what is asked, and no more than so many files. Must not know who asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import islice
+
+from keeper_validate.extract.contexts import Contexts
+from keeper_validate.extract.language import language_of
+from keeper_validate.extract.manifests.dependencies import beside, reader_of
+from keeper_validate.extract.routing.neighbours import saying
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.extract.vocabulary import vocabulary
+from keeper_validate.store import Missing, TooLarge
+from keeper_validate.tree import Tree, below
+
+_OWN_FOLDERS = ("requirements", "gradle")
+# As many files are listed, as many sources among them looked through, and as many of those read, before a technology counts as new.
+_LISTED, _LOOKED, _READ = 4000, 400, 20
+
+
+def standing(tree: Tree, asked: Iterable[tuple[str, str]], contexts: Contexts) -> frozenset[tuple[str, str]]:
+    """Those of some pairs of a technology and a path of which the project had the technology, in the tree before a change."""
+    project = _Project(tree, contexts)
+    return frozenset((technology, path) for technology, path in sorted(asked) if project.has(technology, path))
+
+
+class _Project:
+    def __init__(self, tree: Tree, contexts: Contexts) -> None:
+        self._tree, self._contexts = tree, contexts
+        self._manifests: dict[str, tuple[str, ...]] = {}
+        self._declared: dict[str, frozenset[str]] = {}
+        self._used: dict[str, frozenset[str]] = {}
+        self._near: dict[tuple[str, str], tuple[str, ...]] = {}
+
+    def has(self, technology: str, path: str) -> bool:
+        folder = path.rpartition("/")[0]
+        if folder not in self._manifests:
+            self._manifests[folder] = _around(folder, self._tree)
+        if any(technology in self._named_by(manifest) for manifest in self._manifests[folder]):
+            return True
+        language = language_of(path)
+        if language is None:
+            return False
+        key = folder, language.rules
+        if key not in self._near:
+            self._near[key] = tuple(islice(self._sources(*key), _LOOKED))
+        words = _words(technology, language.rules)
+        telling = saying(words, self._near[key], self._tree) if words else ()
+        return any(technology in self._shown_by(source) for source in telling[:_READ])
+
+    def _named_by(self, manifest: str) -> frozenset[str]:
+        if manifest not in self._declared:
+            self._declared[manifest] = _technologies(manifest, self._tree)
+        return self._declared[manifest]
+
+    def _shown_by(self, source: str) -> frozenset[str]:
+        if source not in self._used:
+            shown = snapshot(self._tree, [source], contexts=self._contexts).elements
+            self._used[source] = frozenset(one.name for one in shown if one.kind == "technology" and one.context == "source")
+        return self._used[source]
+
+    def _sources(self, folder: str, family: str) -> Iterator[str]:
+        for path in islice(_nearest(folder, self._tree), _LISTED):
+            language = language_of(path)
+            if language is not None and language.rules == family and self._contexts.of(path) == "source":
+                yield path
+
+
+def _around(folder: str, tree: Tree) -> tuple[str, ...]:
+    """The manifests that say what a folder's project depends on, nearest first."""
+    found: list[str] = []
+    for place in _upwards(folder):
+        for inner in (place, *(below(place, name) for name in _OWN_FOLDERS)):
+            paths = (below(inner, name) for name, entry in tree.names(inner) if entry.is_file)
+            found += (path for path in paths if reader_of(path) is not None)
+    return (*found, *beside(found, tree))
+
+
+def _technologies(manifest: str, tree: Tree) -> frozenset[str]:
+    read = reader_of(manifest)
+    try:
+        elements = read(tree.read(manifest) or b"")[0] if read is not None else ()
+    except (Missing, TooLarge):
+        return frozenset()
+    return frozenset(one.name for one in elements if one.kind == "technology")
+
+
+def _nearest(folder: str, tree: Tree) -> Iterator[str]:
+    """The files of a tree, those below the nearest folders first."""
+    passed = ""
+    for place in _upwards(folder):
+        yield from (path for path, entry in tree.walk(place) if entry.is_file and not (passed and path.startswith(passed)))
+        passed = f"{place}/"
+
+
+def _upwards(folder: str) -> Iterator[str]:
+    yield folder
+    while folder:
+        folder = folder.rpartition("/")[0]
+        yield folder
+
+
+@cache
+def _words(technology: str, family: str) -> frozenset[bytes]:
+    """What the text of a source holds that may show a technology: the last part of each name that does."""
+    known = vocabulary(family)
+    names = [module for module, shown in known.modules.items() if technology in shown]
+    names += [name for name, each in known.evidence.items() if any(one.technology == technology for one in each)]
+    parts = (re.split(r"[./]", name.replace("()", "").replace("!", ""))[-1] for name in names)
+    return frozenset(part.encode() for part in parts if part)
