@@ -70,9 +70,9 @@
 
 ; app.include_router(router, prefix="/x", dependencies=[...]) and app.mount("/x", app)
 (call
-  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  function: (attribute object: (_) @router attribute: (identifier) @at)
   arguments: (argument_list . (_) @child)
-  (#eq? @_method "include_router")
+  (#eq? @at "include_router")
   (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router)

@@ -21,6 +21,7 @@ from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.loops import listed, looped
+from keeper_validate.extract.routing.own_methods import mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
 from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
 from keeper_validate.extract.routing.put_together import put_together
@@ -161,18 +162,18 @@ class Mounts:
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
         written, guards = first.value if (first := record.first("prefix")) is not None else None, guard_names(record)
-        start = prefix_text(path, record.within, written, self._resolver)
+        otherwise = mounts_otherwise(path, record, self._resolver)
+        start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
             whole = join(join(below or "", start), place) if start is not None and place is not None else None
             self._mount(site_key(Site(file), self._resolver), Mount(parent, whole, guards))
         if record.setting("inline") == "body":
             self._mount((path, f"<{record.start}>"), Mount(parent, start, guards))
         given = [one for child in put_together(record) for one in listed(path, record, child, self._resolver)]
-        places = written.values if isinstance(written, Items) else (written,)
-        for (where, expression), under in product(given, places):
+        for (where, expression), under in product(given, written.values if isinstance(written, Items) else (written,)):
             for (spot, each), (origin, before) in looped(where, record, (expression, under), self._resolver):
                 child = child_key(spot, module, record, each, self._resolver) if each is not None else None
-                prefix = prefix_text(origin, record.within, before, self._resolver)
+                prefix = None if otherwise else prefix_text(origin, record.within, before, self._resolver)
                 prefix = join(below, prefix) if below and prefix is not None else prefix
                 if child is not None and child != parent:
                     overrides = written is not None and record.setting("prefix.overrides") is not None

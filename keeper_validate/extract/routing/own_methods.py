@@ -15,19 +15,31 @@ _SELF = frozenset({"self", "cls", "this"})
 
 def registers_otherwise(path: str, record: Record, resolver: Resolver) -> bool:
     """Whether the class of a route's router has a method of its own that may change the path, or puts a prefix of its own before it."""
-    router = record.first("router")
-    made = _class_of(path, record, router.value, resolver) if router is not None else None
-    if made is None or router is None:
+    made = _made(path, record, resolver)
+    if made is None:
         return False
+    making = ((one, one.definition) for one in resolver.members(made) if one.definition is not None)
+    return _overrides(made, record, resolver) or any("makes" in own.traits and _says_prefix(one, own, resolver) for one, own in making)
+
+
+def mounts_otherwise(path: str, record: Record, resolver: Resolver) -> bool:
+    """Whether the class of what mounts something has a method of its own for that, which may change where it stands."""
+    made = _made(path, record, resolver)
+    return made is not None and _overrides(made, record, resolver)
+
+
+def _overrides(made: Site, record: Record, resolver: Resolver) -> bool:
+    router = record.first("router")
     called = {plain(one.value) for role in ("method", "at") for one in record.all(role) if isinstance(one.value, Name)}
-    named = called | {plain(router.value.function).rpartition(".")[2]} if isinstance(router.value, Call) else called
-    for member in resolver.members(made):
-        own = member.definition
-        if own is not None and own.form == "function" and own.name.rpartition(".")[2] in named and not _hands_on(own):
-            return True
-        if own is not None and "makes" in own.traits and _says_prefix(member, own, resolver):
-            return True
-    return False
+    if router is not None and isinstance(router.value, Call):
+        called.add(plain(router.value.function).rpartition(".")[2])
+    own = (one.definition for one in resolver.members(made) if one.definition is not None and one.definition.form == "function")
+    return any(one.name.rpartition(".")[2] in called and not _hands_on(one) for one in own)
+
+
+def _made(path: str, record: Record, resolver: Resolver) -> Site | None:
+    router = record.first("router")
+    return _class_of(path, record, router.value, resolver) if router is not None else None
 
 
 def _class_of(path: str, record: Record, router: Expression, resolver: Resolver) -> Site | None:

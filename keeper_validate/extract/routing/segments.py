@@ -14,6 +14,7 @@ _DOTTED = re.compile(r"\[([^\]]*)\]|\.|[^.\[]+")
 _FRAME = re.compile(r"_|\(.*\)$")
 _MARKED = re.compile(r"\{-?\$(\w*)\}|^\$(\w*)$")
 _PLAIN = re.compile(r"\[([^\]]*)\]")
+_LED = re.compile(r"^\$([\w-]+)")
 _HIDDEN = re.compile(r"\.(server|client|test|spec|stories)$|^__|^\.")
 
 
@@ -27,14 +28,15 @@ def brackets(parts: Sequence[str]) -> str | None:
 
 
 def dollars(parts: Sequence[str]) -> str | None:
-    """`users.$id_.edit`, `_auth/login`, `robots[.]txt` as `/users/{id}/edit`, `/login`, `/robots.txt`; None for a file that is no route."""
+    """`users.$id_.edit`, `_auth/login`, `robots[.]txt`, `$lang[.]xml` as `/users/{id}/edit`, `/login`, `/robots.txt`, `/{lang}.xml`; None for
+    a file that is no route."""
     if any(_HIDDEN.search(part) for part in parts):
         return None
     kept: list[str] = []
     for part in parts:
         for piece, escaped in _pieces(part):
             if escaped:
-                kept.append(piece)
+                kept.append(_LED.sub(r"{\1}", piece))
                 continue
             name = piece.removesuffix("_").strip("()")
             if name == "$":
