@@ -28,8 +28,8 @@ def brackets(parts: Sequence[str]) -> str | None:
 
 
 def dollars(parts: Sequence[str]) -> str | None:
-    """`users.$id_.edit`, `_auth/login`, `robots[.]txt`, `$lang[.]xml` as `/users/{id}/edit`, `/login`, `/robots.txt`, `/{lang}.xml`; None for
-    a file that is no route."""
+    """`users.$id_.edit`, `_auth/login`, `robots[.]txt`, `$lang[.]xml` as `/users/{id}/edit`, `/login`, `/robots.txt`, `/{lang}.xml`; None
+    for a file that is no route."""
     if any(_HIDDEN.search(part) for part in parts):
         return None
     kept: list[str] = []
