@@ -189,7 +189,7 @@ def _states(run: Run, index: int) -> Run:
     size = lexicon.at("be", words, index)
     whole = any(lexicon.at(name, words, index + size) == len(run) - index - size for name in ("frozen", "growing", "read_only"))
     at = next((at for at in range(1, index - 1) if verb_of(run[at:], ("place",))[1]), 0)
-    demanded = lexicon.at("strict", words, index) and any(word.literal for word in run[at:index])
+    demanded = any(lexicon.at(name, words, index) for name in ("strict", "should")) and any(word.literal for word in run[at:index])
     if at and demanded:
         return (*run[:at], *run[index:])
     return (*run[:at], Word("must", "word"), *run[index:]) if size and whole and at else ()

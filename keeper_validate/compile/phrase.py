@@ -17,9 +17,9 @@ from keeper_validate.compile.prohibitions.unmarked import bare, either, is_state
 from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import left_over
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.contrast import technologies
+from keeper_validate.compile.sentences.contrast import rivals
 from keeper_validate.compile.sentences.labelled import labelled
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, soft
@@ -157,9 +157,15 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
 
 def _bounded(made: Made, bounds: Run) -> Made:
     """Lets what a contrast rejects only warn where the sentence around it holds for less than everything."""
-    left = () if made.doubt else left_over(bounds, made.checks)
+    left = () if made.doubt else left_over(bounds, made.checks) or _unplaced(bounds, made)
     checks = tuple(replace(check, soft=True) for check in made.checks)
     return Made(checks, True, f"structure does not show “{spoken(left)}”") if left else made
+
+
+def _unplaced(bounds: Run, made: Made) -> Run:
+    """“services in the api use A, not B”: a place that no check keeps to."""
+    places = [run for relation, run in cut(bounds)[1] if relation == "inside"]
+    return places[0] if places and not any(check.within for check in made.checks) else ()
 
 
 def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
@@ -179,13 +185,14 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return found[:1]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]
-    if strong and strong[0][0].opener[:1] == "(" and _rivals(found[0][0].words, strong[0][0].words):
+    if strong and strong[0][0].opener[:1] == "(" and rivals(found[0][0].words, strong[0][0].words):
         return strong
     if strong and strong[0][0].opener == "(":
         opening = found[0][0].words
         verb = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1]
         instructs = bool(verb) and not opening[0].low.endswith("ing") and not starts_noun(opening)
-        return [*[pair for pair in found[:1] if pair[1].marked or (forbidden and not instructs)], *strong]
+        named = is_label(found[0][0], whole) and any(verb_of(part.words, ("require",))[1] for part, _ in found[1:2])
+        return [*[pair for pair in found[:1] if pair[1].marked or (forbidden and not instructs and not named)], *strong]
     if strong:
         return strong
     if marked and not (forbidden and not is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
@@ -199,12 +206,6 @@ def _is_reason(part: Part) -> bool:
     words = lows(part.words)
     leads = any(lexicon.at(name, words, 0) for name in ("never", "no", "only", "must"))
     return not leads and any(lexicon.at("no", words, at) and words[at - 1] in ("has", "have", "is", "are") for at in range(1, len(words)))
-
-
-def _rivals(wanted: Run, rejected: Run) -> bool:
-    """“Jest (no Enzyme)”: one of a closed set, and another that it stands in place of."""
-    others = technologies([rejected])
-    return any(other in lexicon.rivals(name) for name in technologies([wanted]) for other in others)
 
 
 def _is_tail(part: Part) -> bool:

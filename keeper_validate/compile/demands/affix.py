@@ -186,4 +186,7 @@ def _bearers(run: Run) -> tuple[Thing, ...]:
     plain = without(bearer, "articles", "newness")
     if run and not plain:
         raise Unread(f"it is not clear what “{spoken(run)}” stands for")
+    kind = lexicon.entry(plain[0].low) if len(plain) > 1 and plain[0].sort == "word" else None
+    if kind and kind.kinds == ("page",) and not lexicon.entry(spoken(plain)):
+        raise Unread(f"structure does not show which of them are “{spoken(plain)}”")
     return (Thing(("file",)),) if all(word.low in ("file", "files") for word in plain) else things(bearer)[0]

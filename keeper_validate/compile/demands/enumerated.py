@@ -28,6 +28,8 @@ def enumerated(statement: Statement, context: Context) -> Made | None:
     if told and lexicon.at("be", words, at):
         return None
     members = _members(behind) or context.listed
+    if lexicon.grammar("qualities") & {*members}:
+        return None
     loud = all(map(str.isupper, members)) or run[at - 1].low.endswith(tuple(lexicon.grammar("enum_like")))
     owner = _owner(without_last(run[:at], _LEADING), loud) if len(members) > 1 else None
     if owner is None or (told and not owner):

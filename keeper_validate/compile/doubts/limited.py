@@ -64,9 +64,17 @@ def _by_its_use(read: Read) -> str | None:
     return "it is not clear whether the file may be there" if files and used else None
 
 
+def _by_what_it_uses(read: Read) -> str | None:
+    """“does not import `temporal` (uses the `@temporalio/client` SDK only)”: a part of what is forbidden, which is wanted."""
+    using = (run for run in read.context.asides if verb_of(run[:1], ("use", "import"))[1])
+    names = [check.technology for check in read.checks if check.technology]
+    wanted = next((run for run in using if any(name in word.low for word in run if word.literal for name in names)), ())
+    return f"it is not clear which part of it may be used (“{spoken(wanted)}”)" if wanted else None
+
+
 def _by_what_goes(read: Read) -> str | None:
     """“remove Memcached, not Redis”: what is not to be removed may stay."""
     return "it is not clear that the one stands in place of the other" if verb_of(read.statement.wanted, ("remove",))[1] else None
 
 
-_REASONS = (_by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_goes)
+_REASONS = (_by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_it_uses, _by_what_goes)

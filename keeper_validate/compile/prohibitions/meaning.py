@@ -27,6 +27,8 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import replace
 
+_IMPORTS = frozenset({("import",), ("imports",)})
+_MANY = frozenset({"them", "these", "those"})
 _VAGUE, _MUTUAL = ("generic", "articles", "newness"), (("each", "other"), ("one", "another"))
 
 
@@ -56,7 +58,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     around = tuple(("condition", run) if relation == "as" else (relation, run) for relation, run in around)
     found, complete = _listed(statement, context)
     if not found:
-        found, complete = _mentioned(context.earlier), True
+        found, complete = _mentioned(context.earlier, bool(_MANY & {*lows(run)})), True
     return found, around, complete
 
 
@@ -67,7 +69,9 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     vague = all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run))
     if not vague or words in _MUTUAL or is_format(run) or folders_of(run):
         return None
-    places = ("inside",) if "create" in acts else ("inside", "source")  # what is copied from there comes to be elsewhere
+    # what is copied from there comes to be elsewhere; what is imported there lies elsewhere
+    imports = acts == {"import"} or words in _IMPORTS
+    places = ("inside",) if "create" in acts else ("source",) if imports else ("inside", "source")
     inside = list(statement.adjuncts(*places))
     if run and context.listed and all(map(is_file, context.listed)) and acts & {"change", "remove"}:
         return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
@@ -98,7 +102,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if any(special) and (imports or all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True))):
         read = [made or (things(piece)[0] if _reads(piece) else ()) for made, piece in zip(special, pieces, strict=True)]
         return tuple(thing for made in read for thing in made), all(read)
-    held = files_told(statement)
+    held = () if lows(statement.object) in _IMPORTS else files_told(statement)
     if held:
         return held, True
     try:
@@ -177,12 +181,14 @@ def _named_as(statement: Statement) -> Thing | None:
     return None
 
 
-def _mentioned(run: Run) -> tuple[Thing, ...]:
-    """The last thing that an earlier sentence speaks of, for “new ones”."""
+def _mentioned(run: Run, many: bool) -> tuple[Thing, ...]:
+    """The last thing that an earlier sentence speaks of, for “new ones”; one alone, or a language, is not “them”."""
     for end in range(len(run), 0, -1):
         for size in (4, 3, 2, 1):
             start = max(0, end - size)
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
+            if entry and many and (singular(run[end - 1].low) == run[end - 1].low or lexicon.at("languages", (run[end - 1].low,), 0)):
+                return ()
             if entry and not entry.opaque:
                 behind = next((at for at in range(end, len(run)) if lexicon.at("be", lows(run), at)), len(run))
                 name = run[start - 1].text if start and end == len(run) and re.fullmatch(r"\w+", run[start - 1].text) else ""
@@ -210,7 +216,7 @@ def _meant(run: Run, earlier: Run) -> tuple[Thing, ...]:
     """What “it” or “these files” stand for: the pieces of code or paths that the sentence before names, where no other could be meant."""
     phrase = " ".join(lows(run))
     one, many = phrase in lexicon.grammar("pronouns"), phrase in lexicon.grammar("plural_pronouns")
-    named = [word for word in earlier if word.literal]
+    named = [word for word in earlier if word.literal and not lexicon.at("languages", (word.low,), 0)]
     files = [word for word in named if is_file(word.text)] if "file" in phrase or "director" in phrase or "folder" in phrase else []
     named = files or named
     if not (one or many) or not named or (one and len({word.text for word in named}) > 1):

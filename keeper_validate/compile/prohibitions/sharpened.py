@@ -25,6 +25,7 @@ _NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) -> tuple[Thing, ...]:
     """The things that are meant; refuses those of a kind that only a feature tells from others."""
     _refuse_featured(found, around)
+    _refuse_commands(statement)
     _refuse_wrapping(found, statement)
     _refuse_deep(found, statement)
     _refuse_mixing(found, statement)
@@ -54,6 +55,13 @@ def _refuse_featured(found: tuple[Thing, ...], around: Around) -> None:
     feature = next((run for relation, run in around if relation == "means"), ())
     if every and feature:
         raise Unread(f"structure does not show which of them are those with “{spoken(feature)}”")
+
+
+def _refuse_commands(statement: Statement) -> None:
+    """“don't use `docker` / `docker exec`”: what is typed into a shell, and no technology of the code."""
+    codes = [word.text for word in statement.object if word.sort == "code"]
+    if any(longer.startswith(f"{shorter} ") for longer in codes for shorter in codes):
+        raise Unread("what is run leaves no trace in the code")
 
 
 def _refuse_wrapping(found: tuple[Thing, ...], statement: Statement) -> None:

@@ -212,14 +212,15 @@ def _deed_alone(statement: Statement, phrase: _Phrase) -> Statement | None:
     known = phrase.start and lexicon.entry(" ".join(word.text for word in phrase.run))
     if not phrase.size or phrase.run[phrase.start + phrase.size:] or known:
         return None
-    act = _nominal(phrase)
-    held = phrase.run[phrase.start:-1]
+    act, held = _nominal(phrase), phrase.run[phrase.start:-1]
     if held and lexicon.entry(" ".join(word.text for word in held)) and statement.adjuncts("inside"):
         return replace(statement, acts=act, object=held)  # “schema changes”
     by_others = act[0] in ("access", "use") or _is_dependence(phrase)
     for relation, target in statement.around:
         if statement.acts and any(is_file(word.text) and "/" not in word.text for word in target if word.literal):
             continue
+        if (relation, *act, phrase.start) == ("inside", "import", 0):
+            raise Unread("it is not clear whether it is imported or imports")
         if relation in ("inside", "reliance") or (relation == "source" and not by_others):
             own, others = _own(target)
             rest = tuple(pair for pair in statement.around if pair != (relation, target)) + ((("condition", others),) if others else ())
@@ -230,8 +231,7 @@ def _deed_alone(statement: Statement, phrase: _Phrase) -> Statement | None:
 
 def _added(statement: Statement) -> Statement:
     """“additions to the `Status` enum”: what is added is no enum, but a value of one; of files and routes it is told."""
-    kinds = {thing.kinds for thing in things(statement.object)[0]}
-    if kinds == {("enum",)}:
+    if (kinds := {thing.kinds for thing in things(statement.object)[0]}) == {("enum",)}:
         return replace(statement, object=(Word("values", "word"),), around=(("inside", statement.object), *statement.around))
     if not kinds <= {("file",), ("route",)}:
         raise Unread(f"it is not clear what would be added to “{spoken(statement.object)}”")

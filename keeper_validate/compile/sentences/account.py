@@ -35,8 +35,9 @@ def left_over(run: Run, checks: tuple[Check, ...], told: Run = ()) -> Run:
 def _weighed(piece: Run, run: Run, checks: tuple[Check, ...], shown: str) -> tuple[Run, Run]:
     """The words of an item that carry a meaning, and those of them that no check shows."""
     meant = set(_meant(piece, checks, any(word.literal for word in run)))
-    weighing = (index for index, word in enumerate(piece) if word.sort != "mark" and (index in meant or not _is_idle(piece, index)))
-    content = tuple((index, piece[index]) for index in weighing)
+    idle = (at for at in range(len(piece)) if at not in meant and _is_idle(piece, at) and not _sorts(piece, at, checks))
+    weighing = {*range(len(piece))} - {*idle}
+    content = tuple((at, word) for at, word in enumerate(piece) if at in weighing and word.sort != "mark")
     formed = any(check.op == "require-shape" for check in checks)
     left = tuple(word for index, word in content if index not in meant and not _is_shown(word, shown) and not (formed and _slotted(word)))
     return tuple(word for _, word in content), left
@@ -47,6 +48,20 @@ def _is_idle(piece: Run, index: int) -> bool:
     if weightless(piece[index]) or not lexicon.at("code_nouns", (piece[index].low,), 0):
         return weightless(piece[index])
     return index > 0 and (piece[index - 1].sort == "code" or (index > 1 and _is_idle(piece, index - 1)))
+
+
+def _sorts(piece: Run, index: int, checks: tuple[Check, ...]) -> bool:
+    """“no public routes”: whether a word tells some elements from others, where a check holds of every one of their kind."""
+    if piece[index].low not in lexicon.grammar("sorting"):
+        return False
+    whole = {kind for check in checks if check.op == "forbid-new" and not _is_narrow(check) for kind in check.kinds}
+    behind = piece[index + 1:]
+    entries = (lexicon.entry(" ".join(lows(behind[at:end]))) for end in range(len(behind), 0, -1) for at in range(end))
+    return bool(whole) and any(entry is not None and whole & {*entry.kinds} for entry in entries)
+
+
+def _is_narrow(check: Check) -> bool:
+    return bool(check.target or check.primitive or check.technology or check.within or {*check.kinds} & {"dependency", "file"})
 
 
 def _slotted(word: Word) -> bool:
@@ -142,6 +157,8 @@ def _of(entry: Entry, check: Check, literal: bool) -> bool:
         return check.technology in lexicon.members(entry.family)
     if entry.primitive:
         return check.primitive == entry.primitive
+    if entry.facet == "public" and check.op == "forbid-new":
+        return False
     if entry.target and entry.target.strip("/") in ",".join((check.target or "", *check.within, *check.excepted)):
         return True
     part = entry.facet is not None and check.op in ("append-only", "freeze")

@@ -101,18 +101,14 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
     return 0, thing
 
 
-def refuse_taken_whole(run: Run) -> None:
-    """“importing all of lodash”: its parts may be imported."""
+def refuse_parts(run: Run) -> None:
+    """“importing all of lodash”: its parts may be imported; “`acme` default imports”: what else it exports may be."""
     size = lexicon.at("taken_whole", lows(run), 0)
     named = without(run[size:], "library_nouns") if size else ()
     if named and lexicon.technology(" ".join(word.text for word in named)):
         raise Unread(f"it is not clear whether parts of it may be used (“{spoken(run)}”)")
-
-
-def refuse_some_imports(run: Run) -> None:
-    """“`acme` default imports”: what else it exports may be imported."""
     told = lexicon.grammar("import_forms") & {word.low for word in run[:-1] if not word.literal}
-    if run[-1].low in ("import", "imports") and told:
+    if told and run[-1].low in ("import", "imports") and any(word.literal for word in run):
         raise Unread(f"structure does not show which imports are meant (“{spoken(run)}”)", True)
 
 

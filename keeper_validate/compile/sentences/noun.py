@@ -9,13 +9,14 @@ from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_last
 from keeper_validate.compile.sentences.literal import coded, literal
-from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, qualified, refuse_taken_whole
+from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, qualified, refuse_parts
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
+_LIGHT = ("articles", "newness", "directness")
 _OURS = frozenset({("of", "this"), ("of", "the"), ("of", "our")})
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|"})
 
@@ -44,22 +45,19 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
 
 def _may_share(piece: Run, last: Run) -> bool:
     """“JSON or YAML files”: whether the noun of the last item may be that of an item before it."""
-    return len(_unflagged(piece)) == 1 or _split(piece) is not None or lexicon.entry(f"{piece[-1].text} {last[-1].text}") is not None
+    return len(without(piece, *_LIGHT)) == 1 or _split(piece) is not None or lexicon.entry(f"{piece[-1].text} {last[-1].text}") is not None
 
 
 def _shared_front(pieces: list[Run]) -> bool:
-    """“real customer data patterns or schema”: what stands before the first of two may stand before the second as well."""
-    bare = len(pieces[1]) == 1 and not pieces[1][0].literal and not lexicon.technology(pieces[1][0].text)
-    return len(pieces) == 2 and bare and len(_unflagged(pieces[0])) > 2
+    """“real customer data patterns or schema”, “process-global clients, caches, or X”: what is before the first may be before others."""
+    first, others = without(pieces[0], *_LIGHT), pieces[1:-1] or pieces[1:]
+    bare = all(len(piece) == 1 and not piece[0].literal and not lexicon.technology(piece[0].text) for piece in others)
+    return bare and (len(first) > 2 if len(pieces) == 2 else len(first) == 2 == len(pieces[0]) and _split(first[1:]) is None)
 
 
 def _shared_back(pieces: list[Run], run: Run) -> bool:
     """“ORM/migration tool names”: what stands behind the last of two may stand behind the first as well."""
     return all(len(piece) == 1 for piece in pieces[:-1]) and len(pieces[-1]) > 1 and any(word.text == "/" for word in run)
-
-
-def _unflagged(run: Run) -> Run:
-    return without(run, "articles", "newness", "directness")
 
 
 def _without_owner(run: Run) -> Run:
@@ -105,7 +103,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     of = next((index for index, word in enumerate(run) if index and word.sort == "word" and word.low == "of"), 0)
     if of and lexicon.at("parts_of", lows(run), of - 1):
         return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
-    refuse_taken_whole(run)
+    refuse_parts(run)
     if any(_is_literal(word) for word in run):
         parts = _each_literal(run)
         if any(word.low == "of" for part in parts[:-1] for word in part):

@@ -1,0 +1,77 @@
+"""Sentences that speak of some things of a kind, each beside one that speaks of all of them. `~`: only some violations show;
+`soft`: a warning."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
+TESTED = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+HTTP = r"/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
+DOCKER = "Dockerfile,Dockerfile.*,*.dockerfile,docker-compose.yml,docker-compose.yaml,compose.yaml,compose.yml,.dockerignore"
+ROWS = [
+    ("constraints", "State must work with Redux", "unchecked"),
+    ("constraints", "No UI routes", "~ forbid-new route soft"),
+    ("constraints", "No JSON routes", "~ forbid-new route soft"),
+    ("constraints", "No new public routes", "~ forbid-new route soft"),
+    ("constraints", "No public routes", "require-shape route guard=*"),
+    ("constraints", "No routes", "forbid-new route"),
+    ("constraints", "No local services", "~ forbid-new service soft"),
+    ("constraints", "No services", "forbid-new service"),
+    ("constraints", "No REST services", f"forbid-new route {HTTP}"),
+    ("constraints", "No base components", "unchecked"),
+    ("constraints", "No base modal components", "unchecked"),
+    ("constraints", "No presentational components", "unchecked"),
+    ("constraints", "No duplicate components", "~ forbid-new component soft"),
+    ("constraints", "No new UI components", "forbid-new component"),
+    ("constraints", "No backend endpoints", "forbid-new route"),
+    ("constraints", "No frontend routes", "~ forbid-new route soft"),
+    ("constraints", "Imports come from `lodash/debounce`, not `lodash`", "~ require-use import|dependency|token lodash/debounce soft"),
+    ("constraints", "Imports come from `@acme/arrays`, not `lodash`", "forbid-use technology lodash"),
+    ("constraints", "Never use `acme` default imports", "unchecked"),
+    ("constraints", "Never use `acme` imports", "forbid-use import acme"),
+    ("constraints", "Don't use `docker` / `docker exec`", "unchecked"),
+    ("constraints", "Don't use `docker`", f"forbid-use technology docker; forbid-new file {DOCKER}"),
+    ("constraints", "See its README; do not duplicate them", "unchecked"),
+    ("constraints", "See the users table; do not drop it", "unchecked"),
+    ("constraints", "Preserve strict TypeScript settings; never weaken them", "unchecked"),
+    ("constraints", "`PaymentStatus` must remain immutable and exhaustive", "unchecked"),
+    ("constraints", "`PaymentStatus` must remain open and closed", "freeze enum PaymentStatus members=open,closed"),
+    ("constraints", "No imports in `src/core/`", "unchecked"),
+    ("constraints", "No imports from `src/core/`", "forbid-use import src/core/"),
+    ("constraints", "Never edit tests in order to pass CI", f"~ forbid-change file {TEST_FILES} soft"),
+    ("constraints", "Never edit tests", f"forbid-change file {TEST_FILES}"),
+    ("constraints", "No caches (Redis excepted)", "forbid-new technology|dependency memcached"),
+    ("constraints", "Services in the api use Redis, not Memcached", "~ forbid-use technology memcached soft"),
+    ("constraints", "Services use Redis, not Memcached", "forbid-use technology memcached"),
+    ("constraints", "`handleError` in catch blocks (not `toast.error`)", "~ forbid-use token|import toast.error soft"),
+    ("constraints", "`handleError` (not `toast.error`)", "forbid-use token|import toast.error"),
+    ("constraints", "Never commit `test.only`", "forbid-use token *.only"),
+    ("constraints", "Never commit `it.skip`", "forbid-use token *.skip"),
+    ("constraints", "Never use `MagicMock`", "forbid-use component|import|token MagicMock"),
+    ("constraints", "Don't use `unittest.mock`", "forbid-use technology unittest-mock"),
+    ("forbidden", "Dialogs: use `Credenza` (not `AlertDialog`)", "forbid-use component|import|token AlertDialog"),
+    ("forbidden", "Dialogs: custom ones (not `AlertDialog`)", "forbid-new component modal; forbid-use component|import|token AlertDialog"),
+    ("constraints", "Page components always have `Page` suffix", "unchecked"),
+    ("constraints", "Components always have `View` suffix", "require-shape component *View"),
+    ("constraints", "No process-global clients, caches, or hidden state", "unchecked"),
+    ("constraints", "No new clients, caches, or adapters",
+     "~ forbid-new technology|dependency redis; forbid-new technology|dependency memcached"),
+    ("constraints", "`jobs` must not import `temporal` (uses `@temporalio/client` only)",
+     "~ forbid-use technology temporal in:**/{workers,worker,jobs}/** soft"),
+    ("constraints", "`jobs` must not import `temporal` (uses Kafka)", "~ forbid-use technology temporal in:**/{workers,worker,jobs}/**"),
+    ("constraints", "When adding a page, add tests", f"require-companion page with:{TESTED}"),
+    ("constraints", "When adding a page, keep it short", "unchecked"),
+    ("constraints", "All routes require a logged in user", "~ require-shape route guard=*"),
+    ("constraints", "All routes require a user name", "unchecked"),
+    ("constraints", "Every table has `tenant_id` column", "require-shape table|column column=tenant_id"),
+    ("constraints", "`ledger.jsonl` is the canonical, append-only input of all views", "append-only file ledger.jsonl"),
+    ("constraints", "`ledger.jsonl` is the canonical input of all views", "unchecked"),
+    ("constraints", "Plans live in `docs/plans/` and should use kebab-case file names", "~ require-shape file docs/plans/ in:*plan* soft"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), ROWS, ids=[f"{key}: {text}" for key, text, _ in ROWS])
+def test_what_is_said_of_some_holds_of_no_more(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
