@@ -8,7 +8,7 @@ from keeper_validate.compile.demands.counting import counted
 from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_else
 from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn, untouched
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
-from keeper_validate.compile.sentences.contrast import is_value, spelled_alike, technologies
+from keeper_validate.compile.sentences.contrast import is_value, rivals, spelled_alike
 from keeper_validate.compile.sentences.grown import only_grown
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
@@ -139,7 +139,7 @@ def _compared(run: Run) -> Statement | None:
         if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
             return Statement("forbid", own, object=_bare_object(rejected)[size:], wanted=wanted, soft=soft)
         acts, _ = verb_of(wanted, ("use", "import"))
-        subject, doing = _doing(wanted, not _is_of_the_stack(wanted, rejected)) if not acts else ((), ())
+        subject, doing = _doing(wanted, not rivals(wanted, rejected)) if not acts else ((), ())
         if doing:
             return Statement("forbid", doing, subject=subject, object=_bare_object(rejected), wanted=wanted, soft=soft)
         bare = _bare_object(rejected)
@@ -171,12 +171,6 @@ def _is_told(run: Run) -> bool:
     """“refs with `science`”: a thing with what belongs to it, which nobody is told to use."""
     instructs = not run or run[0].literal or verb_of(run, ("use", "import", "require"))[1]
     return not instructs and any(relation == "means" for relation, _ in cut(run)[1])
-
-
-def _is_of_the_stack(wanted: Run, rejected: Run) -> bool:
-    """“tests use Vitest, not Jest”: one of a closed set, which is chosen for the whole codebase."""
-    other = lexicon.technology(" ".join(word.text for word in rejected))
-    return other is not None and any(name in lexicon.rivals(other) for name in technologies([wanted]))
 
 
 def _doing(run: Run, layered: bool = False) -> tuple[Run, tuple[str, ...]]:

@@ -42,5 +42,11 @@ def technologies(wanted: list[Run]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def rivals(wanted: Run, rejected: Run) -> bool:
+    """“Jest (no Enzyme)”, “Vitest, not Jest”: one of a closed set, and another that it stands in place of."""
+    others = technologies([rejected])
+    return any(other in lexicon.rivals(name) for name in technologies([wanted]) for other in others)
+
+
 def _technology(run: Run) -> str | None:
     return lexicon.technology(" ".join(word.text for word in run))
