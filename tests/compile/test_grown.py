@@ -9,6 +9,7 @@ _ANY = "component|service|schema|table|enum|store|error_type|event|auth_service"
 _LISTS = "schema|table|enum|error_type|event"
 ROWS = [
     ("Order status values may only be appended", "append-only enum order status"),
+    ("Enum values can only grow, never shrink", "append-only enum"),
     ("Enum values may only be appended", "append-only enum"),
     ("OrderStatus may only grow", "append-only enum OrderStatus"),
     ("OrderStatus may not grow", "unchecked"),

@@ -32,7 +32,7 @@ def _is_only(run: Run) -> bool:
         return False
     size += only + lexicon.at("be", words, size + only)
     grown = lexicon.at("grown", words, size)
-    return bool(grown) and (not run[size + grown:] or _ends(run[size + grown:]) or _is_denial(run[size + grown:]))
+    return bool(grown) and (not run[size + grown:] or _ends(run[size + grown:]))
 
 
 def _is_behind(run: Run) -> bool:
@@ -47,24 +47,11 @@ def _is_behind(run: Run) -> bool:
 
 
 def _ends(run: Run) -> bool:
-    """“at the end”, with nothing behind it but that nothing else is done."""
+    """“at the end”, with nothing behind it."""
     words = lows(run)
     size = lexicon.at("at_the_end", words, 0)
     size += lexicon.at("only", words, size) if size else 0
-    return bool(size) and (size == len(run) or _is_denial(run[size:]))
-
-
-def _is_denial(run: Run) -> bool:
-    """“, never removed or renamed”, “; no reordering”."""
-    told = tuple(word for word in run if word.low not in ("and", "or") and word.sort != "mark")
-    size = max(lexicon.at(name, lows(told), 0) for name in ("never", "no"))
-    rest = told[size:]
-    while rest:
-        step = max(lexicon.at("be", lows(rest), 0), verb_of(rest, ("remove", "change"))[1])
-        if not step:
-            return False
-        rest = rest[step:]
-    return bool(size)
+    return bool(size) and size == len(run)
 
 
 def _whole(run: Run) -> Run:
