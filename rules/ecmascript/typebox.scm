@@ -3,4 +3,4 @@
 ; const User = Type.Object({ name: Type.String() })
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "schema") (#set! facet.library "typebox") (#set! body.field "entry")
-  (#set! callee.is "@sinclair/typebox.Type.Object @sinclair/typebox.Object typebox.Type.Object @sinclair/typebox.Type.Partial @sinclair/typebox.Type.Pick @sinclair/typebox.Type.Omit @sinclair/typebox.Type.Composite @sinclair/typebox.Type.Intersect @fastify/type-provider-typebox.Type.Object")) @element
+  (#set! callee.is "@sinclair/typebox.Type.Object @sinclair/typebox.Object typebox.Type.Object @sinclair/typebox.Type.Partial @sinclair/typebox.Type.Pick @sinclair/typebox.Type.Omit @sinclair/typebox.Type.Composite @sinclair/typebox.Type.Intersect @fastify/type-provider-typebox.Type.Object drizzle-typebox.createInsertSchema drizzle-typebox.createSelectSchema drizzle-typebox.createUpdateSchema drizzle-orm/typebox.createInsertSchema drizzle-orm/typebox.createSelectSchema drizzle-orm/typebox.createUpdateSchema")) @element

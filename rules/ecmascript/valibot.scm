@@ -3,7 +3,7 @@
 ; const User = v.object({ name: v.string() })
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "schema") (#set! facet.library "valibot") (#set! body.field "entry")
-  (#set! callee.is "valibot.object valibot.strictObject valibot.looseObject valibot.objectWithRest valibot.partial valibot.required valibot.pick valibot.omit valibot.intersect")) @element
+  (#set! callee.is "valibot.object valibot.strictObject valibot.looseObject valibot.objectWithRest valibot.partial valibot.required valibot.pick valibot.omit valibot.intersect drizzle-valibot.createInsertSchema drizzle-valibot.createSelectSchema drizzle-valibot.createUpdateSchema")) @element
 
 ; const Status = v.picklist(["active", "inactive"])
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)

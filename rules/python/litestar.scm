@@ -75,6 +75,13 @@
   arguments: (argument_list . (list) @child)
   (#set! kind "mount") (#set! each "child") (#set! inline "call") (#set! maker.inherits "litestar.Litestar litestar.app.Litestar starlite.Starlite")) @element
 
+; app_config.route_handlers.extend([UserController]), .append(health): what a plugin gives the application when that is made
+(call
+  function: (attribute object: (attribute attribute: (identifier) @_list) attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @child)
+  (#eq? @_list "route_handlers") (#any-of? @_method "extend" "append")
+  (#set! kind "mount") (#set! each "child")) @element
+
 ; Litestar([Router("/v1", route_handlers=[...])]): a router that is made where it is listed
 (list (call
   function: (_) @maker

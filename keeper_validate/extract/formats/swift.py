@@ -1,4 +1,5 @@
-"""Enums and views of Swift, dotted through the types around them, each case with its raw value. Must not know what a change of them means.
+"""Enums and views of Swift, dotted through the types around them, each case with its raw value; an enum without cases is a space of names
+and no set. Must not know what a change of them means.
 
 Raw values are those of the language: a text is the case's name where none is written, a number one more than that above."""
 
@@ -41,7 +42,7 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
                 end = tokens.closing(body)
                 if end == len(tokens):
                     gaps.append(Gap("", tokens.line(at), f"enum {tokens[at + 1]} does not end"))
-                found.append(_enum(tokens, at, body, end, scopes))
+                found.extend(one for one in (_enum(tokens, at, body, end, scopes),) if one.named("member"))
         elif token == "{":
             scopes.append(bodies.get(at, ""))
         elif token == "}" and scopes:
