@@ -13,7 +13,6 @@ from itertools import islice
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.manifests.dependencies import beside, reader_of
-from keeper_validate.extract.routing.neighbours import saying
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.vocabulary import vocabulary
 from keeper_validate.store import Missing, TooLarge
@@ -21,7 +20,7 @@ from keeper_validate.tree import Tree, below
 
 _OWN_FOLDERS = ("requirements", "gradle")
 # As many files are listed, as many sources among them looked through, and as many of those read, before a technology counts as new.
-_LISTED, _LOOKED, _READ = 4000, 400, 20
+_LISTED, _LOOKED, _READ = 4000, 400, 12
 
 
 def standing(tree: Tree, asked: Iterable[tuple[str, str]], contexts: Contexts) -> frozenset[tuple[str, str]]:
@@ -50,9 +49,13 @@ class _Project:
         key = folder, language.rules
         if key not in self._near:
             self._near[key] = tuple(islice(self._sources(*key), _LOOKED))
-        words = _words(technology, language.rules)
-        telling = saying(words, self._near[key], self._tree) if words else ()
-        return any(technology in self._shown_by(source) for source in telling[:_READ])
+        telling = self._holding(_word(technology, language.rules), self._near[key])
+        return any(technology in self._shown_by(source) for source in islice(telling, _READ))
+
+    def _holding(self, word: re.Pattern[bytes] | None, sources: tuple[str, ...]) -> Iterator[str]:
+        """Those of some sources whose text holds a word, if there is one to seek."""
+        self._tree.prefetch(entry.oid for path in sources if word and (entry := self._tree.entry(path)) is not None)
+        return (path for path in sources if word and word.search(_text(path, self._tree)))
 
     def _named_by(self, manifest: str) -> frozenset[str]:
         if manifest not in self._declared:
@@ -84,11 +87,15 @@ def _around(folder: str, tree: Tree) -> tuple[str, ...]:
 
 def _technologies(manifest: str, tree: Tree) -> frozenset[str]:
     read = reader_of(manifest)
-    try:
-        elements = read(tree.read(manifest) or b"")[0] if read is not None else ()
-    except (Missing, TooLarge):
-        return frozenset()
+    elements = read(_text(manifest, tree))[0] if read is not None else ()
     return frozenset(one.name for one in elements if one.kind == "technology")
+
+
+def _text(path: str, tree: Tree) -> bytes:
+    try:
+        return tree.read(path) or b""
+    except (Missing, TooLarge):
+        return b""
 
 
 def _nearest(folder: str, tree: Tree) -> Iterator[str]:
@@ -107,10 +114,10 @@ def _upwards(folder: str) -> Iterator[str]:
 
 
 @cache
-def _words(technology: str, family: str) -> frozenset[bytes]:
-    """What the text of a source holds that may show a technology: the last part of each name that does."""
+def _word(technology: str, family: str) -> re.Pattern[bytes] | None:
+    """The last part of each name that may show a technology, as a word of a source."""
     known = vocabulary(family)
     names = [module for module, shown in known.modules.items() if technology in shown]
     names += [name for name, each in known.evidence.items() if any(one.technology == technology for one in each)]
-    parts = (re.split(r"[./]", name.replace("()", "").replace("!", ""))[-1] for name in names)
-    return frozenset(part.encode() for part in parts if part)
+    parts = {re.split(r"[./]", name.replace("()", "").replace("!", ""))[-1] for name in names} - {""}
+    return re.compile(rf"(?<![\w$])(?:{'|'.join(map(re.escape, sorted(parts)))})(?![\w$])".encode()) if parts else None
