@@ -9,12 +9,14 @@ from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
+_USING = (",", "use")
 _MEASURES = (("less",), ("more",), ("fewer",))
 _LEADING = ("from", "in", "under", "inside", "within", "into", "by")
 
@@ -43,7 +45,9 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
         told = part.opener == ":" and bool(out)
         listed = listed or (told and (_lacks_one(out[-1].words, part.words) or _holds(out[-1].words, part.words)))
-        if told and _stated(out[-1].words, part.words):
+        listed = listed or (told and _relies(out[-1].words, part.words))
+        outdated = bool(out) and part.opener in (":", "-", "—") and _outdated(out[-1].words, part.words)
+        if outdated or (told and _stated(out[-1].words, part.words)):
             out[-1] = replace(out[-1], words=(*out[-1].words, Word("is", "word")))
             listed = True
         if out and bids(part.words) and is_file_label(out[-1]):
@@ -51,7 +55,7 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         elif out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
             between = (Word(",", "mark"),) if named and contrast else ()
             whole = replace(out[-1], words=out[-1].words + between + part.words, asides=out[-1].asides + part.asides)
-            out[-1] = turned(whole) if between else whole
+            out[-1] = turned(whole) if between or outdated else whole
         else:
             out.append(part)
     return out
@@ -75,6 +79,17 @@ def _stated(before: Run, behind: Run) -> bool:
     return state and len(before) == 1 and before[0].sort in ("code", "name")
 
 
+def _relies(before: Run, behind: Run) -> bool:
+    """“Application: depends only on Domain”: a layer, and the one that it may know."""
+    return layer_of(before) is not None and bool(lexicon.at("relying", lows(behind), 0)) and "only" in lows(behind[:2])
+
+
+def _outdated(before: Run, behind: Run) -> bool:
+    """“`A` — deprecated, use `B` instead”: a name that must not be used any more, and what stands in its place."""
+    old = bool(behind) and behind[0].low in lexicon.grammar("dated") and lows(behind[1:3]) == _USING
+    return old and len(before) == 1 and before[0].literal
+
+
 def directives(part: Part) -> list[Part]:
     """Cuts a part where a second prohibition starts: “no X, no Y”, “A exist but do not add B”."""
     words = lows(part.words)
@@ -86,7 +101,9 @@ def directives(part: Part) -> list[Part]:
         no = part.words[index].text in ("no", "NO", "zero") and words[index + 1:index + 2] not in _MEASURES
         size = lexicon.at("never", words, index)
         passive = lexicon.at("modal", words, index) and lexicon.at("be", words, index + size)
-        verb = size and words[index] != "not" and verb_of(skip(part.words[index + size + passive:], "adverbs"), FORBIDDEN_ACTS)[1]
+        acts = (*FORBIDDEN_ACTS, "accompany") if words[index:index + 2] == ("does", "not") else FORBIDDEN_ACTS
+        verb = size and words[index] != "not" and verb_of(skip(part.words[index + size + passive:], "adverbs"), acts)[1]
+        verb = verb or (words[index - 1] == "," and lexicon.at("soft_never", words, index))
         verb = verb or (words[index - 1] == "," and words[index:index + 2] == ("do", "not") and verb_of(part.words, ("require",))[1] > 0)
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
         contrasted = lexicon.at("instead_of", words, index) > 1

@@ -87,7 +87,13 @@ def _others(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     """What else is demanded beside a prohibition that could not be read."""
     found = [(part, read(part.words)) for part in whole if part.words and not _is_tail(part)]
     first = [] if forbidden else [pair for pair in found[:1] if not pair[1].marked and not is_label(pair[0], whole)]
-    return [*first, *(pair for pair in found if pair[1].mood in ("must", "only"))]
+    return [*first, *(pair for pair in found if pair[1].mood in ("must", "only") or _houses(pair[0]))]
+
+
+def _houses(part: Part) -> bool:
+    """“…; migrations live in `db/migrations/`”: what stands in its place, behind another sentence."""
+    put = any(verb_of((word,), ("put",))[1] for word in part.words[1:3])
+    return part.opener in (".", ";") and put and any(word.literal and "/" in word.text for word in part.words)
 
 
 def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause) -> Compiled:

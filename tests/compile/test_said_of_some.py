@@ -10,6 +10,8 @@ TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_
 TESTED = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
 HTTP = r"/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 DOCKER = "Dockerfile,Dockerfile.*,*.dockerfile,docker-compose.yml,docker-compose.yaml,compose.yaml,compose.yml,.dockerignore"
+REPOSITORIES = "**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*"
+APPLICATION = "**/application/**,**/usecases/**,**/use_cases/**,**/use-cases/**"
 ROWS = [
     ("constraints", "State must work with Redux", "unchecked"),
     ("constraints", "No UI routes", "~ forbid-new route soft"),
@@ -69,6 +71,35 @@ ROWS = [
     ("constraints", "`ledger.jsonl` is the canonical, append-only input of all views", "append-only file ledger.jsonl"),
     ("constraints", "`ledger.jsonl` is the canonical input of all views", "unchecked"),
     ("constraints", "Plans live in `docs/plans/` and should use kebab-case file names", "~ require-shape file docs/plans/ in:*plan* soft"),
+    ("constraints", "`OldThing` - deprecated, use `NewThing` instead", "forbid-use component|import|token OldThing"),
+    ("constraints", "`OldThing`: deprecated, use `NewThing`", "forbid-use component|import|token OldThing"),
+    ("constraints", "`OldThing` - deprecated since May", "unchecked"),
+    ("constraints", "Application: Depends only on Domain",
+     f"~ forbid-use import /./ in:{APPLICATION} allowed=/(^|[\\/.@])domains?([\\/.:]|$)/"),
+    ("constraints", "Application: knows Domain", "unchecked"),
+    ("constraints", "All APIs must expose `/health`", "unchecked"),
+    ("constraints", "All APIs must start with `/health`", "require-shape route /^\\S+ \\/health(\\/|$)/"),
+    ("constraints", "File names must match `^[a-z0-9-]+$`", "unchecked"),
+    ("constraints", "Service names must match `^[A-Z]\\w+Service$`", "~ require-shape service /^[A-Z]\\w+Service$/"),
+    ("constraints", "Service names must match `*Service`", "~ require-shape service *Service"),
+    ("constraints", "No raw SQL in repositories", f"~ forbid-use technology raw-sql in:{REPOSITORIES}"),
+    ("constraints", "No raw SQL in the repo", "forbid-use technology raw-sql"),
+    ("constraints", "No raw SQL in the repo layer", f"~ forbid-use technology raw-sql in:{REPOSITORIES}"),
+    ("constraints", "Never suppress warnings with `// ignore: unused_import`",
+     "~ forbid-use token ignore: unused_import form=comment soft"),
+    ("constraints", "Never write `# nocheck: all`", "forbid-use token nocheck: all form=comment"),
+    ("constraints", "Colors are never `#fff`", "unchecked"),
+    ("constraints", "Never silence a linter", "forbid-use token eslint-disable*,noqa,nolint,type: ignore,rubocop:disable form=comment"),
+    ("constraints", "Domain layer cannot bypass repositories to access raw Prisma",
+     "~ forbid-use technology prisma in:**/domain/**,**/domains/**"),
+    ("constraints", "The domain layer must never skip the repositories to access Prisma",
+     "~ forbid-use technology prisma in:**/domain/**,**/domains/**"),
+    ("constraints", "Library code does not call `tokio::spawn`, does not require `rt-multi-thread`, and does not use `#[tokio::main]`",
+     "~ forbid-use token|import tokio::spawn in:**/{lib,libs}/**; forbid-use token|import #[tokio::main] soft"),
+    ("constraints", "Prefer hooks, avoid `Redux`", "~ forbid-use technology redux soft"),
+    ("constraints", "Hosted Postgres only. No such runtime here; migrations live under `db/migrations/`",
+     "~ require-shape file db/migrations/ in:**/{migrations,migration,migrate,alembic}/**"),
+    ("constraints", "No such runtime here; migrations run under `db/migrations/`", "unchecked"),
 ]
 
 

@@ -20,6 +20,7 @@ _SLOT = re.compile(
     r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
 )
 _STYLED = re.compile(r"(?:camelCase|PascalCase|snake_case|UPPER_SNAKE_CASE)(?=\w)")
+_EXPRESSION = re.compile(r"\^[^/\s]+\$")
 _ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes": "suffix", "postfix": "suffix"}
 
 
@@ -62,6 +63,11 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     literals = [word.text for word in rest if word.literal]
     plain = [word for word in rest if word.sort == "word"]
     said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
+    if len(literals) == 1 and subject and said and _EXPRESSION.fullmatch(literals[0]):
+        found = _bearers(subject)
+        if any(thing.kinds == ("file",) for thing in found):
+            raise Unread("it is not clear whether the ending of a file belongs to its name")
+        return Made(tuple(shaped(thing, f"/{literals[0]}/") for thing in found), partial=True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
     if len(literals) != 1 or not subject or not said or not (sample or _SLOT.search(literals[0])) or "/" in literals[0]:
         return None

@@ -115,8 +115,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("file",), target=file_target(text), named=True)
     if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
-    if re.fullmatch(r"@[a-z]+ \w+", text):
-        return Thing(("token",), target=text, facet="comment", act="use", named=True)
+    if comment := re.fullmatch(r"(?:// ?|# )([a-z][a-z-]+(?:: [\w-]+)?)|(@[a-z]+ \w+)", text):
+        return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
     if re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code":
         return Thing(("token", "import"), target=text, act="use", named=True)
     if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
