@@ -22,6 +22,7 @@ from keeper_validate.values import dataclass
 
 _SLOT = re.compile(r"\[[\w\-]+\]")
 _PROSE = re.compile(r"\.(?:mdx?|rst|adoc|txt)$|(?:^|/)docs?$")
+_DENIED = ("not", "never", "no")
 _LIMITS = ("condition", "unless", "without", "relative", "means", "purpose")
 
 
@@ -79,7 +80,8 @@ def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
     inside = tuple(run for relation, run in around if relation == "inside")
     runs = tuple(map(_paths, inside))
     globs = [_SLOT.sub("*", glob).lstrip("/") for run in runs for word in run if (glob := glob_of(word, run))]
-    globs += [word.text for run in asides for word in run if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
+    told = (word for run in asides if run and run[0].low not in _DENIED for word in run)
+    globs += [word.text for word in told if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
     named = () if globs else (layer_of(run) for run in inside if not any(lexicon.at("every", (word.low,), 0) for word in run))
     layers = tuple(layer for layer in named if layer and layer.folders)
     folders = (folder for layer in layers for folder in layer.folders)

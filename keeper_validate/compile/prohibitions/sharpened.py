@@ -27,6 +27,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_featured(found, around)
     _refuse_commands(statement)
     _refuse_wrapping(found, statement)
+    _refuse_copies(found, statement)
     _refuse_deep(found, statement)
     _refuse_mixing(found, statement)
     _refuse_native(found, statement)
@@ -69,6 +70,13 @@ def _refuse_wrapping(found: tuple[Thing, ...], statement: Statement) -> None:
     built = any(lexicon.at("wrapping", (piece[-1].low,), 0) for piece in items(statement.object))
     if built and any(thing.technology or thing.family for thing in found):
         raise Unread(f"structure does not show what is built around something (“{spoken(statement.object)}”)")
+
+
+def _refuse_copies(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“do not duplicate server DTOs”: what is copied lies there, and where its copy would lie is not said."""
+    copied = any(lexicon.at("copying", (word.low,), 0) for word in statement.verb)
+    if copied and any(thing.within for thing in found):
+        raise Unread(f"structure does not show what is a copy of “{spoken(statement.object)}”")
 
 
 def _refuse_deep(found: tuple[Thing, ...], statement: Statement) -> None:
