@@ -1,7 +1,6 @@
 """Names that a clause makes of its own words, as the words that they are: a “form” is no part of “performance”.
 
-Must not touch a glob that an author wrote, nor one of files, packages or what a technology is given, whose names do not show where a
-word ends."""
+Must not touch a glob that an author wrote, nor one of files or packages, whose names do not show where a word ends."""
 
 from __future__ import annotations
 
@@ -22,6 +21,6 @@ def worded(made: Compiled, text: str) -> Compiled:
 def _worded(check: Check, text: str) -> Check:
     parts = (check.target or "").split(",")
     plain = all(_TERMS.fullmatch(part) and part not in text for part in parts)
-    if not plain or check.technology or set(check.kinds) & _UNDIVIDED:
+    if not plain or set(check.kinds) & _UNDIVIDED:
         return check
     return replace(check, target=",".join(part.strip("*").replace("*", " ") for part in parts))

@@ -28,6 +28,8 @@ CHANGES = [
     ("No new port routes", route("/ports/:id"), route("/reports/:id")),
     ("No new order tables", table("purchase_orders"), table("bordered_cells")),
     ("No new order tables", table("order_items"), table("reorders")),
+    ("Do not keep auth tokens in localStorage", {"a.ts": "localStorage.setItem('authToken', token);\n"},
+     {"a.ts": "localStorage.setItem('authorName', name);\n"}),
     ("No components named `*Form*`", component("SignupFormPanel"), component("Chart")),
     ("none => forbid-new component *view*", component("PreviewPanel"), component("Chart")),
 ]

@@ -40,7 +40,7 @@ ROWS = [
     ("constraints", "Docs under `docs/v1` are frozen", "forbid-change file docs/v1"),
     ("constraints", "Docs live under `docs/v1`", "~ require-shape file docs/v1 in:*doc* soft"),
     ("constraints", "For dates, never use `moment`", "forbid-use technology moment"),
-    ("constraints", "For sessions, never use Redis", "~ forbid-use technology redis *session*"),
+    ("constraints", "For sessions, never use Redis", "~ forbid-use technology redis session"),
     ("constraints", "A component with over 5 props is never allowed", "limit prop max:5"),
     ("constraints", "Components with inline styles are never allowed", "unchecked"),
     ("constraints", "No new REST endpoints", "forbid-new route /^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"),

@@ -27,7 +27,7 @@ ROWS = [
     ("constraints", "/api/mail must stay read-only", "forbid-new route /^(POST|PUT|PATCH|DELETE)\\b.*(/api/mail)/"),
     ("constraints", "Event types are limited to `a_done`, `b_done`", "freeze event|enum members=a_done,b_done"),
     ("constraints", "Retries are limited to three", "unchecked"),
-    ("constraints", "localStorage must not hold tokens", "~ forbid-use technology localStorage *token*"),
+    ("constraints", "localStorage must not hold tokens", "~ forbid-use technology localStorage token"),
     ("constraints", "Types must not be `any`", "forbid-use token any form=type"),
     ("constraints", "Values must not be negative", "unchecked"),
     ("constraints", "`steel` is deprecated, use `gunmetal`", "forbid-use token|import steel"),
@@ -65,7 +65,7 @@ ROWS = [
      "~ forbid-use technology axios except:**/{services,service}/**,**/*{Service,_service,.service,-service}.*; forbid-use technology "
      "fetch except:**/{services,service}/**,**/*{Service,_service,.service,-service}.*; …"),
     ("forbidden", "auth tokens in localStorage or sessionStorage",
-     "~ forbid-use technology localStorage *auth* soft; forbid-use technology sessionStorage *auth* soft"),
+     "~ forbid-use technology localStorage auth soft; forbid-use technology sessionStorage auth soft"),
     ("forbidden", "Circular or radial gauges", "~ forbid-new component circular; forbid-new component radial"),
     ("constraints", "Scopes follow resource:action", "~ require-shape scope *:*"),
     ("forbidden", "istanbul ignore comments", "forbid-use token istanbul ignore*,c8 ignore*,v8 ignore*,pragma: no cover form=comment"),

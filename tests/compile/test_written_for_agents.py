@@ -86,7 +86,7 @@ ROWS = [
     ("Endpoints must not be slow", "unchecked"),
     ("No routes without auth except `/login`", "~ require-shape route except:/login,*/login guard=*"),
     ("No routes without tests except `/login`", "unchecked"),
-    ("No localStorage tokens", "~ forbid-use technology localStorage *token*"),
+    ("No localStorage tokens", "~ forbid-use technology localStorage token"),
     ("No localStorage keys", "unchecked"),
     ("Only services may access repositories",
      "~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ except:**/{services,service}/**,**/*{Service,_service,.service,"
