@@ -1,6 +1,7 @@
 """Rules and code must bite: takes what they say away, piece by piece, and asks the tests to notice.
 
-`python tools/bite.py rules [python/fastapi ...]`, `... data [lexicon/nouns ...]`, `... schemas [vault ...]`, `... code [compile ...]`;
+`python tools/bite.py rules [python/fastapi ...]`, `... data [lexicon/nouns ...]`, `... schemas [vault ...]`, `... code [compile ...]`,
+`... calls [compile.sentences.noun ...]`;
 `--sample N` tries so many, picked by `--seed` (of schemas all are tried). Prints what no test misses, and of rules a table of their pages.
 Must not judge: `tests/biting/survivors.txt` holds what is known of pages, with the reason."""
 
@@ -16,6 +17,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / place) for place in ("", "tools", "tests", "tests/extract", "tests/biting")]
 
+# How many sentences are made of those there are, where some changes are left.
+_CROSSED = 4_000
 # What is compiled, compared and judged, with the folders of tests that hold it; the quick ones first.
 CODE = {
     "compile": ("tests/compile", "tests/checks", "tests/lint", "tests/biting"),
@@ -100,7 +103,8 @@ def of_code(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str
     that need nothing but their parameters, are asked first; all quick tests then of what these did not notice."""
     from biting.asking import Answers, Asking
     from biting.covering import answers
-    from biting.python import asked, module_of, mutants
+    from biting.placing import asked
+    from biting.python import module_of, mutants
     from biting.rows import tests
 
     tried, found = 0, []
@@ -120,6 +124,35 @@ def of_code(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str
     return tried, found
 
 
+def of_calls(names: Sequence[str], sample: int, seed: int) -> tuple[int, list[str]]:
+    """Mutants of the compiler, each asked of what the rows call the changed function with; what none of them notices is asked of sentences
+    crossed from theirs, so that a person may read those that tell it apart: these are printed, and are no cases."""
+    from biting.called import MEANING, NOTICED, asked_of_calls, calls
+    from biting.crossed import tests as crossed
+    from biting.python import module_of, mutants
+    from biting.rows import tests
+    from test_bites_readings import TABLES as readings
+    from test_bites_readings import reading
+    from test_bites_words import lines
+
+    files = {module_of(file): file for name in names or ("compile",) for file in _files_of(name)}
+    known = calls(tests(TABLES["compile"]), files)
+    chosen = _spread([mutant for module, file in files.items() for mutant in mutants(module, file)], sample, seed)
+    left = [(mutant, told) for mutant in chosen if (told := asked_of_calls(mutant, known)[0]) != NOTICED]
+    questions = [question for file in sorted(readings.glob("*.txt")) for question, _ in lines(file)]
+    made = calls(crossed(questions, _CROSSED if left else 0, seed, reading), files)
+    for mutant, told in left:
+        answer, sentence = asked_of_calls(mutant, made)
+        print(f"{told}: {mutant} ({MEANING[told]})" + (f"\n    {sentence}" if answer == NOTICED else ""), flush=True)
+    return len(chosen), [str(mutant) for mutant, _ in left]
+
+
+def _files_of(name: str) -> list[Path]:
+    """The files of a module of the program, or of all below a package of it (`compile.sentences`)."""
+    place = ROOT / "keeper_validate" / name.replace(".", "/")
+    return [place.with_suffix(".py")] if place.with_suffix(".py").exists() else sorted(place.rglob("*.py"))
+
+
 def _spread(pieces: Sequence[Any], sample: int, seed: int) -> list[Any]:
     """So many pieces, spread evenly over all, or all of them."""
     if not sample or sample >= len(pieces):
@@ -134,7 +167,7 @@ def _files(part: str) -> Iterator[Path]:
 
 
 OF: dict[str, Callable[[Sequence[str], int, int], tuple[int, list[str]]]] = {
-    "rules": of_rules, "data": of_data, "schemas": of_schemas, "code": of_code,
+    "rules": of_rules, "data": of_data, "schemas": of_schemas, "code": of_code, "calls": of_calls,
 }
 
 

@@ -15,10 +15,13 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
 from biting.asking import Asking  # noqa: E402
+from biting.called import asked_of_calls, calls  # noqa: E402
+from biting.crossed import crossed  # noqa: E402
 from biting.forked import BROKE, NOTICED, UNNOTICED, became, noticed  # noqa: E402
 from biting.pages import LISTED, OPEN, OWN, Answer, name, reasons, table  # noqa: E402
 from biting.passing import Test  # noqa: E402
-from biting.python import asked, dependents, mutants  # noqa: E402
+from biting.placing import asked, dependents  # noqa: E402
+from biting.python import mutants  # noqa: E402
 from biting.rules import of_query  # noqa: E402
 
 KNOWN = reasons()
@@ -82,6 +85,28 @@ def test_a_change_is_noticed_by_a_test_that_passes_it_and_fails(tmp_path: Path, 
     became = Asking(tests).about([one for one in changes if "a >= 1" in one.told()])
     assert became.noticed == 1
     assert [one.told().partition(" ")[0] for one in (*became.unnoticed, *became.unpassed)] == ["asked_of:5:", "asked_of:8:"]
+
+
+def test_a_change_is_asked_of_what_its_function_is_called_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "def f(a):\n    return a > 1\n\ndef g(a):\n    return [f(a)]\n\ndef h(a):\n    return a\n"
+    (tmp_path / "called_so.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    called_so = importlib.import_module("called_so")
+    tests = [Test("g far from the edge", lambda: called_so.g(5) == [True]), Test("g at it, whatever it says", lambda: bool(called_so.g(1)))]
+    known = calls(tests, ["called_so"])
+    changes = {(one.line, one.tree()[1]): one for one in mutants("called_so", tmp_path / "called_so.py")}
+    assert {place: asked_of_calls(one, known) for place, one in changes.items()} == {
+        (2, "return a >= 1"): ("unspread", ""), (2, "return a > 2"): ("same", ""), (2, "return None"): ("noticed", "g far from the edge"),
+        (5, "return None"): ("noticed", "g far from the edge"), (8, "return None"): ("uncalled", ""),
+    }
+    assert called_so.g(5) == [True] and called_so.f(1) is False
+
+
+def test_sentences_are_crossed_from_those_that_are_given() -> None:
+    given = ["constraints: No new tables in `src/`", "required: routes must be guarded unless public"]
+    made = list(crossed(given, 40, 3))
+    assert len(set(made)) == 40 and not set(made) & set(given) and made == list(crossed(given, 40, 3))
+    assert "required: routes must be guarded unless public except in `tests/`" in crossed(given, 400, 3)
 
 
 def test_what_a_module_remembers_is_made_with_all_that_it_imports() -> None:

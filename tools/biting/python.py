@@ -1,30 +1,24 @@
 """Small changes of a Python module: another comparison, a negated condition, a neighbouring number, a statement left out.
 
-A change is made in a program that has imported everything already: the code of one function, or one statement of the module, is put in
-place of what stands there. Must not know which tests ask for it."""
+Must not know where a change is put, nor which tests ask for it."""
 
 from __future__ import annotations
 
 import ast
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from biting.asking import Asked
-
-_ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[2]
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
 _CALLED = {"any": "all", "all": "any", "min": "max", "max": "min", "startswith": "endswith", "endswith": "startswith"}
 _LEFT_OUT = (ast.Expr, ast.AugAssign, ast.Continue, ast.Break, ast.Raise)
-_FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
+FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 Change = Callable[[Any], None]
 
 
@@ -42,7 +36,7 @@ class Mutant:
 
     def tree(self) -> tuple[ast.Module, str]:
         """The module with the change made, and the changed statement in short."""
-        tree = ast.parse(_source(self.file))
+        tree = ast.parse(source(self.file))
         target = next(one for number, one in enumerate(ast.walk(tree)) if number == self.node)
         list(_changes(target))[self.choice](target)
         return ast.fix_missing_locations(tree), _shown(tree, self.line)
@@ -53,9 +47,9 @@ class Mutant:
 
 def mutants(module: str, file: Path) -> Iterator[Mutant]:
     """Every change of a module."""
-    source = _source(file)
-    tree = ast.parse(source)
-    lines = source.splitlines()
+    text = source(file)
+    tree = ast.parse(text)
+    lines = text.splitlines()
     apart = set(_promised(tree))
     for number, node in enumerate(ast.walk(tree)):
         if id(node) not in apart:
@@ -66,7 +60,7 @@ def mutants(module: str, file: Path) -> Iterator[Mutant]:
 
 
 @cache
-def _source(file: Path) -> str:
+def source(file: Path) -> str:
     """A module as it is imported, whatever becomes of its file while the tests are asked."""
     return file.read_text(encoding="utf-8")
 
@@ -76,112 +70,14 @@ def _promised(tree: ast.Module) -> Iterator[int]:
     for node in ast.walk(tree):
         given = node.decorator_list if isinstance(node, ast.ClassDef) else []
         read = [node.annotation] if isinstance(node, (ast.AnnAssign, ast.arg)) and node.annotation is not None else []
-        read += [node.returns] if isinstance(node, _FUNCTION) and node.returns is not None else []
+        read += [node.returns] if isinstance(node, FUNCTION) and node.returns is not None else []
         said = [node] if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) else []
         yield from (id(inner) for one in (*given, *read, *said) for inner in ast.walk(one))
 
 
-def asked(mutant: Mutant) -> Asked:
-    """A mutant as tests are asked about it: where a module's own statement is changed, every test that runs anything of the module."""
-    source = _source(mutant.file)
-    tree = ast.parse(source)
-    inside = any(isinstance(one, (*_FUNCTION, ast.ClassDef)) and one.lineno <= mutant.line <= (one.end_lineno or 0) for one in tree.body)
-    lines = range(mutant.line, mutant.end + 1) if inside else range(len(source.splitlines()) + 1)
-    made_with = dependents(mutant.module)
-    return Asked(
-        str(mutant.file), lines, lambda: put_in_place(mutant), lambda: str(mutant), lambda module: module.__name__ in made_with
-    )
-
-
-@cache
-def dependents(module: str) -> frozenset[str]:
-    """A module, and all that import it directly or through others: what these remember may come from it."""
-    found, fresh = {module}, {module}
-    while fresh:
-        fresh = {name for name, imported in _imports().items() if imported & fresh} - found
-        found |= fresh
-    return frozenset(found)
-
-
-@cache
-def _imports() -> dict[str, set[str]]:
-    """What each module of the program imports; a name that is imported from a package may be a module of it."""
-    told: dict[str, set[str]] = {}
-    for file in sorted((_ROOT / "keeper_validate").rglob("*.py")):
-        name = module_of(file)
-        told[name] = set()
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                told[name] |= {one.name for one in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module:
-                told[name] |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
-    return told
-
-
 def module_of(file: Path) -> str:
     """The name of the program's module in a file."""
-    return ".".join(file.relative_to(_ROOT).with_suffix("").parts).removesuffix(".__init__")
-
-
-def put_in_place(mutant: Mutant) -> None:
-    """Makes the change in what is imported; a mutant that cannot be placed (a class's own default) raises."""
-    tree, _ = mutant.tree()
-    module = import_module(mutant.module)
-    at = next(one for one in tree.body if one.lineno <= mutant.line <= (one.end_lineno or 0) or _decorated(one, mutant.line))
-    if isinstance(at, ast.ClassDef):
-        inner = next(one for one in at.body if one.lineno <= mutant.line <= (one.end_lineno or 0))
-        _swap(vars(vars(module)[at.name])[_function(inner).name], tree, mutant, (at.name,))
-    elif isinstance(at, _FUNCTION):
-        _swap(vars(module)[at.name], tree, mutant, ())
-    else:
-        _anew(at, module, mutant.file)
-
-
-def _decorated(one: ast.stmt, line: int) -> bool:
-    return any(given.lineno <= line <= one.lineno for given in getattr(one, "decorator_list", ()))
-
-
-def _function(node: ast.stmt) -> ast.FunctionDef | ast.AsyncFunctionDef:
-    if not isinstance(node, _FUNCTION):
-        raise LookupError("a class's own statement cannot be changed once the class is made")
-    return node
-
-
-def _swap(live: Any, tree: ast.Module, mutant: Mutant, within: tuple[str, ...]) -> None:
-    function = _plain(live)
-    code = _code(compile(tree, str(mutant.file), "exec"), (*within, function.__name__))
-    if code == function.__code__:
-        raise LookupError("nothing of the function's code is changed: its defaults, or its decorators")
-    function.__code__ = code
-
-
-def _plain(live: Any) -> FunctionType:
-    for name in ("__wrapped__", "fget", "__func__", "func"):
-        while not isinstance(live, FunctionType) and getattr(live, name, None) is not None:
-            live = getattr(live, name)
-    while getattr(live, "__wrapped__", None) is not None:
-        live = live.__wrapped__
-    if not isinstance(live, FunctionType):
-        raise LookupError(f"{live!r} is no function")
-    return live
-
-
-def _code(code: CodeType, names: tuple[str, ...]) -> CodeType:
-    for name in names:
-        code = next(one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == name)
-    return code
-
-
-def _anew(statement: ast.stmt, module: ModuleType, file: Path) -> None:
-    """Runs one changed statement of a module, and gives what it names to all that imported it."""
-    before = dict(vars(module))
-    exec(compile(ast.Module([statement], []), str(file), "exec"), vars(module))
-    changed = {id(value): vars(module)[name] for name, value in before.items() if vars(module)[name] is not value and name.strip("_")}
-    for other in list(sys.modules.values()):
-        if other is not module and getattr(other, "__name__", "").startswith("keeper_validate"):
-            for name, value in list(vars(other).items()):
-                if id(value) in changed and name in before:
-                    setattr(other, name, changed[id(value)])
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def _changes(node: ast.AST) -> Iterator[Change]:
