@@ -9,7 +9,7 @@ from itertools import product
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.contexts import by_name
-from keeper_validate.extract.expression import Call, Expression, Items, Name, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Name
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -21,6 +21,7 @@ from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.loops import listed, looped
+from keeper_validate.extract.routing.made_anew import made_anew
 from keeper_validate.extract.routing.own_methods import mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
 from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
@@ -67,6 +68,11 @@ class Mounts:
         return self._reached.of(key)  # mounted on itself in the end, it is found as if nothing mounted it
 
     def _reaching(self, key: Key) -> tuple[Prefix, ...]:
+        if (made := made_anew(*key, self._resolver)) is not None:
+            self._read_too(made.path)
+            self.own.inherits(key, made.key)
+            self._roots.update((key,) if made.key in self._roots else ())
+            self._known.update((key,) if made.key in self._known else ())
         mounts = self._mounts.get(key) or self._of_function(key)
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if one.parent is None or one.overrides or one.parent not in self._adrift] or mounts
@@ -107,7 +113,8 @@ class Mounts:
         elif record.setting("kind") == "mount":
             self._add_mount(path, module, record)
         elif record.setting("function.extends") is not None:
-            self._hand_to_extension(path, record)
+            for extended, mount in self._extensions.given(path, record, self._resolver):
+                self._mount(extended, mount)
         else:
             self._add_handover(path, record)
 
@@ -230,17 +237,6 @@ class Mounts:
                     self._mount(router, mount)
             for (path, record), router in product(self._said_of_given.pop(parameter, ()), lent):
                 self._say(router, path, record)
-
-    def _hand_to_extension(self, path: str, record: Record) -> None:
-        """A call that reads like a method of a router: a function of any file at hand, which extends routers, is given it."""
-        function, given, wanted = record.first("function"), record.first("argument"), record.setting("function.extends") or ""
-        if function is None or given is None:
-            return
-        chain = unchained(record.framework, given.value)
-        parent = router_key(path, record.within, chain.start, self._resolver)
-        prefix, guards = joined_text(path, record.within, chain.bases, self._resolver), chained_guards(chain.guards)
-        for where, name in self._extensions.named(wanted, plain(function.value)):
-            self._mount((where, f"{name}#0"), Mount(parent, prefix, guards))
 
     def _mount(self, child: Key, mount: Mount) -> None:
         if child in self._served and by_name(child[0]) == "source":

@@ -11,6 +11,7 @@ from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.handing import arguments, plugin
+from keeper_validate.extract.routing.made_anew import made_anew
 from keeper_validate.extract.site import External, Site
 
 
@@ -80,7 +81,7 @@ def site_key(site: Site, resolver: Resolver) -> Key:
             returned = resolver.follow(function.path, function.definition.name, function.definition.value.name)
             if isinstance(returned, Site) and returned.parameter is not None and returned.definition == function.definition:
                 return _given_back(site, made, returned.parameter, function.definition, resolver)
-            if isinstance(returned, Site) and returned.key != site.key:
+            if isinstance(returned, Site) and returned.key != site.key and made_anew(*site.key, resolver) is None:
                 return returned.key
     return site.key
 
@@ -124,10 +125,19 @@ def _before_links(key: Key, framework: str, resolver: Resolver) -> Key:
     """The router that a name is given with routes chained on it, `exports.api = api.get(...).post(...)`: it is still that one."""
     module = resolver.sources.names(key[0])
     bound = resolver.scopes(module).definition(key[1]) if module is not None else None
-    chain = unchained(framework, bound.value) if bound is not None and bound.form == "value" and isinstance(bound.value, Call) else None
-    if bound is None or chain is None or chain.bases or not isinstance(chain.start, Name):
+    made = bound.value if bound is not None and bound.form == "value" else None
+    scope = bound.name.rpartition(".")[0] if bound is not None else ""
+    if not isinstance(made, Call):
         return key
-    return router_key(key[0], bound.name.rpartition(".")[0], chain.start, resolver) or key
+    given = resolver.target(key[0], scope, made.function)
+    inner = given.definition if isinstance(given, Site) and not given.rest else None
+    places = [(key[0], scope, unchained(framework, made))]
+    if isinstance(given, Site) and inner is not None and isinstance(inner.value, Call):
+        places.append((given.path, inner.name, unchained(framework, inner.value)))  # what a function chains on its own and gives
+    for path, around, chain in places:
+        if not chain.bases and isinstance(chain.start, Name):
+            return router_key(path, around, chain.start, resolver) or key
+    return key
 
 
 def part_key(key: Key | None, record: Record) -> Key | None:

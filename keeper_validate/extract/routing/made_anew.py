@@ -1,0 +1,50 @@
+"""Routers that a function of the tree makes anew for whoever calls it: `const users = createRouter()`. Each name that is bound to such a
+call is a router of its own, which has what the function says of the one that it makes.
+
+Must not know any framework."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.expression import Call, Name
+from keeper_validate.extract.merge import merged
+from keeper_validate.extract.module import Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.handing import given_to
+from keeper_validate.extract.site import Site
+
+_SERVING = frozenset({"route", "mount", "handover"})
+
+
+def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
+    """The router in the function that makes what a name is bound to, where nothing is served by it there: then its makers share nothing
+    but what is said of it. None for any other name."""
+    module = resolver.sources.names(path)
+    bound = resolver.scopes(module).definition(name) if module is not None else None
+    if bound is None or bound.form != "value" or not isinstance(bound.value, Call):
+        return None
+    maker = resolver.target(path, bound.name.rpartition(".")[0], bound.value.function)
+    if not isinstance(maker, Site) or maker.definition is None or not isinstance(maker.definition.value, Name) or maker.rest:
+        return None
+    made = resolver.follow(maker.path, maker.definition.name, maker.definition.value.name)
+    inside = isinstance(made, Site) and made.parameter is None and made.key[1].startswith(f"{maker.definition.name}.")
+    return made if isinstance(made, Site) and inside and not _serves(maker.path, maker.definition.name, resolver) else None
+
+
+def _serves(path: str, function: str, resolver: Resolver) -> bool:
+    """Whether a function registers something of the tree on what it makes."""
+    known = resolver.serving.get((path, function))
+    if known is None:
+        module = resolver.sources.beyond(path)
+        said = merged(path, module, _SERVING, resolver) if module is not None else ()
+        within = [one for one in said if f"{one.within}.".startswith(f"{function}.")]
+        known = resolver.serving[path, function] = any(_of_the_tree(path, one, resolver) for one in within)
+    return known
+
+
+def _of_the_tree(path: str, record: Record, resolver: Resolver) -> bool:
+    kind = record.setting("kind")
+    if kind == "handover":
+        return any(True for _ in given_to(path, record, resolver))
+    children = (resolver.target(path, record.within, one.value) for one in record.all("child"))
+    sites = (one for one in children if isinstance(one, Site))
+    return kind == "route" or any(one.definition is None or one.definition.form != "function" for one in sites)
