@@ -47,7 +47,9 @@ def _assigned(statement: Statement) -> Made | None:
     family = lexicon.topic(" ".join(lows(subject))) if subject and statement.mood == "must" and not statement.soft else None
     _, size = verb_of(statement.object, ("require",))
     sources = statement.adjuncts("means", "source")
-    handled = any(lexicon.at("handled", lows(statement.object), index) for index in range(len(statement.object)))
+    words = lows(statement.object)
+    # what works with something puts up with it
+    handled = words != ("work",) and any(lexicon.at("handled", words, index) for index in range(len(words)))
     run = statement.object[size:] if size and not sources else sources[0] if len(sources) == 1 and (size or handled) else ()
     name = lexicon.technology(" ".join(word.text for word in run)) if run else None
     if family and name is None and run and len(statement.around) == len(sources) == 1:

@@ -70,8 +70,7 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     if not vague or words in _MUTUAL or is_format(run) or folders_of(run):
         return None
     # what is copied from there comes to be elsewhere; what is imported there lies elsewhere
-    imports = acts == {"import"} or words in _IMPORTS
-    places = ("inside",) if "create" in acts else ("source",) if imports else ("inside", "source")
+    places = ("inside",) if "create" in acts else ("source",) if words in _IMPORTS else ("inside", "source")
     inside = list(statement.adjuncts(*places))
     if run and context.listed and all(map(is_file, context.listed)) and acts & {"change", "remove"}:
         return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True

@@ -75,8 +75,10 @@ def bounds(part: Part, statement: Statement, whole: list[Part]) -> Run:
     run = statement.wanted or (outer.words if outer else ())
     purposes = [purpose for relation, purpose in cut(run)[1] if relation == "purpose"]
     told = (purpose for purpose in purposes if not (statement.wanted and any(word.literal for word in purpose)))
-    places = (place for relation, place in cut(run)[1] if relation == "inside" and not any(word.literal for word in place))
-    return (*run[:_verb(run)], *(word for adjunct in (*told, *(() if statement.wanted else places)) for word in adjunct))
+    adjuncts = [*told]
+    if not statement.wanted and not lexicon.at("no", lows(part.words), 0):
+        adjuncts += (place for relation, place in cut(run)[1] if relation == "inside" and not any(word.literal for word in place))
+    return (*run[:_verb(run)], *(word for adjunct in adjuncts for word in adjunct))
 
 
 def is_repeated(part: Part, whole: list[Part]) -> bool:
