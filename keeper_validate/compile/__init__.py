@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from keeper_validate.clause import Clause, Compiled
+from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.explicit import explicit, written_check
 from keeper_validate.compile.phrase import phrase
@@ -49,4 +49,11 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    return worded(phrase(clause, text), text)
+    made = worded(phrase(clause, text), text)
+    checks = tuple(check for check in made.checks if not _is_everywhere(check))
+    return replace(made, checks=checks, partial=made.partial and bool(checks))
+
+
+def _is_everywhere(check: Check) -> bool:
+    """Whether only some uses of what nearly every file holds are meant: “prefer `Literal` over `str` for statuses”."""
+    return check.soft and check.op == "forbid-use" and check.target in lexicon.grammar("plain_types")

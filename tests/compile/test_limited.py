@@ -51,6 +51,10 @@ ROWS = [
     ("constraints", "No new runtime dependencies", "forbid-new dependency group=main,peer,optional"),
     ("constraints", "Remove Memcached, not Redis", "~ forbid-use technology redis soft"),
     ("constraints", "Use Redis, not Memcached", "forbid-use technology memcached"),
+    ("constraints", "Never use `float` for money", "unchecked"),
+    ("constraints", "Never use `float`", "forbid-use token|import float"),
+    ("constraints", "Prefer `Literal` over plain `str` for closed sets", "unchecked"),
+    ("constraints", "No `dict` in `src/api/`", "forbid-use token|import dict in:src/api/"),
 ]
 
 

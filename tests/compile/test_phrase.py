@@ -208,7 +208,7 @@ CLAUSES = [
      '~ forbid-use technology redis; forbid-use technology memcached'),
     ('constraints', 'Use existing auth services only', 'forbid-new auth_service'),
     ('constraints', 'No gradients or shadows', '~ forbid-use token /(?i)gradient/ form=literal; '
-     'forbid-use token /(?i)(?<![a-z])(box-?|text-?|drop-?)?shadow(?!root|dom)/ form=literal'),
+     'forbid-use token /(?i)(?<![a-z])(box-?|text-?|drop-?)?shadow(?!root|dom|-none)/ form=literal'),
     ('constraints', 'You should avoid moment.js where possible', '~ forbid-use technology moment soft'),
     ('constraints', 'They must not import each other.', 'unchecked'),
     ('constraints', 'Do not generate .backup files.', 'forbid-new file *.backup'),
