@@ -144,7 +144,7 @@ ROWS = [
     ('constraints', 'Every component must have a `.stories.tsx` file', 'require-companion component with:**/{stem}.stories.tsx'),
     ('constraints', 'Every component must have a `loading` file', 'unchecked'),
     ('constraints', 'New features require tests',
-     '~ require-companion file with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
+     '~ require-companion file with:**/{test_*.*,*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
     ('constraints', 'Do not add dependencies to `package.json`', 'forbid-new dependency in:package.json'),
     ('constraints', 'Do not add dependencies on `iron-list`', 'forbid-use import|dependency|token iron-list'),
     ('constraints', 'All dates must use `date-fns`',

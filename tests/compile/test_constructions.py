@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
-TESTS = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+ANY_TEST = "**/{test_*.*,*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 RIVALS = ("jest", "mocha", "jasmine", "enzyme", "ava")
 READ = [
@@ -13,7 +13,7 @@ READ = [
      "~ forbid-new file package-lock.json; forbid-new file yarn.lock; forbid-new file bun.lock,bun.lockb"),
     ("Use Vitest (never Jest or Mocha)", "forbid-use technology jest; forbid-new file jest.config.*; forbid-use technology mocha"),
     ("Never class components or wrappers", "unchecked"),
-    ("Bug fixes and new features MUST include tests", f"~ require-companion file with:{TESTS}"),
+    ("Bug fixes and new features MUST include tests", f"~ require-companion file with:{ANY_TEST}"),
     ("Bug fixes and opinions MUST include tests", "unchecked"),
     ("Never use `instanceof z.ZodError`", "forbid-use token|import instanceof z.ZodError"),
     ("Never write `JSON.parse(JSON.stringify(...))`", "forbid-use token|import JSON.parse JSON.stringify"),

@@ -62,6 +62,8 @@ CHANGES = [
      {"src/components/cart.tsx": "export function Cart() {\n  return <p>1</p>;\n}\n"}),
     ("All Pydantic models live in `app/schemas/`", {"app/models.py": ROW}, {"app/api/users.py": PYDANTIC},
      {"app/schemas/users.py": PYDANTIC, "app/orders.py": ROW.replace("users", "orders").replace("User", "Order")}),
+    ("Every new feature must include tests", {}, {"src/cart.ts": MOBX},
+     {"src/cart.ts": MOBX, "src/index.ts": "export * from './cart';\n", "src/shop.test.ts": "test('a', () => {});\n"}),
     ("No new dev dependencies", {"package.json": "{}\n"}, {"package.json": '{"devDependencies": {"x-lint": "1.0.0"}}\n'},
      {"package.json": '{"dependencies": {"x-core": "1.0.0"}}\n'}),
     ("No new runtime dependencies", {"package.json": "{}\n"}, {"package.json": '{"dependencies": {"x-core": "1.0.0"}}\n'},

@@ -43,8 +43,9 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     written = next(((word,) for word in subject if units and _is_written_in(word)), None)
     doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written)
     made = (check for thing in found for check in demanded(thing, wanted, doubt is not None))
-    checks = tuple(_on_change(check, deed) for check in made)
-    partial = units or deed or wanted.partial or doubt is not None or any(word.low in _TOLD for word in subject)
+    told = any(word.low in _TOLD for word in subject)
+    checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
+    partial = units or deed or wanted.partial or doubt is not None or told
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 
@@ -77,6 +78,11 @@ def _is_change(word: Word) -> bool:
 def _on_change(check: Check, deed: bool) -> Check:
     """“every schema change needs a migration”: that of a table which was there as well."""
     return replace(check, parameters=ON_CHANGE) if deed and check.kinds == ("table",) else check
+
+
+def _of_the_change(check: Check) -> Check:
+    """“every feature brings tests”: it is no file, so that none of its files has to have one of its own."""
+    return replace(check, companion=(check.companion or "").replace("*{stem}*", "*").replace("{stem}", "*"))
 
 
 def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) -> Made | None:
