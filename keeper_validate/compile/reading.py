@@ -201,7 +201,9 @@ def _to_next(run: Run) -> Run:
 def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
     if phrase == "over":
         return any(word in lexicon.grammar("should") for word in words[:2]) or (index <= 2 and len(words) <= 6)
-    if lexicon.at("be", words, index - 1) or (phrase == "never" and lexicon.layer(" ".join(words[:index]))):
+    if lexicon.at("be", words, index - 1) or lexicon.at("unless", words, index - 1) > 1:
+        return False
+    if phrase == "never" and lexicon.layer(" ".join(words[:index])):
         return False
     rest = words[index + len(phrase.split()):]
     described = phrase == "not" and rest[1:] and rest[0].endswith("ed") and rest[1] in lexicon.grammar("hanging")

@@ -42,13 +42,13 @@ def _is_set(node: Node) -> bool:
 
 
 def _begins(node: Node, beginning: re.Pattern[bytes]) -> bool:
-    """Whether a text that is no documentation begins so, and says more than that."""
+    """Whether a text that is no documentation begins so, and says more than a scheme."""
     text = node.text or b""
     found = beginning.match(text) if node.type in _TEXTS else None
     whole = node.parent.parent if node.parent is not None else None
     told = whole is not None and whole.type == "expression_statement"
     goes_on = node.next_named_sibling is not None and node.next_named_sibling.type in _FILLED
-    return found is not None and not told and (found.end() < len(text) or goes_on)
+    return found is not None and not told and (found.end() < len(text) or goes_on or not found[0].endswith(b"://"))
 
 
 @cache
@@ -57,8 +57,8 @@ def _known(family: str) -> dict[bytes, tuple[tuple[str, str, re.Pattern[bytes] |
     found: dict[bytes, tuple[tuple[str, str, re.Pattern[bytes] | None], ...]] = {}
     for one in (item for items in vocabulary(family).evidence.values() for item in items if item.form in SAID):
         word = one.name.rpartition(".")[2].encode()
-        # a scheme leads to something, also by way of a driver (`postgresql+asyncpg://db`); a dotted name goes on
-        behind = r"(?:\+\w+)?://" if one.argument else r"\."
+        # a scheme leads to something, also by way of a driver (`postgresql+asyncpg://db`); a dotted name is whole, or goes on
+        behind = r"(?:\+\w+)?://" if one.argument else r"(?:\.|\Z)"
         beginning = re.compile((re.escape(one.name) + behind).encode()) if one.form == "text" else None
         found[word] = (*found.get(word, ()), (one.name, one.form, beginning))
     for name in shipped.data("rules/lexicon/auth")["defaults"].get(family, ()):

@@ -146,7 +146,7 @@ def _at(phrases: Any, words: tuple[str, ...], index: int) -> int:
 
 @cache
 def _forbidding() -> frozenset[str]:
-    lists = ("never", "soft_never", "no", "forbidden", "soft_forbidden", "gated", "only", "instead_of", "replaces")
+    lists = ("never", "soft_never", "no", "forbidden", "soft_forbidden", "gated", "only", "instead_of")
     return frozenset(phrase.split()[0] for name in lists for phrase in lexicon.grammar(name))
 
 

@@ -33,7 +33,7 @@ def factual(read: Read) -> str | None:
 
 def _says_of_one(run: Run) -> bool:
     words = lows(run)
-    bids = any(lexicon.at(name, words, 0) for name in ("never", "no", "must", "should", "only", "every", "instead_of"))
+    bids = any(lexicon.at(name, words, 0) for name in ("never", "no", "must", "should", "only", "every", "instead_of", "nobody"))
     if len(run) < 3 or bids or verb_of(run, _ACTS)[1]:
         return False
     at = next((at for at in range(1, len(run) - 1) if _is_finite(run, at)), 0)

@@ -13,7 +13,7 @@ from keeper_validate.compile.vocabulary import lexicon
 
 _ACTS = (*FORBIDDEN_ACTS, "require", "place", "shape", "accompany", "put")
 _BIDDING = (
-    "never", "no", "must", "should", "only", "every", "newness", "banning", "letting", "untouchable", "instead_of", "seeking", "nobody",
+    "never", "no", "must", "should", "only", "every", "newness", "banning", "letting", "untouchable", "instead_of", "nobody",
 )
 _MODAL = ("must", "should", "strict", "forbidden", "gated", "only")
 _STARTS = ("", ".", ";", ":", "|", "→", "->")

@@ -137,7 +137,7 @@ def _licensed(run: Run) -> Statement | None:
     for index in range(1, len(run)):
         size = lexicon.at("licence", words, index)
         placed = size or all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run[:index])
-        placed = placed or lexicon.layer(" ".join(words[:index]).removeprefix("the ")) is not None
+        placed = placed or layer_of(run[:index]) is not None
         acts, length = verb_of(run[index + size:], FORBIDDEN_ACTS if size else ("access", "import", "use")) if placed else ((), 0)
         if length:
             held = run[index + size + length:]

@@ -11,6 +11,7 @@ from functools import cache
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass, replace
@@ -147,7 +148,7 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
     "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
     "W": lambda run: (entry := _known(run)) is not None and entry.kinds == ("env_var",),
-    "L": lambda run: lexicon.layer(" ".join(lows(run)).removeprefix("the ")) is not None or all(word.literal for word in run),
+    "L": lambda run: layer_of(run) is not None or all(word.literal for word in run),
     "U": lambda run: _known(run) is None,
 }
 
