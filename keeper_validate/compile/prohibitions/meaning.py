@@ -71,7 +71,8 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
         return None
     # what is copied from there comes to be elsewhere; what is imported there lies elsewhere
     places = ("inside",) if "create" in acts else ("source",) if words in _IMPORTS else ("inside", "source")
-    inside = list(statement.adjuncts(*places))
+    # where those live who must not import is nothing that they import
+    inside = [one for one in statement.adjuncts(*places) if "import" not in acts or one not in statement.homes]
     if run and context.listed and all(map(is_file, context.listed)) and acts & {"change", "remove"}:
         return (Thing(("file",), target=",".join(map(file_target, context.listed)), named=True),), around, True
     if run and not inside and acts & {"change", "remove", "create"} and statement.adjuncts("outside"):
