@@ -70,10 +70,12 @@ def _of_forms(read: Read) -> str | None:
 
 
 def _of_labels(read: Read) -> str | None:
-    """“stream assertion: `chat-1` instead of `session_url`”: nobody is told to use it, and the label says where."""
+    """“stream assertion: `chat-1` instead of `session_url`”: nobody is told to use it, and the label says where; “empty types: use `type`
+    instead of `interface`”: of a word of the language, which is there for much else."""
     wanted = read.statement.wanted
+    everyday = bool(wanted) and any(lexicon.at("keywords", (check.target or "",), 0) for check in read.checks)
     chosen = not wanted or any(verb_of(wanted[at:], (*FORBIDDEN_ACTS, "require", "place"))[1] for at in range(len(wanted)))
-    if chosen or not all(set(check.kinds) <= _USES for check in read.checks):
+    if (chosen and not everyday) or not all(set(check.kinds) <= _USES for check in read.checks):
         return None
     behind = read.part.opener == ":" and read.part is not read.whole[0]
     return read.limits(read.context.topic or (read.whole[0].words if behind else ()))
