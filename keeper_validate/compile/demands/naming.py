@@ -131,7 +131,7 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
     runs = (rest, *(run for relation, run in around if relation not in _SPARING))
     paths = [word for run in runs for word in run if _is_route_path(word) and not is_source_path(word)]
     limited = any(relation in _LIMITS for relation, _ in around) or not all(any(word.literal for word in run) for run in apart)
-    exposed = any(lexicon.at("exposing", (word.low,), 0) for word in rest)
+    exposed = "prefix" not in lows(rest) and any(lexicon.at("exposing", (word.low,), 0) for word in rest)
     if not paths or not subject or limited or exposed or not all(map(_ends_in, runs)):
         return None
     try:
