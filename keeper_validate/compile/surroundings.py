@@ -22,6 +22,7 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     labelled = part is not whole[0] and is_label(whole[0], whole)
     asides = tuple(run for at, run in part.asides if at > start and _is_own(part, statement, at))
     asides += tuple(run for _, run in whole[0].asides) if labelled else ()
+    asides += tuple(run for run in (_behind_colon(part, whole),) if run and all(word.literal or word.sort == "mark" for word in run))
     tails = [other for other in whole if other is not part]
     wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
               *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
@@ -79,13 +80,17 @@ def _enclosing(before: list[Part]) -> tuple[str, ...]:
 
 def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
     """The names behind the colon that ends a part."""
-    behind = whole[whole.index(part) + 1:][:1]
-    run = behind[0].words if behind and behind[0].opener == ":" else ()
+    run = _behind_colon(part, whole)
     run = tuple(word for word in run if word.low not in ("and", "or")) if any(word.literal for word in run) else run
     names = tuple(word.text for word in run if word.sort != "mark")
     marks = [word for word in run if word.sort == "mark"]
     single = len(names) == 1 and run[0].literal
     return names if (len(names) > 1 and len(marks) == len(names) - 1) or single else ()
+
+
+def _behind_colon(part: Part, whole: list[Part]) -> Run:
+    behind = whole[whole.index(part) + 1:][:1]
+    return behind[0].words if behind and behind[0].opener == ":" else ()
 
 
 def _is_exemption(run: Run) -> bool:
