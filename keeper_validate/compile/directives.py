@@ -90,6 +90,20 @@ def _outdated(before: Run, behind: Run) -> bool:
     return old and len(before) == 1 and before[0].literal
 
 
+def _denied(run: Run, index: int) -> int:
+    """Whether a prohibition with a verb starts at a place: “but do not add B”, “, never C”."""
+    words = lows(run)
+    size = lexicon.at("never", words, index)
+    passive = lexicon.at("modal", words, index) and lexicon.at("be", words, index + size)
+    acts = (*FORBIDDEN_ACTS, "accompany") if words[index:index + 2] == ("does", "not") else FORBIDDEN_ACTS
+    verb = size and words[index] != "not" and verb_of(skip(run[index + size + passive:], "adverbs"), acts)[1]
+    verb = verb or (words[index - 1] == "," and lexicon.at("soft_never", words, index))
+    verb = verb or (words[index - 1] == "," and words[index:index + 2] == ("do", "not") and verb_of(run, ("require",))[1] > 0)
+    if words[index:index + 1] == ("never",) and lexicon.layer(" ".join(words[index + 1:index + 2])):
+        verb = 0
+    return verb or (size and _rejects(run, index, size))
+
+
 def directives(part: Part) -> list[Part]:
     """Cuts a part where a second prohibition starts: “no X, no Y”, “A exist but do not add B”."""
     words = lows(part.words)
@@ -99,12 +113,7 @@ def directives(part: Part) -> list[Part]:
         if words[index - 1] not in (",", "and", "but", "or") or index < deeds:
             continue
         no = part.words[index].text in ("no", "NO", "zero") and words[index + 1:index + 2] not in _MEASURES
-        size = lexicon.at("never", words, index)
-        passive = lexicon.at("modal", words, index) and lexicon.at("be", words, index + size)
-        acts = (*FORBIDDEN_ACTS, "accompany") if words[index:index + 2] == ("does", "not") else FORBIDDEN_ACTS
-        verb = size and words[index] != "not" and verb_of(skip(part.words[index + size + passive:], "adverbs"), acts)[1]
-        verb = verb or (words[index - 1] == "," and lexicon.at("soft_never", words, index))
-        verb = verb or (words[index - 1] == "," and words[index:index + 2] == ("do", "not") and verb_of(part.words, ("require",))[1] > 0)
+        verb = _denied(part.words, index)
         other = "instead" in words[index:] and verb_of(part.words[index:], (*FORBIDDEN_ACTS, "require"))[1]
         contrasted = lexicon.at("instead_of", words, index) > 1
         turns = lexicon.at("alternative", words, index) and part.words[index].text != "PUT"
@@ -113,8 +122,6 @@ def directives(part: Part) -> list[Part]:
         state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
-        verb = 0 if words[index:index + 1] == ("never",) and lexicon.layer(" ".join(words[index + 1:index + 2])) else verb
-        verb = verb or (size and _rejects(part.words, index, size))
         first = words[index - 1] == "," and words.index(",") == index - 1
         opening = first and lexicon.at("condition", words, 0)
         placed = first and any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside"))
