@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from answered import held, lines, told, tree_told
 
 SOURCES = Path(__file__).with_name("sources.txt")
@@ -25,5 +26,6 @@ def found(question: str) -> str:
     return "; ".join(told(one) for one in tree_told(question.partition(APART)[2]) if one.kind not in _ELSEWHERE) or "-"
 
 
+@pytest.mark.slow
 def test_every_word_beside_a_page_is_read_as_the_table_says() -> None:
     held(SOURCES, found)

@@ -62,6 +62,7 @@ def test_what_a_turn_says_plainly_holds_nothing_that_its_patterns_leave_open() -
         assert [says for says in entry["says"].splitlines() if held - {token.rstrip("?") for token in says.split()}] == [], name
 
 
+@pytest.mark.slow
 def test_every_turn_of_phrase_is_read_as_the_table_says() -> None:
     rows = lines(TURNS)
     assert [said for said in dict.fromkeys(sentences()) if said not in dict(rows)] == []

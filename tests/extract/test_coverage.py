@@ -76,6 +76,7 @@ def matched(language: Language) -> frozenset[str]:
     return frozenset(shapes[number] for root in roots for number, _ in QueryCursor(query).matches(root))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("family", "framework", "number"), list(numbered()), ids=lambda value: str(value))
 def test_a_page_holds_every_pattern(family: str, framework: str, number: int) -> None:
     pattern = rules(family, framework)[number]
