@@ -88,7 +88,7 @@ def test_a_change_is_noticed_by_a_test_that_passes_it_and_fails(tmp_path: Path, 
 
 
 def test_a_change_is_asked_of_what_its_function_is_called_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    source = "def f(a):\n    return a > 1\n\ndef g(a):\n    return [f(a)]\n\ndef h(a):\n    return a\n"
+    source = "def f(a):\n    return a > 1\n\ndef g(a, *b):\n    return [f(a) for _ in (1,) if (a, b)]\n\ndef h(a):\n    return a\n"
     (tmp_path / "called_so.py").write_text(source, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     called_so = importlib.import_module("called_so")
@@ -97,7 +97,8 @@ def test_a_change_is_asked_of_what_its_function_is_called_with(tmp_path: Path, m
     changes = {(one.line, one.tree()[1]): one for one in mutants("called_so", tmp_path / "called_so.py")}
     assert {place: asked_of_calls(one, known) for place, one in changes.items()} == {
         (2, "return a >= 1"): ("unspread", ""), (2, "return a > 2"): ("same", ""), (2, "return None"): ("noticed", "g far from the edge"),
-        (5, "return None"): ("noticed", "g far from the edge"), (8, "return None"): ("uncalled", ""),
+        (5, "return None"): ("noticed", "g far from the edge"), (5, "return [f(a) for _ in (1,)]"): ("same", ""),
+        (5, "return [f(a) for _ in (2,) if (a, b)]"): ("same", ""), (8, "return None"): ("uncalled", ""),
     }
     assert called_so.g(5) == [True] and called_so.f(1) is False
 

@@ -5,6 +5,7 @@ Must not know what a row is about; a function that changes what it is given cann
 
 from __future__ import annotations
 
+import dis
 import importlib
 import signal
 import sys
@@ -12,6 +13,7 @@ import time
 import types
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from biting.forked import memories
@@ -81,7 +83,7 @@ def calls(tests: Sequence[Test], modules: Collection[str]) -> Calls:
 def _keeper(files: Collection[str | None], found: dict[types.CodeType, dict[Any, Call]], number: int) -> Callable[..., None]:
     def kept(frame: types.FrameType, event: str, _: object) -> None:
         code = frame.f_code
-        if event != "call" or code.co_filename not in files or code.co_name.startswith("<") or frame.f_lasti > 2:
+        if event != "call" or code.co_filename not in files or code.co_name.startswith("<") or frame.f_lasti > _beginning(code):
             return
         given = tuple(frame.f_locals.get(name) for name in _parameters(code))
         own = found.setdefault(code, {})
@@ -93,6 +95,12 @@ def _keeper(files: Collection[str | None], found: dict[types.CodeType, dict[Any,
             call.rows.append(number)
 
     return kept
+
+
+@cache
+def _beginning(code: types.CodeType) -> int:
+    """Where a call begins; a generator that goes on is called again further down."""
+    return next((one.offset for one in dis.get_instructions(code) if one.opname == "RESUME"), 0)
 
 
 def _parameters(code: types.CodeType) -> tuple[str, ...]:
