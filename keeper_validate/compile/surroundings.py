@@ -22,7 +22,8 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     labelled = part is not whole[0] and is_label(whole[0], whole)
     asides = tuple(run for at, run in part.asides if at > start and _is_own(part, statement, at))
     asides += tuple(run for _, run in whole[0].asides) if labelled else ()
-    asides += tuple(run for run in (_behind_colon(part, whole),) if run and all(word.literal or word.sort == "mark" for word in run))
+    listed = _behind_colon(part, whole)
+    asides += (listed,) if listed and all(word.literal or word.sort == "mark" for word in listed) else ()
     tails = [other for other in whole if other is not part]
     wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
               *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
@@ -34,7 +35,7 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
         subject = _enclosing(whole[:whole.index(part)])
     earlier = _earlier(whole[:whole.index(part)])
     wanted += [tail.words for tail in tails]
-    return Context(asides, technologies(wanted), _label_place(part, whole), around, earlier, subject, _listed(part, whole),
+    return Context(asides, technologies(wanted), _label_place(part, whole), around, earlier, subject, _names(listed),
                    whole[0].words if labelled else ())
 
 
@@ -78,9 +79,8 @@ def _enclosing(before: list[Part]) -> tuple[str, ...]:
         return ()
 
 
-def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
-    """The names behind the colon that ends a part."""
-    run = _behind_colon(part, whole)
+def _names(run: Run) -> tuple[str, ...]:
+    """The names that a run lists, where it does nothing else."""
     run = tuple(word for word in run if word.low not in ("and", "or")) if any(word.literal for word in run) else run
     names = tuple(word.text for word in run if word.sort != "mark")
     marks = [word for word in run if word.sort == "mark"]
@@ -89,6 +89,7 @@ def _listed(part: Part, whole: list[Part]) -> tuple[str, ...]:
 
 
 def _behind_colon(part: Part, whole: list[Part]) -> Run:
+    """What stands behind the colon that ends a part."""
     behind = whole[whole.index(part) + 1:][:1]
     return behind[0].words if behind and behind[0].opener == ":" else ()
 

@@ -42,11 +42,10 @@ class Services:
         self._calls: dict[str, tuple[Element, ...]] = {}
         self._evidence: dict[tuple[str, str], tuple[Facet, ...]] = {}
 
-    def elements(self, place: Place, seen: frozenset[str] = frozenset(), told: Mapping[int, str] | None = None) -> Iterator[Element]:
+    def elements(self, place: Place, seen: frozenset[str], told: Mapping[int, str]) -> Iterator[Element]:
         """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
         their lines."""
         outer: list[Definition] = []
-        known = told if told is not None else {}
         named = [one for one in _all(place.module) if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
         fitting = [one for one in named if (_fits(one) or _hooks(place, one)) and _eligible(one, place.module)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
@@ -55,7 +54,7 @@ class Services:
             if facets is not None:
                 outer.append(definition)
                 yield Element(
-                    "auth_service", known.get(definition.line, definition.name), place.path, definition.line,
+                    "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
                     max(definition.end_line, definition.line), place.module.language, exported=definition.exported, facets=facets,
                 )
 

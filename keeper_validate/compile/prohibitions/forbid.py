@@ -122,11 +122,12 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)
     fields = ("files", "written") if scope.within or thing.within or scope.excepted else ("files", "set_up", "written")
+    made = tuple(Check(op, kinds, target, technology=name) for name in names)
     beside = not (act in ("import", "access") or "dependency" in thing.kinds or target)
     if thing.family and (act == "create" or (thing.new and not (thing.other and spared))):
         shown = (replace(one, technology=name) for name in names if beside for one in _shown_beside((name,), fields))
-        return tuple(replace(one, parameters=_NEWS) for one in (*(Check(op, kinds, target, technology=name) for name in names), *shown))
-    return tuple(Check(op, kinds, target, technology=name) for name in names) + (_shown_beside(names, fields) if beside else ())
+        return tuple(replace(one, parameters=_NEWS) for one in (*made, *shown))
+    return made + (_shown_beside(names, fields) if beside else ())
 
 
 def _shown_beside(names: tuple[str, ...], fields: tuple[str, ...]) -> tuple[Check, ...]:

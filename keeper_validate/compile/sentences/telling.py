@@ -73,12 +73,15 @@ def bounds(part: Part, statement: Statement, whole: list[Part]) -> Run:
     """Of whom, and for what, something is chosen in place of what is rejected: “nullable columns use `A` (not `B`) for dates”."""
     outer = enclosing(part, whole)
     run = statement.wanted or (outer.words if outer else ())
-    purposes = [purpose for relation, purpose in cut(run)[1] if relation == "purpose"]
-    told = (purpose for purpose in purposes if not (statement.wanted and any(word.literal for word in purpose)))
-    adjuncts = [*told]
+    around = cut(run)[1]
+    told = [purpose for relation, purpose in around if relation == "purpose" and not (statement.wanted and _is_coded(purpose))]
     if not statement.wanted and not lexicon.at("no", lows(part.words), 0):
-        adjuncts += (place for relation, place in cut(run)[1] if relation == "inside" and not any(word.literal for word in place))
-    return (*run[:_verb(run)], *(word for adjunct in adjuncts for word in adjunct))
+        told += (place for relation, place in around if relation == "inside" and not _is_coded(place))
+    return (*run[:_verb(run)], *(word for adjunct in told for word in adjunct))
+
+
+def _is_coded(run: Run) -> bool:
+    return any(word.literal for word in run)
 
 
 def is_repeated(part: Part, whole: list[Part]) -> bool:

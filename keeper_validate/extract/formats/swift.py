@@ -42,7 +42,9 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
                 end = tokens.closing(body)
                 if end == len(tokens):
                     gaps.append(Gap("", tokens.line(at), f"enum {tokens[at + 1]} does not end"))
-                found.extend(one for one in (_enum(tokens, at, body, end, scopes),) if one.named("member"))
+                made = _enum(tokens, at, body, end, scopes)
+                if made.named("member"):
+                    found.append(made)
         elif token == "{":
             scopes.append(bodies.get(at, ""))
         elif token == "}" and scopes:

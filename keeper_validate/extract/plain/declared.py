@@ -37,10 +37,10 @@ def declared(root: Node) -> tuple[Definition, ...]:
     return tuple(replace(one, bases=(*one.bases, *bases[one.name])) if one.name in bases and one.form == "class" else one for one in kept)
 
 
-def in_tests(node: Node | None) -> bool:
-    """Whether a place of Rust is one in a module or a function of tests, which stand in the file that they test."""
-    while node is not None:
-        if node.type in ("mod_item", "function_item") and _is_test(node):
+def in_tests(node: Node | None, tested: frozenset[str]) -> bool:
+    """Whether a place is one in what may be a test that stands in the file which it tests."""
+    while tested and node is not None:
+        if node.type in tested and _is_test(node):
             return True
         node = node.parent
     return False

@@ -15,7 +15,7 @@ class Grammar:
     first thing they hold; `calls` are given by the child they call (a field, or the first); `sent` are calls that are members themselves:
     the field of what they are sent to, and of their name; `made` construct the child that is given; `indexed` hold what is indexed, then
     the key; `marks` are decorators by the child that names them; `kept` hold what they build on or hand on, and calls of `mixing` do;
-    what stands `alone` in one of these is called."""
+    what stands `alone` in one of these is called; `tested` are modules and functions that may be tests of their own file."""
 
     words: frozenset[str]
     members: frozenset[str]
@@ -29,6 +29,7 @@ class Grammar:
     kept: frozenset[str] = frozenset()
     mixing: frozenset[str] = frozenset()
     alone: frozenset[str] = frozenset()
+    tested: frozenset[str] = frozenset()
 
 
 GRAMMARS = {
@@ -80,6 +81,7 @@ GRAMMARS = {
         indexed=frozenset(),
         marks=frozenset({"attribute"}),
         arguments=frozenset({"arguments", "token_tree"}),
+        tested=frozenset({"mod_item", "function_item"}),
     ),
     "php": Grammar(
         words=frozenset({"name", "variable_name"}),

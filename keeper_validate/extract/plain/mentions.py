@@ -51,7 +51,7 @@ def mentions(
     for word in sought(language.rules, source, present, ((one.local, one.module, one.member) for one in imports)):
         for start in places(source, word):
             node = root.descendant_for_byte_range(start, start + len(word))
-            if node is None or node.type not in grammar.words or in_tests(node):
+            if node is None or node.type not in grammar.words or in_tests(node, grammar.tested):
                 continue
             for top, use, whole in _chain(node, grammar):
                 place = top.start_byte, whole.end_byte
