@@ -134,6 +134,13 @@ def below(directory: str, name: str) -> str:
     return f"{directory}/{name}" if directory else name
 
 
+def above(path: str) -> Iterator[str]:
+    """The folders that a path lies in, nearest first; the top is an empty text."""
+    while path:
+        path = path.rpartition("/")[0]
+        yield path
+
+
 def _children(paths: Iterable[str]) -> dict[str, set[str]]:
     children: dict[str, set[str]] = {}
     for path in paths:

@@ -15,6 +15,7 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import External, Site
+from keeper_validate.tree import above, below
 
 
 def configured(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, Definition] | None:
@@ -49,26 +50,19 @@ def _reads(function: Expression, known: dict[str, Any]) -> bool:
 
 def _set(path: str, key: str, known: dict[str, Any], resolver: Resolver) -> Iterator[tuple[str, Definition]]:
     """The definitions of a key in the configuration files beside and above a file, nearest folder first."""
-    for folder in _above(path):
+    for folder in above(path):
         for module in _told(folder, known, resolver):
             for form in known["modules"]:
-                yield from _within(folder + form.format(module.replace(".", "/")), key, resolver)
-    for folder in _above(path):
+                yield from _within(below(folder, form.format(module.replace(".", "/"))), key, resolver)
+    for folder in above(path):
         for name in known["files"]:
-            yield from _within(folder + name, key, resolver)
-
-
-def _above(path: str) -> Iterator[str]:
-    """The folders that a file lies in, nearest first, each with its slash; the root as nothing."""
-    while path:
-        path = path.rpartition("/")[0]
-        yield f"{path}/" if path else ""
+            yield from _within(below(folder, name), key, resolver)
 
 
 def _told(folder: str, known: dict[str, Any], resolver: Resolver) -> Iterator[str]:
     """The modules of settings that a folder's files say to be a project's."""
     for name, pattern in known.get("told", {}).items():
-        written = resolver.sources.tree.read(folder + name)
+        written = resolver.sources.tree.read(below(folder, name))
         yield from re.findall(pattern, written.decode("utf-8", "replace")) if written is not None else ()
 
 

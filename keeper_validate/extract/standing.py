@@ -16,7 +16,7 @@ from keeper_validate.extract.manifests.dependencies import beside, reader_of
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.vocabulary import vocabulary
 from keeper_validate.store import Missing, TooLarge
-from keeper_validate.tree import Tree, below
+from keeper_validate.tree import Tree, above, below
 
 _OWN_FOLDERS = ("requirements", "gradle")
 # As many files are listed, as many sources among them looked through, and as many of those read, before a technology counts as new.
@@ -78,7 +78,7 @@ class _Project:
 def _around(folder: str, tree: Tree) -> tuple[str, ...]:
     """The manifests that say what a folder's project depends on, nearest first."""
     found: list[str] = []
-    for place in _upwards(folder):
+    for place in (folder, *above(folder)):
         for inner in (place, *(below(place, name) for name in _OWN_FOLDERS)):
             paths = (below(inner, name) for name, entry in tree.names(inner) if entry.is_file)
             found += (path for path in paths if reader_of(path) is not None)
@@ -101,16 +101,9 @@ def _text(path: str, tree: Tree) -> bytes:
 def _nearest(folder: str, tree: Tree) -> Iterator[str]:
     """The files of a tree, those below the nearest folders first."""
     passed = ""
-    for place in _upwards(folder):
+    for place in (folder, *above(folder)):
         yield from (path for path, entry in tree.walk(place) if entry.is_file and not (passed and path.startswith(passed)))
         passed = f"{place}/"
-
-
-def _upwards(folder: str) -> Iterator[str]:
-    yield folder
-    while folder:
-        folder = folder.rpartition("/")[0]
-        yield folder
 
 
 @cache

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.ecmascript import config as ecmascript_config
 from keeper_validate.extract.relative import normal
-from keeper_validate.tree import Tree
+from keeper_validate.tree import Tree, above, below
 
 _SUFFIXES = (".ts", ".tsx", ".js", ".jsx", ".mts", ".mjs", ".cts", ".cjs", ".vue", ".svelte")
 _WRITTEN = {".js": (".ts", ".tsx", ".js", ".jsx"), ".jsx": (".tsx", ".jsx"), ".mjs": (".mts", ".mjs"), ".cjs": (".cts", ".cjs")}
@@ -31,18 +31,11 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         yield from _files(target, tree)
     for alias, places in _CUSTOMARY.items():
         if module.startswith(alias):
-            for above in _above(folder):
-                yield from (found for place in places for found in _files(f"{above}{place}{module[len(alias) :]}", tree))
+            for outer in (folder, *above(folder)):
+                yield from (found for place in places for found in _files(below(outer, f"{place}{module[len(alias) :]}"), tree))
     package = ecmascript_config.workspace(module, config, tree)
     for target in package:
         yield from _files(target, tree)
-
-
-def _above(folder: str) -> Iterator[str]:
-    while folder:
-        yield folder + "/"
-        folder = folder.rpartition("/")[0]
-    yield ""
 
 
 def _files(target: str, tree: Tree) -> Iterator[str]:

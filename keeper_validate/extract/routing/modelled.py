@@ -13,7 +13,7 @@ from keeper_validate.element import Element
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
 from keeper_validate.store import Missing, TooLarge
-from keeper_validate.tree import Tree, below
+from keeper_validate.tree import Tree, above, below
 
 _FOLDERS, _FILES, _DEPTH = 400, 300, 4
 _PARTS = re.compile(r"[A-Za-z][a-z]*|[A-Z]+")
@@ -46,15 +46,9 @@ def past(module: Module, rules: str) -> bool:
 def _models(made: Iterable[Element], tree: Tree) -> list[str]:
     found: dict[str, None] = {}
     visited: set[str] = set()
-    for folder in dict.fromkeys(above for element in made for above in _above(element.path)):
+    for folder in dict.fromkeys(place for element in made for place in above(element.path)):
         found.update(dict.fromkeys(_below(folder, tree, False, _DEPTH, visited)))
     return list(found)[:_FILES]
-
-
-def _above(path: str) -> Iterator[str]:
-    while path:
-        path = path.rpartition("/")[0]
-        yield path
 
 
 def _below(folder: str, tree: Tree, inside: bool, depth: int, visited: set[str]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.extract.language import language_of
 from keeper_validate.store import Missing, TooLarge
-from keeper_validate.tree import Tree, below
+from keeper_validate.tree import Tree, above, below
 from keeper_validate.values import dataclass
 
 _A_FOLDER = 60
@@ -50,7 +50,7 @@ def mounting_candidates(paths: Iterable[str], tree: Tree) -> tuple[str, ...]:
     sought: dict[str, set[_Sought]] = {}
     families: dict[str, set[str]] = {}
     for path in asked:
-        for folder in _above(path):
+        for folder in above(path):
             sought.setdefault(folder, set()).add(_sought(path, folder))
             families.setdefault(folder, set()).add(_family(path))
     found: dict[str, None] = {}
@@ -60,8 +60,8 @@ def mounting_candidates(paths: Iterable[str], tree: Tree) -> tuple[str, ...]:
             more = [path for path, said in near.items() if path not in found and any(one.is_in(said) for one in sought[folder])]
             found.update(dict.fromkeys(more))
             for path in more:
-                for above in _above(path):
-                    sought.setdefault(above, set()).add(_sought(path, above))
+                for folder_above in above(path):
+                    sought.setdefault(folder_above, set()).add(_sought(path, folder_above))
     return tuple(found)
 
 
@@ -82,12 +82,6 @@ def _words(path: str) -> set[bytes]:
     """The words by which another file would name this one: its stem, and its folder where the stem is a mere entry point."""
     parts = path.rpartition(".")[0].split("/")
     return {_bytes(part) for part in parts[-3:] if part not in ("__init__", "index", "src", "app")}
-
-
-def _above(path: str) -> Iterator[str]:
-    while path:
-        path = path.rpartition("/")[0]
-        yield path
 
 
 def _sought(path: str, folder: str) -> _Sought:
