@@ -4,12 +4,16 @@ Must not know how text is compiled, nor how a check is run."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.values import dataclass
 
 OPS = (
     "forbid-new", "forbid-use", "forbid-change", "forbid-remove", "require-use", "require-companion", "require-shape",
     "append-only", "freeze", "limit", "gone",
 )
+_ARROW = re.compile(r"(?:^|\s)=>(?:\s+|$)")
+_SHIELDED = re.compile(r"`[^`]*`|\"[^\"]*\"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +71,10 @@ class Compiled:
     checks: tuple[Check, ...] = ()
     partial: bool = False
     why: str | None = None
+
+
+def written_check(text: str) -> tuple[str, int] | None:
+    """The part behind the last ` => ` that stands outside quotes and backticks, with its column, or None."""
+    shown = _SHIELDED.sub(lambda match: "x" * len(match.group()), text)
+    marks = list(_ARROW.finditer(shown))
+    return (text[marks[-1].end():].strip(), marks[-1].end() + 1) if marks else None

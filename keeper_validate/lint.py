@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate import shipped
-from keeper_validate.clause import Clause, Compiled
+from keeper_validate.clause import Clause, Compiled, written_check
 from keeper_validate.compile import compile_clause
 from keeper_validate.compile.describe import describe
 from keeper_validate.errors import KeeperError
@@ -83,7 +83,7 @@ def unchecked(checked: Checked) -> Iterator[Lint]:
     """One note for each clause that no check speaks for, unless its author meant it so."""
     for reading in checked.readings:
         clause = reading.compiled.clause
-        if not reading.compiled.checks and "=>" not in clause.text:
+        if not reading.compiled.checks and written_check(clause.text) is None:
             hint = f'Write "{clause.text} {reading.proposal}" if that is what it means.' if reading.proposal else ""
             yield told("unchecked", clause.path, clause.line, clause.id, what=reading.compiled.why or "it could not be read",
                        near=hint or "A reviewer is asked; write `=> human` behind it if that is meant.")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.clause import Compiled
+from keeper_validate.clause import Compiled, written_check
 from keeper_validate.compile import compile_clause
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.errors import KeeperError
@@ -30,7 +30,7 @@ _IDENTIFIER = re.compile(r"(?:[A-Za-z_$][\w$]*\.)*(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[
 def proposal(compiled: Compiled) -> str:
     """A line to put behind the clause, or nothing."""
     clause = compiled.clause
-    if "=>" in clause.text:
+    if written_check(clause.text) is not None:
         return ""
     forbids = clause.field == "forbidden" or _FORBIDDING.search(clause.text) is not None
     written = _written(clause.text, forbids)

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import Check, Clause, Compiled, written_check
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
-from keeper_validate.compile.explicit import explicit, written_check
+from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.terms import worded

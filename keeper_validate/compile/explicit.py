@@ -18,21 +18,12 @@ KEYS = ("in", "except", "with", "use", "max", "when", "waive")
 _NEEDS = {"limit": "max", "require-companion": "with"}
 _WORD = re.compile(r'(?:[A-Za-z]+:)?(?:"[^"]*"|/(?:\\.|(?!\s[a-z]+:)[^/\\])+/(?=\s|$)|\S+)')
 _EXPLOSIVE = re.compile(r"\((?:[^()\\]|\\.)*(?:[+*|]|\{\d*,\d*\})(?:[^()\\]|\\.)*\)(?:[+*]|\{\d*,)")
-_ARROW = re.compile(r"(?:^|\s)=>(?:\s+|$)")
-_SHIELDED = re.compile(r"`[^`]*`|\"[^\"]*\"")
 
 
 @dataclass(frozen=True, slots=True)
 class _Word:
     text: str
     column: int
-
-
-def written_check(text: str) -> tuple[str, int] | None:
-    """The part behind the last ` => ` that stands outside quotes and backticks, with its column, or None."""
-    shown = _SHIELDED.sub(lambda match: "x" * len(match.group()), text)
-    marks = list(_ARROW.finditer(shown))
-    return (text[marks[-1].end():].strip(), marks[-1].end() + 1) if marks else None
 
 
 def explicit(clause: Clause, text: str, column: int) -> tuple[Check, ...] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.clause import OPS, Check, Clause
+from keeper_validate.clause import OPS, Check, Clause, written_check
 from keeper_validate.compile import compile_clause
 from keeper_validate.compile.arrow import written
 from keeper_validate.errors import KeeperError
@@ -12,7 +12,7 @@ from keeper_validate.values import replace
 def with_arrow(clause: Clause) -> str:
     """The clause's words with its check written out; the words alone where no line compiles to the same checks."""
     checks = compile_clause(clause).checks
-    if "=>" in clause.text or len(checks) != 1:
+    if written_check(clause.text) is not None or len(checks) != 1:
         return clause.text
     text = f"{clause.text} => {_written(checks[0])}"
     try:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from keeper_validate.lint import Lint, Reading
+from keeper_validate.lint import Lint, Reading, unchecked
 from keeper_validate.lint_all import check_all
 from keeper_validate.tree import tree_of
 
@@ -175,6 +175,17 @@ def test_without_code_no_name_is_called_unknown() -> None:
 ], ids=["a name", "a part", "a path", "a field"])
 def test_what_comes_near_is_offered(text: str, near: str) -> None:
     assert near in told(one(text, **VAULT), CODE)[0].remedy
+
+
+@pytest.mark.parametrize(("text", "notes"), [
+    ("A handler must be meaningful", 1),
+    ("A handler `(request) => any` must be meaningful", 1),
+    ("A handler must be meaningful => human", 0),
+    ("new tables", 0),
+])
+def test_a_clause_without_a_check_is_noted_unless_its_author_wrote_so(text: str, notes: int) -> None:
+    [checked] = check_all(tree_of({ONE: f"{HEAD}forbidden:\n  - {text}\n".encode()}), tree_of({}), "2026-06-01")
+    assert [lint.rule for lint in unchecked(checked)] == ["adr/unchecked"] * notes
 
 
 def reading(text: str, field: str) -> Reading:
