@@ -11,8 +11,8 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.checks.naming import singular, skeleton, words
 
-# `GitHub` is two words by its letters, and one to those who write it.
-_NAMED = re.compile(r"(?<![A-Za-z0-9_])[A-Z]?[a-z]+[A-Z][a-z]*(?![A-Za-z0-9_])")
+# `GitHub`, `e2e`, `i18n` and `2FA` are several words by their letters, and one to those who write them.
+_NAMED = re.compile(r"(?<![A-Za-z0-9_])(?:[A-Z]?[a-z]+[A-Z][a-z]*|[A-Za-z]?[0-9]+[A-Za-z]{1,2})(?![A-Za-z0-9_])")
 _SHORTEST_STEM = 3
 _SHORTEST_TYPED = 5
 
@@ -21,7 +21,7 @@ def terms(text: str) -> tuple[str, ...]:
     """The stems of a text's words in order; wordings of several words (`sign in`) are a term besides, words that say nothing are none."""
     read = skeleton(text)
     found = [word for word in (*words(read), *map(str.lower, _NAMED.findall(read))) if len(word) > 1]
-    stems = tuple(map(stem, found))
+    stems = tuple(map(_term, found))
     silent, openers = _silent(), _openers()
     said: list[str] = []
     for index, (word, one) in enumerate(zip(found, stems, strict=True)):
@@ -63,7 +63,7 @@ def near(term: str, other: str) -> bool:
 def intents(found: tuple[str, ...]) -> frozenset[str]:
     """The seed files that a task means as a whole by one of its words: `test` means `testing`."""
     meant = knowledge()["intents"]
-    return frozenset(domain for domain, said in meant.items() if not {stem(word) for word in said}.isdisjoint(found))
+    return frozenset(domain for domain, said in meant.items() if not {_term(word) for word in said}.isdisjoint(found))
 
 
 def knowledge() -> Any:
@@ -101,6 +101,7 @@ def _groups() -> tuple[frozenset[str], ...]:
     return tuple(frozenset(_term(wording) for wording in group) for group in (*knowledge()["alike"], *primitives))
 
 
+@lru_cache(maxsize=1 << 14)
 def _term(wording: str) -> str:
     return "".join(map(stem, words(wording)))
 

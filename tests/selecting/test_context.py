@@ -123,6 +123,13 @@ def test_a_page_is_read_by_the_folder_that_it_lies_in(harbour: Repository, conte
     assert (page in headings(context("Add a test for the login form").out)) is read
 
 
+@pytest.mark.parametrize("folder", ["", "keeper/", "keeper/context/", ".keeper/", ".keeper/context/", "context/", ".opencode/context/"])
+def test_metadata_is_found_in_each_folder_that_may_hold_it(harbour: Repository, context: Run, folder: str) -> None:
+    known = {"project": "harbour", "contextFiles": {"page.md": {"alwaysLoad": True}}}
+    written(harbour, {f"{folder}project-metadata.json": json.dumps(known), f"{folder}page.md": "# P\n"})
+    assert f"{folder}page.md" in headings(context("Do it").out)
+
+
 def test_a_repository_without_a_vault_or_a_manifest_is_no_error(repository: Repository, context: Run) -> None:
     repository.commit("start", {"src/login_form.py": "x = 1\n"})
     ran = context("Add a test for the login form")
