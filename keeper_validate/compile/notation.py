@@ -7,12 +7,14 @@ import re
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.affix import noted
 from keeper_validate.compile.demands.shape import shape
-from keeper_validate.compile.sentences.adjuncts import lows, without_last
+from keeper_validate.compile.prohibitions.prohibition import prohibition
+from keeper_validate.compile.prohibitions.unfolding import is_place
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.sentences.scope import glob_of, layer_of
+from keeper_validate.compile.sentences.scope import folders_of, glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -31,7 +33,7 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
         return None
     if whole[1].opener in _ARROWS:
         told = _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1]) or _housed(clause, whole[0], whole[1])
-        return told or _unclear(clause, whole[1])
+        return told or _unclear(clause, whole[0], whole[1])
     return _policy(clause, whole[0], whole[1]) or _based(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
 
 
@@ -48,13 +50,21 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
 
 
 def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
-    """“Domain → Infrastructure” among what is forbidden: no import of the one by the other."""
-    inner = layer_of(left.words)
-    outer = [layer_of(piece) for piece in items(right.words)]
-    if not forbids(clause) or inner is None or not inner.folders or not outer or not all(layer and layer.imports for layer in outer):
+    """“Domain → Infrastructure”, “core → React” among what is forbidden: no import of the one by the other."""
+    path = is_place(left.words)
+    leads = forbids(clause) and not left.asides and (path or folders_of(left.words))
+    if not leads or not all(layer_of(piece) or _is_library(piece) or (path and is_place(piece)) for piece in items(right.words)):
         return None
-    checks = tuple(Check("forbid-use", ("import",), layer.imports, within=inner.folders) for layer in outer if layer)
-    return Compiled(clause, checks, partial=True)
+    try:
+        made = prohibition(Statement("forbid", ("import",), subject=left.words, object=right.words), Context())
+    except Unread:
+        return None
+    return Compiled(clause, made.checks, partial=True)
+
+
+def _is_library(piece: Run) -> bool:
+    entry = lexicon.entry(spoken(piece))
+    return entry is not None and entry.technology is not None
 
 
 def _housed(clause: Clause, left: Part, right: Part) -> Compiled | None:
@@ -69,9 +79,10 @@ def _housed(clause: Clause, left: Part, right: Part) -> Compiled | None:
     return Compiled(clause, made.checks, made.partial) if made else None
 
 
-def _unclear(clause: Clause, right: Part) -> Compiled | None:
+def _unclear(clause: Clause, left: Part, right: Part) -> Compiled | None:
     """“Wizard → Infrastructure”, “Hooks → `src/hooks/`” among what is forbidden: no ban of what stands before the arrow."""
-    placed = all(layer_of(piece) or (len(piece) == 1 and glob_of(piece[0], right.words)) for piece in items(right.words))
+    placed = folders_of(left.words) or is_place(left.words)
+    placed = placed or all(layer_of(piece) or (len(piece) == 1 and glob_of(piece[0], right.words)) for piece in items(right.words))
     return Compiled(clause, why="it is not clear what the arrow forbids") if forbids(clause) and placed else None
 
 

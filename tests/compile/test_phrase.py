@@ -202,7 +202,7 @@ CLAUSES = [
     ('constraints', 'Must wrap in Panel component', '~ require-use component|import|token Panel'),
     ('constraints',
      'Always import from `test/render`, not directly from `@testing-library/react`',
-     'forbid-use import|dependency @testing-library/react'),
+     'forbid-use import @testing-library/react except:test/render/**,test/render.*'),
     ('constraints',
      'This project must use Postgres-backed caching only.',
      '~ forbid-use technology redis; forbid-use technology memcached'),

@@ -73,8 +73,10 @@ def _name(piece: Run, told: bool) -> str | None:
     if len(piece) == 1 and piece[0].literal:
         thing = literal(piece[0], None)
         if is_file(piece[0].text):
-            return f"/(^|[\\/.@~]){piece[0].text.strip('/.').replace('/', '.')}([\\/.:]|$)/"
+            return f"/(^|[\\/.@~]){piece[0].text.strip('/.*').replace('/', '.')}([\\/.:]|$)/"
         return thing.target if thing else None
+    if len(piece) == 1 and piece[0].low in lexicon.grammar("made_of"):
+        raise Unread("it is not clear which modules alone may be imported")
     if len(piece) == 1 and re.fullmatch(r"[a-z][\w\-]*", piece[0].text) and not lexicon.technology(piece[0].text):
         return rf"/(^|[\/.@]){piece[0].text}([\/.:]|$)/"
     made = imported(piece, (), True)

@@ -19,15 +19,17 @@ def chosen(statement: Statement) -> Made | None:
     purposes = statement.adjuncts("purpose")
     others = len(statement.around) > len(statement.adjuncts("purpose", "reason"))
     taken = _taken(statement, size)
-    if taken or not size or len(purposes) != 1 or statement.mood not in ("must", "") or others:
+    if taken or not size or len(purposes) != 1 or statement.mood not in ("must", "only", "") or others:
         return taken
     purpose = without(purposes[0], "articles")
     family = lexicon.topic(" ".join(lows(purpose)))
     name = lexicon.technology(" ".join(word.text for word in statement.object[size:]))
-    if family is None or name not in lexicon.members(family):
-        return None
-    bound = any(word.low in ("must", "always") for word in statement.verb)
+    bound = statement.mood == "only" or any(word.low in ("must", "always") for word in statement.verb)
     whole = bound or any(lexicon.at("every", (word.low,), 0) for word in purposes[0])
+    if family and name is None:
+        return packaged(family, statement.object[size:], statement.soft or not whole)
+    if family is None or name not in lexicon.members(family) or statement.mood == "only":
+        return None
     rivals = [one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name and pairs.neighbours(name, one)]
     soft = statement.soft or not whole
     within = _files_of(purpose)

@@ -124,8 +124,10 @@ def _rivals(statement: Statement, context: Context) -> Made | None:
         return None
     families = _families(run)
     named = _named(run)
-    if len(families) != 1 or not named or statement.adjuncts("condition", "unless", "without", "relative"):
+    if len(families) != 1 or statement.adjuncts("condition", "unless", "without", "relative"):
         return None
+    if not named:
+        return packaged(families[0], statement.subject + statement.object) if context.topic and not statement.around else None
     if not set(named) & set(lexicon.rivals_of(families[0])):
         raise Unread("what is named is none of those that could stand in its place")
     rivals = tuple(name for name in lexicon.members(lexicon.closest(families[0], named)) if name not in named)

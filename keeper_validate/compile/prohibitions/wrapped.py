@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
@@ -20,7 +22,21 @@ def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: 
     runs = [statement.wanted, *(run for run in (*(run for _, run in part.asides), *others) if _offers(run))]
     files = tuple(dict.fromkeys(glob for run in runs for word in run if word.literal for glob in _files(word.text)))
     direct = any(word == "directly" or lexicon.at("directness", (word,), 0) for word in lows(part.words))
-    return tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
+    checks = tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
+    homes = tuple(dict.fromkeys(glob for run in runs for glob in _homes(run))) if "directly" in lows(part.words) else ()
+    return tuple(_by_way_of(check, homes) for check in checks) if homes else checks
+
+
+def _homes(run: Run) -> tuple[str, ...]:
+    """“use wrappers in `src/lib/db`”: the folders in which others stand that make use of it for everybody."""
+    folders = (word.text.strip("/") for word in run if word.literal and "/" in word.text and not _files(word.text))
+    return tuple(glob for folder in folders if not re.search(r"[.@~*]", folder) for glob in (f"{folder}/**", f"{folder}.*"))
+
+
+def _by_way_of(check: Check, homes: tuple[str, ...]) -> Check:
+    """What is used only by way of something else is imported there alone, and declared all the same."""
+    kinds = tuple(kind for kind in check.kinds if kind != "dependency") if "import" in check.kinds else check.kinds
+    return replace(_spared(replace(check, kinds=kinds) if len(kinds) > 1 else check, homes), kinds=kinds)
 
 
 def _offers(run: Run) -> bool:

@@ -242,6 +242,9 @@ def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The files a subject stands for: a layer, a path, a named element's file; people and the whole code stand for every file."""
     if run and layer_of(run):
         return place(run)
+    told = without(run, "articles")  # “feature UI code”
+    if len(told) < len(run) and layer_of(told):
+        return place(told)
     words = lows(run)
     if not run or all(lexicon.at("articles", words, i) or lexicon.at("people", words, i) for i in range(len(run))):
         if run and not lexicon.at("whoever", words, len(run) - 1) and not any(lexicon.at("people", words, i) for i in range(len(run))):

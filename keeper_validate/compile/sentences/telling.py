@@ -23,6 +23,11 @@ def is_absence(run: Run) -> bool:
     return words[:1] == ("no",) and len(words) > 2 and words[-1] in lexicon.grammar("factual")
 
 
+def is_nowhere_else(run: Run) -> bool:
+    """“Never elsewhere.”: what the sentence before has said, where it told a place."""
+    return lexicon.at("elsewhere", lows(run), 0) == len(run) > 0
+
+
 def is_occasion(part: Part, whole: list[Part]) -> bool:
     """“no detail page → a `RowActionsMenu`”: what is done where there is none, unless what follows the arrow is to be used instead."""
     behind = next((other for other in whole if other is not part and other.opener in ("→", "->", "=>")), None)
@@ -51,7 +56,8 @@ def doing(run: Run) -> Run:
 
 def _names_more(run: Run, index: int) -> bool:
     """Whether a thing stands at an index: no conjunction, no adjunct, no second verb."""
-    joined = run[index].sort != "word" or lows(run)[index] in (*_CONJUNCTIONS, "of") or verb_of(run[index:], _CHOOSING)[1]
+    joined = run[index].sort != "word" or lows(run)[index] in (*_CONJUNCTIONS, "of", *lexicon.grammar("behind"))
+    joined = joined or verb_of(run[index:], _CHOOSING)[1]
     return not joined and not any(lexicon.at(name, lows(run), index) for name in RELATIONS)
 
 
