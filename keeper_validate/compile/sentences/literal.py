@@ -42,16 +42,16 @@ def literal(word: Word, head: str | None) -> Thing | None:
     text = word.text.strip()
     bare = text.removesuffix("()")
     sort = lexicon.entry(head) if head else None
-    if sort and sort.kinds == ("import",) and sort.target:
+    if sort and sort.kinds == ("import",):
         raise Unread(f"it is not clear whether other imports of “{text}” are meant", True)
     if forms.case_style(text):
         return None
-    typed = lexicon.entry(_TYPED.get(text, "")) if head is None and (word.sort == "code" or text in ("any", "as")) else None
+    typed = lexicon.entry(_TYPED.get(text, "")) if head is None else None
     if typed:
         return Thing.of(typed)
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = coded(replace(word, text=text)) or lexicon.entry(bare) or lexicon.entry(several)
-    if known and known.act == "use" and not known.family and not known.technology and word.sort != "word":
+    if known and known.act == "use" and not known.family and not known.technology:
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
         return Thing.of(known)
@@ -64,8 +64,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
     if re.fullmatch(r"(?:\.\./)+\**", text):
         return Thing(("import",), target=f"/^(\\.\\.\\/){{{text.count('../')}}}/", act="use", named=True)
     route = _METHODS.fullmatch(text)
-    if route or (head == "route" and text.startswith("/")):
-        return Thing(("route",), target=f"{route[1]} {route[2]}" if route else text, named=True)
+    if route:
+        return Thing(("route",), target=f"{route[1]} {route[2]}", named=True)
     return _by_head(text, bare, head) or _by_shape(word, text, bare)
 
 
@@ -80,7 +80,7 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     if head in ("import", "imports"):
         return Thing(("import",), target=module(bare), act="use", named=True)
     entry = lexicon.entry(head) if head else None
-    if entry is None or entry.opaque or entry.technology:
+    if entry is None:
         return None
     together = lexicon.entry(f"{bare} {head}")
     if together:
@@ -107,7 +107,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token",), target=_project_path(text), act="use", named=True)
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
-    if re.fullmatch(r"/[\w\-{}:/]*", text) and "." not in text:
+    if re.fullmatch(r"/[\w\-{}:/]*", text):
         if text.split("/")[1] in lexicon.grammar("roots"):
             raise Unread(f"“{text}” is a place on somebody's machine")
         return Thing(("route",), target=text, named=True)
@@ -119,7 +119,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
     if re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code":
         return Thing(("token", "import"), target=text, act="use", named=True)
-    if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text) and word.sort in ("path", "code"):
+    if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text):
         return Thing(("import", "dependency"), target=module(text), act="use", named=True)
     if re.fullmatch(r"--[a-z][\w-]*-\*", text):
         return Thing(("token",), target=f"/{text[:-1]}[\\w-]/", facet="literal", act="use", named=True)
@@ -160,7 +160,7 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
     if not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
         return None
-    name = _spelled(text if text.endswith("))") else bare)
+    name = _spelled(bare)
     kinds = ("token",) if name and name.startswith((".", "->", "::")) else ("token", "import")
     return Thing(kinds, target=name, act="use", named=True) if name else None
 
@@ -175,7 +175,7 @@ def _spelled(text: str) -> str | None:
     arguments = re.search(r"\((.*)\)$", name)
     if arguments and re.search(r"[\"'](?:\w|.*,)", arguments[1]):
         return None
-    if arguments and not name.startswith("#") and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
+    if arguments and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
         name = name[:arguments.start()]
     name = name.replace("...", "*") if name.startswith("#") else name
     return name if _SPELLED.fullmatch(name) and re.search(r"[A-Za-z_]", name) and not _VERSION.fullmatch(name) else None
@@ -184,8 +184,7 @@ def _spelled(text: str) -> str | None:
 def is_file(text: str) -> bool:
     """Whether a literal looks like a path, a file name or a glob of the repository."""
     text = _without_slots(text)
-    styled = forms.case_style(text.partition(".")[0]) and "/" not in text
-    if styled or re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
+    if forms.case_style(text.partition(".")[0]) or re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
         return False
     if text[:1].isupper() and text.replace(".", "").lower() in lexicon.grammar("proper"):
         return False  # “Node.js”

@@ -37,7 +37,7 @@ def no_rule(text: str) -> str | None:
         return "the line is a piece of code, and states no rule"
     if _announces(low):
         return "the line only announces what stands below it"
-    if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] and low[1] in ("what", "how", "why")):
+    if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] in (("what",), ("how",), ("why",))):
         return "the sentence tells how things are, and states no rule"
     only = lexicon.at("only", low, 0)
     if only and "".join(low[only:only + 1]) in lexicon.grammar("only_told"):
@@ -47,12 +47,12 @@ def no_rule(text: str) -> str | None:
     if lexicon.at("telling", low, 0) or _tells(low):
         return "the sentence tells how things are, and states no rule"
     stands = any(lexicon.at("frozen", low, at) for at in range(1, len(low)))
-    if low[:1] and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low) and not stands:
+    if low and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low) and not stands:
         return "the sentence tells what was done, and states no rule"
     if low.count("(") > low.count(")"):
         return "the sentence breaks off inside a parenthesis"
     closing = low.index(")") if ")" in low else 0
-    if closing > (len(low[:1][0]) < 3 if low else 0) and "(" not in low[:closing]:
+    if closing and closing > (len(low[0]) < 3) and "(" not in low[:closing]:
         return "the line begins inside a parenthesis"
     if _QUOTED.fullmatch(text.strip()) or text.translate(_QUOTES).count('"') == 1:
         return "the line is a piece of what somebody says"
@@ -85,8 +85,8 @@ def _demands(low: tuple[str, ...]) -> bool:
 def _is_command(run: tuple[Word, ...]) -> bool:
     """“Stop the database: `docker compose down`”, “`pnpm dev` - starts it”: a command, and what it is for."""
     behind = next((run[index:] for index in range(len(run), 0, -1) if run[index - 1].text == ":"), ())
-    before = run[:1] if run[1:2] and run[1].text in ("-", "—") else ()
-    alone = [side[0] for side in (behind, before) if len(side) == 1 and side[0].sort == "code"]
+    before = run[:1] if len(run) > 1 and run[1].text in ("-", "—") else ()
+    alone = [side[0] for side in (behind, before) if len(side) == 1]
     return any(" " in word.text and word.text.split()[0] in lexicon.grammar("commands") for word in alone)
 
 
@@ -103,7 +103,7 @@ def is_headless(text: str) -> bool:
 def is_of_somebody(text: str) -> bool:
     """“CANNOT import X”: a headless line that says what one part must not take from another."""
     run = _said(text)
-    size = lexicon.at("never", lows(run), 0) if lexicon.at("modal", lows(run), 0) else 0
+    size = lexicon.at("modal", lows(run), 0)
     return size > 0 and verb_of(run[size:], ("import", "access"))[1] > 0
 
 
