@@ -13,7 +13,7 @@ from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import wary
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.prohibitions.generated import rewritten
-from keeper_validate.compile.prohibitions.unmarked import bare, either, is_state, starts_noun, told
+from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
 from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import left_over
@@ -22,7 +22,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import rivals
 from keeper_validate.compile.sentences.labelled import labelled
 from keeper_validate.compile.sentences.parts import Part, parts
-from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, soft
+from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
@@ -123,6 +123,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         raise Unread("it is not clear whether what is forbidden is the one or the other")
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
+    statement = changed(statement) if reading is bare and keeps(clause) else statement
     made = _bounded(_accounted(reading(statement, context), part, statement, context), bounds(part, statement, whole))
     if part.opener[:1] == "(" and made.checks and all(check.technology in context.spared for check in made.checks):
         raise Unread("what is rejected is a sort of what is wanted")

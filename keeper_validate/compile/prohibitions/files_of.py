@@ -7,9 +7,10 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 
@@ -20,6 +21,22 @@ def layer_files(statement: Statement) -> tuple[Thing, ...]:
     """“backend code”, where it must not be changed: the files of the layer."""
     layer = layer_of(statement.object) if statement.acts and set(statement.acts) <= {"change", "remove"} else None
     return (Thing(("file",), target=",".join(layer.folders), named=True, partial=True),) if layer and layer.folders else ()
+
+
+def files_pointed_at(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]:
+    """“the payment module (`src/payments/`)”, where it must not be changed: the path says which files are meant by the words before it."""
+    alters = bool(statement.acts) and set(statement.acts) <= {"change", "remove"}
+    paths = [word for word in asides[0] if word.sort != "mark" and word.low not in ("and", "or")] if len(asides) == 1 else []
+    named = bool(paths) and all(word.literal and word.sort != "route" and is_file(word.text) for word in paths)
+    if not (alters and named) or any(word.literal for word in statement.object) or statement.around:
+        return ()
+    try:
+        meant = things(statement.object)[0]
+    except Unread:
+        meant = ()
+    if any(thing.kinds != ("file",) for thing in meant):
+        return ()
+    return (Thing(("file",), target=",".join(file_target(word.text) for word in paths), named=True),)
 
 
 def files_inside(statement: Statement) -> tuple[Thing, ...]:

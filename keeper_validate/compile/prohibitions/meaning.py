@@ -8,6 +8,7 @@ from keeper_validate.compile.prohibitions.files_of import (
     any_file,
     example_folders,
     files_inside,
+    files_pointed_at,
     files_told,
     is_format,
     layer_files,
@@ -46,6 +47,9 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         return meant, around, True
     if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
         return (Thing(("file",)),), around, True
+    pointed = files_pointed_at(statement, context.asides)
+    if pointed:
+        return pointed, around, True
     held = _held_there(statement, context)
     if held:
         return held

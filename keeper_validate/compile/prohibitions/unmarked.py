@@ -136,6 +136,15 @@ def bare(statement: Statement, context: Context) -> Made:
     return prohibition(replace(statement, acts=acts, object=statement.object[size:], verb=statement.object[:size]), context)
 
 
+def changed(statement: Statement) -> Statement:
+    """A phrase under a key that forbids changes: what it names must stay, where it tells of no deed and of nothing new."""
+    run = statement.object[lows(statement.object)[:1] == ("existing",):]
+    words = lows(run)
+    verb = verb_of(run, FORBIDDEN_ACTS)[1] or any(lexicon.verb_at("nominal", words, at) for at in range(len(words)))
+    fresh = any(lexicon.at("newness", words, at) for at in range(len(words)))
+    return statement if statement.acts or verb or fresh else replace(statement, acts=("change",), object=run)
+
+
 def _stored(statement: Statement) -> Statement:
     """“tokens in localStorage”: what is in a store of the browser has been put there."""
     stores = lexicon.members("browser-storage")

@@ -7,12 +7,13 @@ import re
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import Scope, layer_of, part_name, place, scope, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _CREATED = frozenset({
@@ -27,8 +28,10 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     may_be = _may_be_named(found, statement.acts)
     named = tuple(run for relation, run in placed if may_be and relation == "unless" and _are_names(run))
-    where = scope(tuple(pair for pair in placed if pair[1] not in named), statement.acts, lenient)
+    packages = tuple(run for relation, run in placed if relation in ("unless", "outside") and _are_packages(found, run))
+    where = scope(tuple(pair for pair in placed if pair[1] not in (*named, *packages)), statement.acts, lenient)
     spared = tuple(word.text for run in named for word in run if word.literal)
+    spared += tuple(name for run in packages for word in run if _is_package(word) for name in _packages(word))
     doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement)
     return _with_subject(replace(where, excepted=where.excepted + spared, doubt=doubt), statement, context, lenient)
 
@@ -80,6 +83,25 @@ def _are_names(run: Run) -> bool:
     joined = (word.literal or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
     names = [word for word in run if word.literal]
     return bool(names) and all(joined) and all(re.fullmatch(r"\w+", word.text) for word in names)
+
+
+def _are_packages(found: tuple[Thing, ...], run: Run) -> bool:
+    """“no new dependencies beyond React and `zod`”: the packages that alone may come."""
+    meant = all(thing.kinds == ("dependency",) and (thing.target or "npm:*").endswith(":*") for thing in found)
+    joined = all(_is_package(word) or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
+    return meant and joined and any(map(_is_package, run))
+
+
+def _is_package(word: Word) -> bool:
+    named = word.literal and re.fullmatch(r"(@[\w.\-]+/)?[\w.\-]+", word.text) is not None and not is_file(word.text)
+    return word.sort != "mark" and (named or lexicon.technology(word.text) is not None)
+
+
+def _packages(word: Word) -> tuple[str, ...]:
+    """The names in manifests of what a word names."""
+    known = lexicon.technology(word.text)
+    listed = lexicon.mapping("technologies", known).get("dependencies", ()) if known else ()
+    return tuple(dict.fromkeys((word.text.lower(), *(name.partition(":")[2] for name in listed))))
 
 
 def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ...]) -> Around:

@@ -11,6 +11,11 @@ def forbids(clause: Clause) -> bool:
     return bool(_said(clause, "forbid_keys"))
 
 
+def keeps(clause: Clause) -> bool:
+    """Whether the key forbids that what stands under it is changed (“Do not modify”, `forbidden_modifications`)."""
+    return forbids(clause) and bool(_said(clause, "change_keys"))
+
+
 def soft(clause: Clause) -> bool:
     """Whether the key only recommends, or forbids by no stronger word than “avoid”."""
     if forbids(clause):
