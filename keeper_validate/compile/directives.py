@@ -9,7 +9,10 @@ from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.negatives import negatives
+from keeper_validate.compile.sentences.pointing import LEADING, unpointed
 from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.telling import is_nowhere_else
 from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -18,13 +21,12 @@ from keeper_validate.values import replace
 
 _USING = (",", "use")
 _MEASURES = (("less",), ("more",), ("fewer",))
-_LEADING = ("from", "in", "under", "inside", "within", "into", "by")
 
 
 def joined(found: tuple[Part, ...]) -> list[Part]:
     """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
     out: list[Part] = []
-    for part in found:
+    for part in _told_once(found):
         mood = _mood(out[-1]) if out and part.opener == ":" and part.words else None
         if mood is not None:
             shift = len(mood)
@@ -42,7 +44,7 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         contrast = part.opener in ("-", "—") and denied and len(part.words) < 5 and not (out and _forbids(out[-1]))
         contrast = contrast and (named or not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
         listed = listed or contrast
-        listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in _LEADING)
+        listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in LEADING)
         told = part.opener == ":" and bool(out)
         listed = listed or (told and (_lacks_one(out[-1].words, part.words) or _holds(out[-1].words, part.words)))
         listed = listed or (told and _relies(out[-1].words, part.words))
@@ -59,6 +61,13 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         else:
             out.append(part)
     return out
+
+
+def _told_once(found: tuple[Part, ...]) -> list[Part]:
+    """The parts without “Never elsewhere.”, and without nouns that only point to the list behind them."""
+    kept = [part for part in found if not (part.opener and is_nowhere_else(part.words))]
+    behind = [next((part.words for part in kept[at:at + 1] if part.opener == ":"), ()) for at in range(1, len(kept) + 1)]
+    return [replace(part, words=unpointed(part.words, run)) for part, run in zip(kept, behind, strict=True)]
 
 
 def _lacks_one(before: Run, behind: Run) -> bool:
@@ -137,7 +146,7 @@ def directives(part: Part) -> list[Part]:
     bid = next((aside for _, aside in part.asides if bids(aside)), ())
     if bid and is_file_label(part):
         return [Part(bid + part.words, part.opener)]
-    return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in _negatives(aside))]
+    return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in negatives(aside))]
 
 
 def _placed(run: Run) -> Run:
@@ -217,19 +226,3 @@ def _states(run: Run, index: int) -> Run:
     if at and demanded:
         return (*run[:at], *run[index:])
     return (*run[:at], Word("must", "word"), *run[index:]) if size and whole and at else ()
-
-
-def _negatives(aside: Run) -> list[tuple[Run, bool]]:
-    """The prohibitions in a parenthesis, each with whether it is all that the parenthesis says."""
-    words = lows(aside)
-    size = lexicon.at("never", words, 0)
-    if len(aside) > size > 1 and verb_of(aside[size:], FORBIDDEN_ACTS)[1] not in (0, len(aside) - size):
-        return [(aside, True)]
-    instead = lexicon.at("instead_of", words, 0) if words[:1] not in (("never",), ("over",)) else 0
-    known = bool(instead) and len(aside) > instead and (aside[instead].literal or lexicon.technology(aside[instead].text) is not None)
-    if known:
-        return [((Word("never", "word"), Word("use", "word"), *aside[instead:]), True)]
-    if any(lexicon.at("forbidden", words, index) == len(aside) - index for index in range(1, len(aside))):
-        return [(aside, True)]
-    starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
-    return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]

@@ -84,7 +84,7 @@ def _names(run: Run) -> tuple[str, ...]:
     run = tuple(word for word in run if word.low not in ("and", "or")) if any(word.literal for word in run) else run
     names = tuple(word.text for word in run if word.sort != "mark")
     marks = [word for word in run if word.sort == "mark"]
-    single = len(names) == 1 and run[0].literal
+    single = len(names) == 1 and (run[0].literal or (run[0].text[:1].isupper() and lexicon.primitive(run[0].low) is not None))
     return names if (len(names) > 1 and len(marks) == len(names) - 1) or single else ()
 
 

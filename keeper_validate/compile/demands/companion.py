@@ -143,6 +143,8 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
     if files and have_endings(files):
         return among(files, places)
     folders = [f"{word.text.strip('/')}/**" for part in places for word in part if _is_folder(word)]
+    if folders and words[0].low == "added":
+        return None  # where it has to stand itself
     if folders:
         return Wanted(one_glob(folders), partial=True)
     if words[0].low == "tested" and not any(_is_elsewhere(part) for part in places):

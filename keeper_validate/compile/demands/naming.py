@@ -115,14 +115,21 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     if by_file and all(word.low in (*FILES, *_FOLDERS) for word in plain):
         return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
     if by_file:
-        layer = layer_of(tuple(word for word in plain if word.low not in FILES and not lexicon.technology(word.text)))
-        if layer is None or not layer.folders:
-            raise Unread(f"it is not clear which files “{spoken(run)}” means")
-        return Made((Check("require-shape", ("file",), name, within=layer.folders),), partial=True)
+        return Made((Check("require-shape", ("file",), name, within=_folders_of(run, plain)),), partial=True)
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in things(bearer)[0]))
+
+
+def _folders_of(run: Run, plain: Run) -> tuple[str, ...]:
+    """Where the files of a part lie that is named, as it is called beside “files” or alone, there being several: “script files”."""
+    called = tuple(word for word in plain if word.low not in FILES and not lexicon.technology(word.text))
+    many = (*called[:-1], Word(f"{called[-1].low}s", "word")) if called else ()
+    layer = next((layer for words in (called, plain, many) if (layer := layer_of(words)) and layer.folders), None)
+    if layer is None:
+        raise Unread(f"it is not clear which files “{spoken(run)}” means")
+    return layer.folders
 
 
 def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
@@ -171,6 +178,10 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
         raise Unread("it is not clear which files must have that ending")
     if thing.kinds == ("file",):
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else listed(thing.target), soft=soft)
+    some = thing.primitive or (thing.named and "token" not in thing.kinds)
+    if kinds and some and thing.target and re.search(r"[*/]", form) and form[0] != "/":
+        guess = not thing.primitive and thing.target.islower()
+        return Check("forbid-new", kinds, thing.target, thing.primitive, excepted=listed(form), soft=soft or guess)
     if not kinds or thing.target:
         raise Unread("it is not clear which new things must have the form")
     whole = f"**/{form}" if re.fullmatch(rf"[\w\-*.]*\.(?:{ENDINGS})", form) else form

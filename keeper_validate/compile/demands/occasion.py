@@ -125,12 +125,13 @@ def _commanded(statement: Statement) -> Statement:
 
 
 def _meaning(statement: Statement) -> Statement:
-    """“adding a route means updating `docs/api.md`” as “update `docs/api.md` when adding a route”."""
+    """“adding a route means updating `docs/api.md`” as “update `docs/api.md` when adding a route”, “… requires a test” likewise."""
     run = statement.subject + statement.object
     at = next((index for index in range(1, len(run)) if lexicon.at("entailing", lows(run), index)), 0)
     if not at or not run[0].low.endswith("ing"):
         return statement
     rest = run[at + 1:]
+    rest = (Word("add", "word"), *rest) if named(rest) else rest
     return replace(statement, subject=(), object=rest, around=(*statement.around, ("condition", run[:at])))
 
 

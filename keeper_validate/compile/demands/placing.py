@@ -23,13 +23,15 @@ from keeper_validate.values import dataclass
 _SLOT = re.compile(r"\[[\w\-]+\]")
 _PROSE = re.compile(r"\.(?:mdx?|rst|adoc|txt)$|(?:^|/)docs?$")
 _DENIED = ("not", "never", "no")
+_MADE = (("created",), ("added",))
 _LIMITS = ("condition", "unless", "without", "relative", "means", "purpose")
 
 
 def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: bool) -> Made | None:
     """The checks of “stores live in `app/stores/`”; `plainly` that a verb says that they live there."""
     home = _home(around, context.asides)
-    if not home.globs or not subject or (rest and not only_place(rest)) or _does_more(home.runs) or (home.layered and not plainly):
+    told = not rest or (only_place(rest) and not _is_noted(rest, home))
+    if not home.globs or not subject or not told or _does_more(home.runs) or (home.layered and not plainly):
         return None
     _refuse_sort_of_test(subject)
     found = tuple(thing for piece in items(subject) for thing in _homed(piece, plainly))
@@ -62,7 +64,12 @@ def only_place(rest: Run) -> bool:
     """Whether nothing is said but where."""
     core, _ = cut(rest)
     _, size = verb_of(core, ("place",))
-    return size == len(core)
+    return size == len(core) or lows(core) in _MADE
+
+
+def _is_noted(rest: Run, home: _Home) -> bool:
+    """“new routes are added to `urls.py`”: a line of a file, for all that anybody knows."""
+    return lows(cut(rest)[0]) == ("added",) and not all(glob.endswith(("/", "*")) or "." not in glob for glob in home.globs)
 
 
 @dataclass(frozen=True, slots=True)

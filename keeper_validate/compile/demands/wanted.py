@@ -69,7 +69,8 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
     if {*files} & {*map(pairs.companion, ("migration", "rollback"))} and not set(kinds) - _MIGRATED:
         kinds = ("table",)
-    asked = Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, soft=soft)
+    grown = ON_CHANGE if "column" in thing.kinds and kinds == ("table",) else ()
+    asked = Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, soft=soft, parameters=grown)
     return tuple(replace(asked, companion=one) for one in files)
 
 

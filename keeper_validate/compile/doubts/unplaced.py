@@ -63,7 +63,13 @@ def _beside_layer(read: Read) -> str | None:
     chosen = chosen or any(word.low in lexicon.grammar("whole") for word in told[:2])
     ruled = read.part.opener == "." and any(lexicon.at("must", lows(told), at) for at in range(len(told)))
     forbidden = all(check.op.startswith("forbid") for check in read.checks)
-    return told_of(told, read) if forbidden and not (chosen or ruled) else None
+    return told_of(told, read) if forbidden and not (chosen or ruled or _is_state(told, read)) else None
+
+
+def _is_state(told: Run, read: Read) -> bool:
+    """“migrations are append-only — never edit an existing one”: that they do not change, which what is forbidden says again."""
+    state = any(lexicon.at(name, lows(told), at) for name in ("growing", "frozen", "read_only") for at in range(1, len(told)))
+    return state and all(check.op in ("forbid-change", "forbid-remove", "append-only") for check in read.checks)
 
 
 def _is_absent(words: tuple[str, ...]) -> bool:

@@ -34,7 +34,7 @@ def exclusive(run: Run) -> Statement | None:
 def _behind(subject: Run) -> tuple[Run, Run]:
     """“SQL lives in `db/` only” as “SQL only lives in `db/`”, where it says a place."""
     for index in range(1, len(subject)):
-        if verb_of(subject[index:], ("put", "use", "access"))[1] and cut(subject[index:])[1]:
+        if verb_of(subject[index:], ("put", "place", "use", "access"))[1] and cut(subject[index:])[1]:
             return subject[:index], subject[index:]
     return subject, ()
 
@@ -59,7 +59,7 @@ def _confined(subject: Run, rest: Run) -> Statement | None:
     """What is said to be only somewhere, as forbidden everywhere else."""
     rest = without_first(rest, ("be", "allowed"))
     acts, size = verb_of(rest, ("import", "access", "use"))
-    size = size or verb_of(rest, ("put",))[1]
+    size = size or verb_of(rest, ("put", "place"))[1]
     held, around = cut(rest[size:])
     deed = acts or verb_of(_bare(subject)[-1:], ("import", "access", "use"))[1]
     if deed and held and held[0].low in ("via", "through") and held[1:]:

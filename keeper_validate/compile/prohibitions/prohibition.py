@@ -24,6 +24,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import detailed, exemplified
 from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.pointing import listed
 from keeper_validate.compile.sentences.scope import Scope, approval
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
@@ -122,7 +123,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)
     found, around = owned(found, lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
-    found = _listed(found, statement.object, context.listed)
+    found = listed(_listed(found, statement.object, context.listed), context.listed)
     found = sharpened(found, statement, around)
     around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
@@ -163,14 +164,14 @@ def _refuse_unnamed_values(found: tuple[Thing, ...], statement: Statement) -> No
         raise Unread(f"structure does not show which “{spoken(statement.object)}” are written out")
 
 
-def _listed(found: tuple[Thing, ...], run: Run, listed: tuple[str, ...]) -> tuple[Thing, ...]:
+def _listed(found: tuple[Thing, ...], run: Run, names: tuple[str, ...]) -> tuple[Thing, ...]:
     """“never edit these files:”, with the files in the list below."""
     files = len(found) == 1 and found[0].kinds == ("file",) and not found[0].named
-    if files and listed and not all(map(is_file, listed)) and run[0].low in ("these", "those", "following"):
+    if files and names and not all(map(is_file, names)) and run[0].low in ("these", "those", "following"):
         raise Unread("what is listed are no files by their names")
-    if not files or not listed or not all(map(is_file, listed)):
+    if not files or not names or not all(map(is_file, names)):
         return found
-    return (replace(found[0], target=",".join(map(file_target, listed)), named=True, partial=False),)
+    return (replace(found[0], target=",".join(map(file_target, names)), named=True, partial=False),)
 
 
 def _refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Around) -> None:

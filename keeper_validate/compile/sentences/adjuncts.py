@@ -42,7 +42,7 @@ def cut(run: Run) -> tuple[Run, Around]:
         if relation == "relative" and index and words[index - 1] in ("and", "or", ",") and words[index] not in _PRONOUNS:
             size = 0
         told = relation == "relative" and words[index] not in _PRONOUNS
-        if told and (_is_deed(words[:index]) or (index and words[index - 1] in _DETERMINERS)):
+        if told and (_is_deed(words[:index]) or (index and words[index - 1] in _DETERMINERS) or _is_made(words, index)):
             size = 0
         if size and starts and starts[-1][2] == "reason" and words[index - 1] != ",":
             size = 0
@@ -75,6 +75,11 @@ def _spared_places(found: Around) -> Around:
 def _is_deed(words: tuple[str, ...]) -> bool:
     """“editing” of “editing generated files”: what is done, before the thing that it is done to."""
     return words[-1:] != () and words[-1].endswith("ing") and len(words) in {lexicon.verb_at(act, words, 0) for act in ("change", "remove")}
+
+
+def _is_made(words: tuple[str, ...], index: int) -> bool:
+    """“components must be created in `src/ui/`”: what is said of them, and not which of them are meant."""
+    return words[index] == "created" and words[index - 1:index] in (("be",), ("is",), ("are",))
 
 
 def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:

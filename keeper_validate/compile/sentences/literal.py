@@ -15,7 +15,7 @@ from keeper_validate.values import replace
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
-    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^{HIDDEN}$|/\.env(?:\.\w+)*$|^(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile|Rakefile|Podfile|Justfile|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
+    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^{HIDDEN}$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
@@ -196,7 +196,7 @@ def is_file(text: str) -> bool:
 def _without_slots(text: str) -> str:
     """A path with its placeholders as wildcards (`services/<name>/x`), an optional letter as both spellings (`index.ts[x]`)."""
     if "/" in text and not text.startswith("<"):
-        text = re.sub(r"<[\w\- ]+>|\{[\w\-]+\}", "*", text)
+        text = re.sub(r"/(?:\.{3}|…)$", "/**", re.sub(r"<[\w\- ]+>|\{[\w\-]+\}", "*", text))
     return re.sub(r"\.([jt]s)\[x\]$", r".{\1,\1x}", text)
 
 

@@ -14,7 +14,15 @@ _PLAIN = (("bringing", "have"), ("bearing", "use"))
 
 def plainly(run: Run) -> Run:
     """A part in plainer words."""
-    return _left(_sourced(_brought(_across(_lasting(run)))))
+    return _left(_sourced(_brought(_across(_housed(_lasting(run))))))
+
+
+def _housed(run: Run) -> Run:
+    """A part without “nowhere else”, which of what is used somewhere says that it is used there alone."""
+    words = lows(run)
+    end = next((index for index in range(1, len(run)) if lexicon.at("elsewhere", words, index) == len(run) - index), len(run))
+    used = end < len(run) and any(verb_of(run[index:], ("use", "access", "import"))[1] for index in range(1, end))
+    return (*run[:end], Word("only", "word")) if used else run[:end]
 
 
 def _left(run: Run) -> Run:

@@ -1,0 +1,47 @@
+"""Nouns that only point to a list: “into the following folders: `a/`, `b/`” names no folder of its own.
+
+Must not decide what the list stands for."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import replace
+
+LEADING = ("from", "in", "under", "inside", "within", "into", "by", "to", "outside", "below")
+_POINTERS = frozenset({("the", "following"), ("these",), ("following",), ("those",)})
+_LISTABLE = frozenset({
+    "component", "page", "hook", "store", "route", "service", "event", "error_type", "enum", "table", "schema", "scope", "role", "env_var",
+    "feature_flag", "column", "field", "prop",
+})
+_NAME = re.compile(r"[A-Za-z_$][\w$.\-/:{} ]*")
+
+
+def unpointed(before: Run, behind: Run) -> Run:
+    """“put no X into the following folders” as “… into”, “the following components” as “components”, where names stand behind."""
+    words = lows(before)
+    noun = bool(words) and bool(lexicon.at("folder_nouns", words, len(words) - 1))
+    for size in (2, 1):
+        at = len(words) - size - 1
+        if at < 1 or words[at:at + size] not in _POINTERS or not all(len(piece) == 1 for piece in items(behind)):
+            continue
+        if noun and words[at - 1] in LEADING:
+            return before[:at]
+        if "following" in words[at:at + size] and not noun:
+            return (*before[:at], before[-1])
+    return before
+
+
+def listed(found: tuple[Thing, ...], names: tuple[str, ...]) -> tuple[Thing, ...]:
+    """“no new tables: `users`, `orders`”: of all that there could be, those alone that are listed."""
+    whole = found[0] if len(found) == 1 else None
+    if whole is None or whole.named or whole.target or whole.technology or whole.family or not set(whole.kinds) <= _LISTABLE:
+        return found
+    if not names or not all(map(_NAME.fullmatch, names)):
+        return found
+    own = (name.rpartition(".")[2] if whole.facet else name for name in names)
+    return tuple(replace(whole, target=name, named=True) for name in own)
