@@ -8,8 +8,8 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.negatives import negatives
+from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.pointing import LEADING, unpointed
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.telling import is_nowhere_else

@@ -227,7 +227,7 @@ def part_name(run: Run) -> str | None:
     held = pairs.sibling(run[0].low) if len(run) == 1 else None
     if held:
         return held
-    words = without(run, "articles", "folder_nouns")
+    words = without(run, "articles", "folder_nouns", "part_nouns")
     if len(words) != 1 or words[0].sort == "mark" or not re.fullmatch(r"[A-Za-z][\w\-]*", words[0].text):
         return None
     known = lexicon.entry(words[0].text)
@@ -240,10 +240,7 @@ def part_name(run: Run) -> str | None:
 
 def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The files a subject stands for: a layer, a path, a named element's file; people and the whole code stand for every file."""
-    if run and layer_of(run):
-        return place(run)
-    told = without(run, "articles")  # “feature UI code”
-    if len(told) < len(run) and layer_of(told):
+    if told := next((one for one in (run, without(run, "articles")) if one and layer_of(one)), ()):  # “feature UI code”
         return place(told)
     words = lows(run)
     if not run or all(lexicon.at("articles", words, i) or lexicon.at("people", words, i) for i in range(len(run))):

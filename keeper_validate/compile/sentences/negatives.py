@@ -1,0 +1,34 @@
+"""The prohibitions in a parenthesis: “(not `A`)”, “(`A`, not `B`)”, “(no A, never B)”. Must not know what they stand in."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+
+
+def negatives(aside: Run) -> list[tuple[Run, bool]]:
+    """The prohibitions in a parenthesis, each with whether it is all that the parenthesis says."""
+    words = lows(aside)
+    size = lexicon.at("never", words, 0)
+    if len(aside) > size > 1 and verb_of(aside[size:], FORBIDDEN_ACTS)[1] not in (0, len(aside) - size):
+        return [(aside, True)]
+    at = _compared_at(aside)
+    instead = at + lexicon.at("instead_of", words, at) if at or words[:1] not in (("never",), ("over",)) else 0
+    known = instead > at and len(aside) > instead and (aside[instead].literal or lexicon.technology(aside[instead].text) is not None)
+    if known:
+        gentle = at and (words[at] == "over" or words[0] == "prefer" or not lexicon.at("alternative", words, 0))
+        return [((Word("avoid" if gentle else "never", "word"), Word("use", "word"), *aside[instead:]), True)]
+    if any(lexicon.at("forbidden", words, index) == len(aside) - index for index in range(1, len(aside))):
+        return [(aside, True)]
+    starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
+    return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]
+
+
+def _compared_at(aside: Run) -> int:
+    """Where “(`A`, not `B`)”, “(using `A` rather than `B`)” turns to what is rejected, behind nothing but pieces of code."""
+    words = lows(aside)
+    lead = lexicon.at("alternative", words, 0) or int(words[:1] == ("using",))
+    end = next((at for at in range(lead, len(aside)) if not aside[at].literal and aside[at].sort != "mark"), 0)
+    return end if end > lead and lexicon.at("instead_of", words, end) else 0
