@@ -14,6 +14,9 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
+# So many words are a label or an aside, and no sentence of their own.
+_LABEL = 3
+
 
 def unplaced(read: Read) -> str | None:
     """Why a part may hold for fewer files than it names; None where nothing speaks for it."""
@@ -21,10 +24,16 @@ def unplaced(read: Read) -> str | None:
 
 
 def _of_this_file(read: Read) -> str | None:
-    """“do not add server imports to this module”: which module, the line does not say."""
-    words = lows(read.part.words)
-    named = any(words[at] == "this" and words[at + 1] in lexicon.grammar("single_places") for at in range(len(words) - 1))
-    return "it is not clear which file or folder is meant" if named and any(map(_anywhere, read.checks)) else None
+    """“do not add server imports to this module”, “this file: no axios”, “no axios (this file)”: which one, the line does not say."""
+    runs = [read.part.words, *(part.words for part in read.whole if len(part.words) <= _LABEL)]
+    named = any(_is_this(lows(run)) for run in runs)
+    literals = [word.text.strip("/") for run in runs for word in run if word.literal]
+    placed = all(check.excepted or any(one in glob for one in literals for glob in check.within) for check in read.checks)
+    return "it is not clear which file or folder is meant" if named and not placed else None
+
+
+def _is_this(words: tuple[str, ...]) -> bool:
+    return any(words[at] == "this" and words[at + 1] in lexicon.grammar("single_places") for at in range(len(words) - 1))
 
 
 def _of_no_layer(read: Read) -> str | None:
