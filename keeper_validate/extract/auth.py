@@ -129,11 +129,21 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
 
 
 def _hooks(place: Place, definition: Definition) -> tuple[str, ...]:
-    """What a class stands on that makes it the one a framework asks who somebody is."""
-    listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(named(place.module.language).rules, ()) if definition.bases else ()
+    """What a class stands on, or a function is handed to by its decorator, that makes it the one a framework asks who somebody is."""
+    family = named(place.module.language).rules
+    marks = definition.bases or definition.decorators
     scope = definition.name.rpartition(".")[0]
-    bases = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in definition.bases) if listed else ()
-    return tuple(name for base in bases if base and (name := unversioned(place.qualify(base, scope))) in listed)
+    written = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks)
+    known = (name for name in written if name and (definition.bases or name.rpartition(".")[2] in _handed_to(family)))
+    listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(family, ()) if marks else ()
+    return tuple(name for one in known if (name := unversioned(place.qualify(one, scope))) in listed)
+
+
+@lru_cache(maxsize=16)
+def _handed_to(family: str) -> frozenset[str]:
+    """The last parts of those hooks that are handed a function."""
+    listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(family, ())
+    return frozenset(name.rpartition(".")[2] for name in listed if "()." in name)
 
 
 def _fits(definition: Definition) -> bool:

@@ -13,7 +13,7 @@
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
-  (#set! method.last "get post put patch delete all head options") (#set! router.chain "none")
+  (#set! method.last "get post put patch delete all head options") (#set! router.chain "none") (#set! registers.through "route")
   (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; for (const route of routes) app[route.method](route.path, route.handler)

@@ -27,7 +27,7 @@
 
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "mount") (#set! name "decorated") (#set! child.made "class") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element
+  (#set! kind "mount") (#set! name "decorated") (#set! child.made "class") (#set! child.says "APP_GUARD") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments) @element
   (#set! kind "mount") (#set! name "decorated") (#set! prefix.only "controllers") (#set! pick.child "0.controllers*")
   (#set! callee.is "@nestjs/common.Module"))
@@ -94,8 +94,8 @@
   (#set! kind "router") (#set! facet.root "true") (#set! guard.known "true") (#set! guard.name "function") (#set! pick.guard "0:")
   (#set! name.instance "@nestjs/core.NestFactory.create @nestjs/common.INestApplication @nestjs/platform-express.NestExpressApplication @nestjs/platform-fastify.NestFastifyApplication")) @element
 
-; @Module({ providers: [{ provide: APP_GUARD, useClass: JwtAuthGuard }] }): of all below the module
+; @Module({ providers: [{ provide: APP_GUARD, useClass: JwtAuthGuard }] }): of all that the application serves, whichever of its modules says so
 (decorator (call_expression function: (_) @callee arguments: (arguments (object (pair key: (property_identifier) @_held value: (array (object
     (pair key: (property_identifier) @_provide value: (_) @token) (pair key: (property_identifier) @_class value: (_) @guard))))))) @element
   (#any-of? @_held "providers") (#any-of? @_provide "provide") (#any-of? @_class "useClass" "useExisting")
-  (#set! kind "router") (#set! name "decorated") (#set! guard.known "true") (#set! callee.is "@nestjs/common.Module") (#set! token.is "@nestjs/core.APP_GUARD"))
+  (#set! kind "router") (#set! name "decorated") (#set! guard.known "true") (#set! guard.all "true") (#set! callee.is "@nestjs/common.Module") (#set! token.is "@nestjs/core.APP_GUARD"))

@@ -30,14 +30,14 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator) (call)] @path)) 
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
 
 ; @protected(router.get, "/path", ...): a decorator of the project that is given the router's own
 (decorator
   (call
     arguments: (argument_list . (attribute object: (_) @router attribute: (identifier) @method) . (_) @path))
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! guard.decorators "true") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! guard.decorators "true") (#set! handler "decorated")) @element
 
 ; router.get("/path")(function), and router.add_api_route("/path", function)
 (call
@@ -46,7 +46,7 @@
     arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator) (call)] @path))
   arguments: (argument_list . (_) @handler)
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
+  (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
 
 ; methods=["GET", "POST"] and dependencies=[Depends(user)] of a path operation
 (decorator
@@ -73,7 +73,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @at)
   arguments: (argument_list . (_) @child)
   (#eq? @at "include_router")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+  (#set! kind "mount") (#set! registers.through "add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))

@@ -21,7 +21,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list . (_) @path))
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
+  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.below "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (decorator
@@ -29,7 +29,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket") (#eq? @_key "rule")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
+  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.below "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (decorator
@@ -107,7 +107,7 @@
     arguments: (argument_list . (_) @path))
   arguments: (argument_list . (_) @handler)
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (call
   function: (call

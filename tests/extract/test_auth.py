@@ -17,7 +17,20 @@ func HashPassword(p string) ([]byte, error) {
 	return bcrypt.GenerateFromPassword([]byte(p), 10)
 }
 """
+GO_DOORS = """package a
+
+import "golang.org/x/crypto/bcrypt"
+
+func checkPwd(p, h string) bool { return bcrypt.CompareHashAndPassword([]byte(h), []byte(p)) == nil }
+
+func printPwd(p string) string { return p }
+
+func withUser(fn handler) handler { return func(r request) bool { return checkPwd(r.pwd, r.hash) && fn(r) } }
+
+func withTimeout(fn handler) handler { return func(r request) bool { return fn(r) } }
+"""
 CASES = [
+    pytest.param({"a.go": GO_DOORS}, ["checkPwd", "withUser"], id="short words for a password, and what stands around a handler"),
     pytest.param({"a.py": TOKENS}, ["create_access_token"], id="a named function that calls a primitive"),
     pytest.param({"a.py": "import jwt\ndef render(s):\n    return jwt.encode({}, s)\n"}, [], id="another name is only a call"),
     pytest.param({"a.py": "def token_count(text):\n    return len(text)\n"}, [], id="a name alone is none"),
@@ -46,6 +59,34 @@ CASES = [
         {"a.ts": "import jwt from 'express-jwt'\nexport const isAuth = jwt({ secret })\nexport const tokens = jwt({ secret })\n"},
         ["isAuth"],
         id="a guard that a library made",
+    ),
+    pytest.param(
+        {
+            "doors.py": "from flask_login import LoginManager\ndoors = LoginManager()\n",
+            "a.py": "from doors import doors\n@doors.user_loader\ndef load_user(key):\n    return find(key)\n"
+            "@cached\ndef load_users(key):\n    return find(key)\n",
+        },
+        ["load_user"],
+        id="what a session is turned into a user by",
+    ),
+    pytest.param(
+        {
+            "session.ts": "import jwt from 'jsonwebtoken';\nexport function checkSession(r) { return jwt.verify(r.token, key); }\n",
+            "roles.ts": "import { checkSession } from './session';\n"
+            "export function requirePermission(p) { return async (r) => { const u = await checkSession(r); return u.may(p); }; }\n"
+            "export function requirePermissions(p) { return ask(p); }\n",
+        },
+        ["requirePermission", "checkSession"],
+        id="what asks for a permission of whom a service knows",
+    ),
+    pytest.param(
+        {
+            "a.ts": "import { Issuer } from 'openid-client';\n"
+            "export async function oidcClient(c) { const found = await Issuer.discover(c.url); return new found.Client(c); }\n"
+            "export function oidcLabel(c) { return c.name; }\n"
+        },
+        ["oidcClient"],
+        id="a client of OpenID Connect",
     ),
     pytest.param(
         {"a.ts": "import { verifySync } from 'otplib';\nexport function verifyToken(t) { return verifySync({ token: t }); }\n"},

@@ -19,6 +19,8 @@ impl Claims {
     fn token_age(&self) -> u64 { self.other.issue_token(); 1 }
 }
 impl<'a> Signs for Option<User> { fn sign_token(&self) { encode(&h, self, &k) } }
+impl FromRequestParts<State> for Member { async fn from_request_parts(p: &mut Parts) { jar.get(SESSION_ID) } }
+impl FromRequestParts<State> for Theme { async fn from_request_parts(p: &mut Parts) { jar.get("theme") } }
 mod doors { pub fn verify_token(t: &str) { decode(t) } pub fn render(t: &str) { decode(t) } }
 #[cfg(test)]
 mod tests { fn make_token() { encode(a, b, c) } }
@@ -77,11 +79,32 @@ CSHARP = """using Microsoft.AspNetCore.Mvc.Filters;
 public class MembersOnly : Attribute, IAuthorizationFilter { public void OnAuthorization(C c) { } }
 public class JwtMiddleware { public async Task Invoke(HttpContext c) { } }
 public class Logged : Attribute, IActionFilter { public void OnAction(C c) { } }
+public class MayEdit : AuthorizationHandler<Editing> { protected override Task HandleRequirementAsync(C c, Editing e) { } }
+public class ByKey : AuthenticationHandler<KeyOptions> { }
+public class CurrentUserService : ICurrentUserService { }
+public class Renamed : EventHandler<Editing> { }
+"""
+JAVA = """import com.nimbusds.oauth2.sdk.TokenRequest;
+import com.warrenstrange.googleauth.GoogleAuthenticator;
+public class Doors {
+  Tokens oidcTokens(String code) { return send(new TokenRequest(url, client, grant)); }
+  boolean checkOtp(String key, int code) { return new GoogleAuthenticator().authorize(key, code); }
+  boolean ldapName(String s) { return s.isEmpty(); }
+}
+class KeyAuthFilter implements Filter { void doFilter(Request r) { } }
+class SizeFilter implements Filter { void doFilter(Request r) { } }
+"""
+FORTIFY = """<?php
+namespace App\\Actions;
+use Laravel\\Fortify\\Contracts\\ResetsUserPasswords;
+use Laravel\\Fortify\\Contracts\\UpdatesUserProfileInformation;
+class Renew implements ResetsUserPasswords { public function reset($user, $input) { $user->save(); } }
+class Rename implements UpdatesUserProfileInformation { public function update($user, $input) { $user->save(); } }
 """
 SERVICES = [
     pytest.param(
         "a.rs", RUST,
-        ["Backend", "Claims.issue_token", "Claims.refresh_token", "Option.sign_token", "doors.verify_token"],
+        ["Backend", "Claims.issue_token", "Claims.refresh_token", "Option.sign_token", "Member.from_request_parts", "doors.verify_token"],
         id="Rust",
     ),
     pytest.param(
@@ -94,7 +117,9 @@ SERVICES = [
         ["User.generate_jwt", "User.from_token", "User.generate_api_token", "User.issue_token", "Remembering", "authenticate_user"],
         id="Ruby",
     ),
-    pytest.param("a.cs", CSHARP, ["MembersOnly", "JwtMiddleware"], id="C#"),
+    pytest.param("a.cs", CSHARP, ["MembersOnly", "JwtMiddleware", "MayEdit", "ByKey", "CurrentUserService"], id="C#"),
+    pytest.param("A.java", JAVA, ["Doors.oidcTokens", "Doors.checkOtp", "KeyAuthFilter"], id="Java"),
+    pytest.param("a.php", FORTIFY, ["Renew"], id="PHP: what Laravel Fortify asks"),
 ]
 CALLS = [
     pytest.param(
@@ -113,6 +138,40 @@ CALLS = [
         "$this->stripe->createToken('a');\n$this->repository->create($u);\n$this->hashPassword($p);\nAuth::guard('web')->user();\n",
         [4, 5, 6, 7, 8],
         id="PHP",
+    ),
+    pytest.param(
+        "a.rs",
+        "use actix_web_httpauth::extractors::bearer::BearerAuth;\nuse jwt::{SignWithKey, VerifyWithKey};\n"
+        "use openidconnect::{Nonce, PkceCodeChallenge};\nfn f() {\n    BearerAuth::from_request(&r, &mut p).await?;\n"
+        "    let t = Token::new(h, c).sign_with_key(k);\n    VerifyWithKey::verify_with_key(t, k);\n"
+        "    PkceCodeChallenge::new_random_sha256();\n"
+        "    Form::from_request(&r, &mut p);\n    t.verify_with(k);\n    Nonce::new(n);\n"
+        "    jar.get(COOKIE_SESSION_ID);\n    jar.get(\"theme\");\n    req.cookie(\"token\");\n    req.cookie(\"theme\");\n}\n",
+        [5, 6, 7, 8, 12, 14],
+        id="Rust: bearers, keys, OpenID Connect, cookies",
+    ),
+    pytest.param(
+        "A.java",
+        "import com.nimbusds.openid.connect.sdk.AuthenticationRequest;\nclass A {\n  void f() {\n"
+        "    new AuthenticationRequest.Builder(t, s);\n"
+        "    request.getSession().invalidate();\n    requestContext.setSecurityContext(c);\n    cache.invalidate();\n  }\n}\n",
+        [4, 5, 6],
+        id="Java",
+    ),
+    pytest.param(
+        "a.php",
+        "<?php\nuse Laravel\\Fortify\\Fortify;\nFortify::createUsersUsing(A::class);\nFortify::loginView(fn () => 1);\n"
+        "ldap_bind($c, $dn, $p);\nldap_search($c, $dn, $f);\nsetcookie('session_token', $t);\n"
+        "setcookie(Keys::SESSION_COOKIE, $t);\nsetcookie('theme', $t);\n",
+        [3, 5, 7, 8],
+        id="PHP: Fortify, LDAP and cookies",
+    ),
+    pytest.param(
+        "a.rb",
+        "class A\n  def f\n    user.validate_and_consume_otp!(p)\n    warden.authenticate!(scope: :user)\n    ROTP::Base32.random_base32\n"
+        "    Base32.encode(p)\n    user.validate!\n  end\nend\nWarden::Manager.after_authentication { |u| u.touch }\n",
+        [3, 4, 5, 10],
+        id="Ruby: Warden and codes of one time",
     ),
     pytest.param("a.php", "<?php\nuse Auth;\nAuth::once($c);\nAuth::user();\n", [3], id="PHP: a facade by its alias"),
     pytest.param("a.php", "<?php\nuse App\\Own\\Auth;\nAuth::once($c);\n", [], id="PHP: a class of the project's own"),

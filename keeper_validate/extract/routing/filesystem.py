@@ -14,6 +14,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import calling
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.routing.guards import guard_facet
+from keeper_validate.extract.routing.page_endings import endings, split
 from keeper_validate.extract.routing.route_config import listed
 from keeper_validate.extract.routing.route_path import parameters
 from keeper_validate.extract.routing.segments import STYLES, words
@@ -49,6 +50,7 @@ class _Convention:
     unless: tuple[str, ...]
     flat: bool
     config: str
+    endings: str
     under: tuple[str, ...]
     style: str
     drop: tuple[re.Pattern[str], ...]
@@ -66,14 +68,15 @@ def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
         found = _below(path, convention, sources.tree)
         if found is None:
             continue
-        rest, config = found
+        rest, base = found
         if convention.config:
-            for whole in listed(config, sources).get(path, ()):
+            for whole in listed(f"{base}/{convention.config}".lstrip("/"), sources).get(path, ()):
                 for files in convention.files:
                     yield from _offered(path, whole or "/", module, convention, files)
             continue
+        known = endings(base, convention.markers, convention.endings, sources.tree)
         for files in convention.files:
-            yield from _elements(path, rest, module, convention, files)
+            yield from _elements(path, rest, module, convention, files, known)
 
 
 def named_by_file(path: str, element: Element) -> Element:
@@ -98,14 +101,14 @@ def _stem(path: str) -> str:
 
 
 def _below(path: str, convention: _Convention, tree: Tree) -> tuple[str, str] | None:
-    """The path below the convention's folder, and where its configuration would be; None where no marker stands beside that folder."""
+    """The path below the convention's folder, and what that stands in; None where no marker stands beside that folder."""
     padded = f"/{path}"
     for under in convention.under:
         start = padded.find(f"/{under}/")
         while start >= 0:
             base = padded[1:start] if start else ""
             if _holds(base, convention, tree):
-                return padded[start + len(under) + 2 :], f"{base}/{convention.config}".lstrip("/")
+                return padded[start + len(under) + 2 :], base
             start = padded.find(f"/{under}/", start + 1)
     return None
 
@@ -127,9 +130,11 @@ def _marked(base: str, marker: str, tree: Tree) -> bool:
         return False
 
 
-def _elements(path: str, rest: str, module: Module, convention: _Convention, files: _Files) -> Iterator[Element]:
+def _elements(
+    path: str, rest: str, module: Module, convention: _Convention, files: _Files, known: tuple[str, ...]
+) -> Iterator[Element]:
     folder, _, name = rest.rpartition("/")
-    stem, suffix = _split(name)
+    stem, suffix = split(name, known)
     segments = folder.split("/") if folder else []
     if (
         suffix not in files.suffixes
@@ -204,11 +209,6 @@ def _end(module: Module, name: str) -> int:
     return next((found.end_line for found in module.definitions if export is not None and found.name == export.local), 0)
 
 
-def _split(name: str) -> tuple[str, str]:
-    dot = name.rfind(".")
-    return (name[:dot], name[dot:]) if dot > 0 else (name, "")
-
-
 @cache
 def _conventions() -> tuple[_Convention, ...]:
     return tuple(_convention(data) for data in shipped.data("rules/ecmascript/filesystem")["conventions"])
@@ -221,6 +221,7 @@ def _convention(data: dict[str, Any]) -> _Convention:
         tuple(data.get("unless", ())),
         bool(data.get("flat")),
         str(data.get("config", "")),
+        str(data.get("endings", "")),
         tuple(data["under"]),
         data["style"],
         tuple(re.compile(pattern) for pattern in data.get("drop", ())),

@@ -5,9 +5,9 @@ Must not know any framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Name
+from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.merge import merged
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.handing import given_to
 from keeper_validate.extract.site import Site
@@ -16,8 +16,8 @@ _SERVING = frozenset({"route", "mount", "handover"})
 
 
 def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
-    """The router in the function that makes what a name is bound to, where nothing is served by it there: then its makers share nothing
-    but what is said of it. None for any other name."""
+    """The router in the function that makes what a name is bound to, where nothing is served by it there, or the function is called more
+    than once: then its makers share nothing but what is said of it there. None for any other name."""
     module = resolver.sources.names(path)
     bound = resolver.scopes(module).definition(name) if module is not None else None
     if bound is None or bound.form != "value" or not isinstance(bound.value, Call):
@@ -27,7 +27,15 @@ def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
         return None
     made = resolver.follow(maker.path, maker.definition.name, maker.definition.value.name)
     inside = isinstance(made, Site) and made.parameter is None and made.key[1].startswith(f"{maker.definition.name}.")
-    return made if isinstance(made, Site) and inside and not _serves(maker.path, maker.definition.name, resolver) else None
+    shared = _serves(maker.path, maker.definition.name, resolver) and not _called_again(bound.value.function, module)
+    return made if isinstance(made, Site) and inside and not shared else None
+
+
+def _called_again(function: Expression, module: Module | None) -> bool:
+    """Whether a file has more than one router made by a function."""
+    kept = (one.value for one in module.definitions if one.form == "value") if module is not None else ()
+    mounted = (one.value for record in module.records for one in record.all("child")) if module is not None else ()
+    return sum(isinstance(one, Call) and one.function == function for one in (*kept, *mounted)) > 1
 
 
 def _serves(path: str, function: str, resolver: Resolver) -> bool:

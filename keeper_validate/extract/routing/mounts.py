@@ -20,8 +20,10 @@ from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
+from keeper_validate.extract.routing.lineage import Including, of_function, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew
+from keeper_validate.extract.routing.neighbours import saying
 from keeper_validate.extract.routing.own_methods import mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
 from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
@@ -47,7 +49,7 @@ class Mounts:
         self._roots, self._known = set[Key](), set[Key]()
         self._mounts: dict[Key, list[Mount]] = {}
         self._adrift = Adrift(resolver, self._mounts, self._known)
-        self._lent: dict[Key, list[Key]] = {}
+        self._including, self._guarding, self._lent = Including(), list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
         self._served: frozenset[Key] = frozenset()
         self._reached = Rounds(self._reaching, lambda key: tuple(replace(mine, resolved=False) for mine in self.own.of(key)))
@@ -62,6 +64,9 @@ class Mounts:
                 for record in records if (by_name(path) != "source") == late else ():
                     self._add(path, module, record)
             self._lend()
+        for key, path, record in self._guarding:
+            for top in tops(key, self._mounts):
+                self.own.say(top, (), guard_names(record), path, record)
 
     def prefixes(self, key: Key) -> tuple[Prefix, ...]:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
@@ -73,11 +78,11 @@ class Mounts:
             self.own.inherits(key, made.key)
             self._roots.update((key,) if made.key in self._roots else ())
             self._known.update((key,) if made.key in self._known else ())
-        mounts = self._mounts.get(key) or self._of_function(key)
+        mounts = self._mounts.get(key) or of_function(key, self._mounts)
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if one.parent is None or one.overrides or one.parent not in self._adrift] or mounts
         if not mounts:
-            known = key in self._roots or (key not in self._known and "#" not in key[1])
+            known = key in self._roots or (key not in self._known and "#" not in key[1] and not self._including.leaves_out(key))
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key)))
         found = dict.fromkeys(one for mine in self.own.of(key) for mount in mounts for one in self._mounted(mount, mine))
         return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could
@@ -96,14 +101,6 @@ class Mounts:
         key = around if key is None or (key not in self._known and around in self._known) else key  # made by what is no router
         said = bound in self._known  # what says of a name that it is a router has said the bases of the chain
         return key, joined_text(path, record.within, chain.paths if said else (*chain.bases, *chain.paths), self._resolver)
-
-    def _of_function(self, key: Key) -> list[Mount]:
-        """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""
-        function, _, index = key[1].partition("#")
-        place, _, taken = index.partition(".")  # `taken` out of the parameter at that place
-        if taken or (index and not index.isdecimal()):
-            return [Mount((key[0], f"{function}#{place}" if taken else function), "", ())]
-        return self._mounts.get((key[0], function), []) if index == "0" else []
 
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
@@ -144,6 +141,7 @@ class Mounts:
     def _say(self, key: Key, path: str, record: Record) -> None:
         """What a record says of the router that it is of, or of what a function was given as that."""
         self._known.add(key)
+        self._guarding.extend(((key, path, record),) if record.setting("guard.all") is not None else ())
         self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
         first, guards = record.first("prefix"), guard_names(record)
@@ -169,6 +167,7 @@ class Mounts:
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
         written, guards = first.value if (first := record.first("prefix")) is not None else None, guard_names(record)
+        self._including.note(record.setting("child.name"), parent)
         otherwise = mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
@@ -182,6 +181,8 @@ class Mounts:
                 child = child_key(spot, module, record, each, self._resolver) if each is not None else None
                 prefix = None if otherwise else prefix_text(origin, record.within, before, self._resolver)
                 prefix = join(below, prefix) if below and prefix is not None else prefix
+                if child is not None and (word := record.setting("child.says")):
+                    self._read_too(child[0], word)
                 if child is not None and child != parent:
                     overrides = written is not None and record.setting("prefix.overrides") is not None
                     self._mount(child, Mount(parent, prefix, guards, overrides, (path, record)))
@@ -201,10 +202,11 @@ class Mounts:
             if not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
                 self._mount(above.key, Mount(own, "", (), overrides=True))
 
-    def _read_too(self, path: str) -> None:
-        module = self._resolver.sources.beyond(path) if path not in self._read else None
+    def _read_too(self, path: str, word: str = "") -> None:
+        if path in self._read or (word and not saying([word.encode()], [path], self._resolver.sources.tree)):
+            return
         self._read.add(path)
-        if module is not None:
+        if (module := self._resolver.sources.beyond(path)) is not None:
             for record in merged(path, module, _KINDS, self._resolver):
                 self._add(path, module, record)
 
@@ -244,3 +246,5 @@ class Mounts:
         listed = self._mounts.setdefault(child, [])
         if mount not in listed and mount.parent != child:
             listed.append(mount)
+            if (made := made_anew(*child, self._resolver)) is not None:
+                self._mount(made.key, Mount(child, "", (), overrides=True))

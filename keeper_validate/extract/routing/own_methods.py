@@ -31,6 +31,7 @@ def mounts_otherwise(path: str, record: Record, resolver: Resolver) -> bool:
 def _overrides(made: Site, record: Record, resolver: Resolver) -> bool:
     router = record.first("router")
     called = {plain(one.value) for role in ("method", "at") for one in record.all(role) if isinstance(one.value, Name)}
+    called.update((record.setting("registers.through") or "").split())
     if router is not None and isinstance(router.value, Call):
         called.add(plain(router.value.function).rpartition(".")[2])
     own = (one.definition for one in resolver.members(made) if one.definition is not None and one.definition.form == "function")

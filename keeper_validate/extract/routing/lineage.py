@@ -1,0 +1,53 @@
+"""What stands above what in the graph of mounts: what all hangs on in the end, and the lists that nothing includes while others are.
+
+Must not know any framework."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from posixpath import dirname
+
+from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.prefix import Mount
+
+
+def of_function(key: Key, mounts: Mapping[Key, list[Mount]]) -> list[Mount]:
+    """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""
+    function, _, index = key[1].partition("#")
+    place, _, taken = index.partition(".")  # `taken` out of the parameter at that place
+    if taken or (index and not index.isdecimal()):
+        return [Mount((key[0], f"{function}#{place}" if taken else function), "", ())]
+    return mounts.get((key[0], function), []) if index == "0" else []
+
+
+def tops(key: Key, mounts: Mapping[Key, list[Mount]]) -> Iterator[Key]:
+    """What a router hangs on in the end, over all its mounts; itself where nothing mounts it."""
+    seen, left = {key}, [key]
+    while left:
+        one = left.pop()
+        above = [mount.parent for mount in mounts.get(one, ()) if mount.parent is not None]
+        if not above:
+            yield one
+        left.extend(dict.fromkeys(parent for parent in above if parent not in seen))
+        seen.update(above)
+
+
+class Including:
+    """The lists that include others by the name which any list of routes has in its file, and those of them that nothing includes."""
+
+    def __init__(self) -> None:
+        self._by_name: dict[str, set[Key]] = {}
+
+    def note(self, name: str | None, parent: Key | None) -> None:
+        """A list includes another, which has a name of its own accord."""
+        if name is not None and parent is not None and parent[1] == name:
+            self._by_name.setdefault(name, set()).add(parent)
+
+    def leaves_out(self, key: Key) -> bool:
+        """Whether a list that nothing mounts, and that includes none, stands in a project of which another list includes what it serves."""
+        others = self._by_name.get(key[1], ())
+        return key not in others and any(_holds(dirname(dirname(path)), key[0]) for path, _ in others)
+
+
+def _holds(folder: str, path: str) -> bool:
+    return not folder or path.startswith(f"{folder}/")
