@@ -20,7 +20,7 @@ from keeper_validate.compile.sentences.account import left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import rivals
-from keeper_validate.compile.sentences.labelled import labelled
+from keeper_validate.compile.sentences.labelled import labelled, with_colon
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
@@ -40,7 +40,8 @@ _OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a sentence says."""
-    noted = notation(clause, parts(text))
+    said = with_colon(parts(text))
+    noted = notation(clause, said)
     if noted:
         return noted
     idle = no_rule(text)
@@ -54,7 +55,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
         return _of_the_work(phrase(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    whole = labelled([piece for part in joined(tuple(map(turned, parts(text)))) for piece in directives(part)])
+    whole = labelled([piece for part in joined(tuple(map(turned, said))) for piece in directives(part)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result

@@ -8,6 +8,7 @@ from shown import shown
 
 MIGRATIONS = "**/{migrations,migration,migrate,alembic}/**"
 TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 ROWS = [
     ("Modals must live in `src/ui/modals/`", "forbid-new component modal except:src/ui/modals/"),
     ("Modals and drawers live in `src/ui/`", "forbid-new component modal except:src/ui/; forbid-new component drawer except:src/ui/"),
@@ -66,6 +67,18 @@ ROWS = [
     ("Adding a table requires a migration", f"require-companion table with:{MIGRATIONS}"),
     ("Migration files use kebab-case", "~ require-shape file kebab-case in:**/{migrations,migration}/**"),
     ("Idea files use kebab-case", "unchecked"),
+    ("Components - PascalCase (e.g., `PriceCard.tsx`)", "require-shape component PascalCase"),
+    ("Hooks — camelCase with `use` prefix", "require-shape hook use*"),
+    ("Database tables - snake_case, plural", "require-shape table snake_case"),
+    ("Migrations - keep them small", "unchecked"),
+    ("Pages - PascalCase", "unchecked"),
+    ("Tables: snake_case plural", "require-shape table snake_case"),
+    ("Test files must follow one of these patterns: `test_*.py`, `*_test.py`", f"~ require-shape file test_*.py,*_test.py in:{NAMED_TESTS}"),
+    ("Name test files `test_*.py` or `*_test.py`", f"~ require-shape file test_*.py,*_test.py in:{NAMED_TESTS}"),
+    ("Name test files after what they test", "unchecked"),
+    ("Test files must follow one of these ideas: `speed`, `order`", "unchecked"),
+    ("Do not create components in MDX files", "~ forbid-new component in:*.mdx"),
+    ("Do not create components in legacy files", "~ forbid-new component in:**/{legacy,legacys}/**"),
 ]
 
 

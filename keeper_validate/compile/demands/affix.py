@@ -21,6 +21,7 @@ _SLOT = re.compile(
 )
 _STYLED = re.compile(r"(?:camelCase|PascalCase|snake_case|UPPER_SNAKE_CASE)(?=\w)")
 _EXPRESSION = re.compile(r"\^[^/\s]+\$")
+_CHOOSING = frozenset({"or", "and", "one", "of", "these", "either", "following", "patterns"})
 _ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes": "suffix", "postfix": "suffix"}
 
 
@@ -62,18 +63,31 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
     literals = [word.text for word in rest if word.literal]
     plain = [word for word in rest if word.sort == "word"]
-    said = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned")) for word in plain)
+    said = all(map(_says_form, plain))
     if len(literals) == 1 and subject and said and _EXPRESSION.fullmatch(literals[0]):
         found = _bearers(subject)
         if any(thing.kinds == ("file",) for thing in found):
             raise Unread("it is not clear whether the ending of a file belongs to its name")
         return Made(tuple(shaped(thing, f"/{literals[0]}/") for thing in found), partial=True)
+    several = _several(literals) if subject and all(word.low in _CHOOSING or _says_form(word) for word in plain) else None
+    if several:
+        return Made(tuple(shaped(thing, several) for thing in _bearers(subject)), partial=True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
     if len(literals) != 1 or not subject or not said or not (sample or _SLOT.search(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
     pattern = sample or re.sub(r"\d+|\*+", "*", _SLOT.sub("*", literals[0]))
     return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)), partial=True)
+
+
+def _says_form(word: Word) -> bool:
+    return any(lexicon.at(name, (word.low,), 0) for name in ("articles", "patterned"))
+
+
+def _several(literals: list[str]) -> str | None:
+    """“`test_*.py` or `*_test.py`”: any of several samples of names."""
+    samples = all(_SLOT.search(text) and "/" not in text and not re.search(r"\d", text) for text in literals)
+    return ",".join(re.sub(r"\*+", "*", _SLOT.sub("*", text)) for text in literals) if len(literals) > 1 and samples else None
 
 
 def noted(bearers: Run, said: Run) -> Made | None:
@@ -127,7 +141,8 @@ def _told_name(statement: Statement) -> Made | None:
     run = statement.object
     if len(run) < 3 or run[0].low != "name" or run[0].sort != "word" or statement.subject or statement.adjuncts("condition", "unless"):
         return None
-    return None if any(word.literal for word in run[1:-1]) else patterned(run[1:-1], run[-1:])
+    at = next((index for index, word in enumerate(run) if word.literal), len(run))
+    return patterned(run[1:at], run[at:]) if at > 1 else None
 
 
 def _used_affix(statement: Statement) -> Made | None:

@@ -34,7 +34,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     runs = runs or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
     plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
     runs = runs or tuple(made for run in statement.adjuncts("condition") if (made := named_when(run)))
-    runs = runs or ((topic,) if topic and all(forms.case_style(word.text) for word in plain) else ())
+    runs = runs or ((topic,) if topic and all(forms.case_style(word.text) or forms.number_form(word.low) for word in plain) else ())
     runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
     if not runs or not runs[0] or statement.subject:
         return None
@@ -119,7 +119,10 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
-    return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in things(bearer)[0]))
+    found = things(bearer)[0]
+    if any(thing.kinds == ("page",) for thing in found) and name in ("PascalCase", "camelCase"):
+        raise Unread("it is not clear whether the paths of pages are named so, or their files")
+    return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in found))
 
 
 def _folders_of(run: Run, plain: Run) -> tuple[str, ...]:

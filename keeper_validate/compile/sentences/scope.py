@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.compile.vocabulary.words import ENDINGS, Word, singular, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
@@ -124,8 +124,7 @@ def served_at(text: str) -> tuple[str, ...]:
 
 def approval(run: Run) -> bool:
     """Whether a phrase asks for the consent of people."""
-    words = lows(run)
-    return any(lexicon.at("approval", words, index) for index in range(len(run)))
+    return any(lexicon.at("approval", lows(run), index) for index in range(len(run)))
 
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
@@ -158,7 +157,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     plain = len(names) == 1 and names[0].sort == "word" and re.fullmatch(r"(?!.*-.*ing$)[^']+", names[0].low) is not None
     named = plain and not lexicon.technology(names[0].text)
     if named and (nouns or re.fullmatch(r"v\d+", names[0].low)):
-        return (f"**/{{{names[0].low},{names[0].low}s}}/**",)
+        ended = {word.low for word in nouns} & {"file", "files"} and re.fullmatch(ENDINGS, names[0].low)
+        return (f"*.{names[0].low}" if ended else f"**/{{{names[0].low},{names[0].low}s}}/**",)
     raise Unread(f"it is not clear which files “{spoken(run)}” means")
 
 
