@@ -12,16 +12,17 @@ from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import External, Site
 
-_CONDITION, _PARAMETER = ".unknown", "parameter"
+_CONDITION, _PARAMETER, _FIELD = ".unknown", "parameter", "field"
 
 
 def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
     """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what a
     function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
-    `parameter`: whether it is such a parameter itself."""
-    if form == _PARAMETER:
+    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one."""
+    if form in (_PARAMETER, _FIELD):
         given = resolver.target(path, scope, function)
-        return isinstance(given, Site) and not given.rest and _is_untyped(given)
+        field = function.name if form == _FIELD and isinstance(function, Name) else ""
+        return isinstance(given, Site) and not given.rest and _is_untyped(given, field)
     target = resolver.called(path, scope, function)
     if isinstance(target, External):
         module = resolver.sources.names(path)
@@ -38,9 +39,10 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
     return not target.rest and _is_function(target.definition) and target.definition.value is not None
 
 
-def _is_untyped(site: Site) -> bool:
+def _is_untyped(site: Site, field: str = "") -> bool:
     taking = site.definition.parameters if site.definition is not None else ()
-    return site.parameter is not None and taking[site.parameter].annotation is None and not taking[site.parameter].fields
+    taken = taking[site.parameter] if site.parameter is not None else None
+    return taken is not None and taken.annotation is None and (field in taken.fields if field else not taken.fields)
 
 
 def _is_function(definition: Definition | None) -> TypeGuard[Definition]:

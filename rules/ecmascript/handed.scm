@@ -1,7 +1,15 @@
-; needs: (app (server (router (fastify (api (express
+; needs: (app (server (router (fastify (api (express app.get( app.post( app.put( app.delete( router.get( router.post( server.get( fastify.get(
 ; module.exports = (app) => { app.get("/users", (req, res) => ...) }: what reads like a route, on a parameter of which nothing says what it is
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all") (#set! router.unknown "parameter") (#set! path.like "/*") (#set! handler.trait "function arrow")) @element
+
+; module.exports = ({ app, db }) => { app.get("/users", (req, res) => ...) }: the same on what is taken out of such a parameter by a name of an application
+(call_expression function: (member_expression object: (identifier) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @router "app" "server" "router" "fastify" "express")
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
+  (#set! method.last "get post put patch delete all") (#set! router.unknown "field") (#set! path.like "/*") (#set! handler.trait "function arrow")) @element
