@@ -9,6 +9,8 @@ from shown import shown
 MIGRATIONS = "**/{migrations,migration,migrate,alembic}/**"
 TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
 NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
+NAMED_SO = f"~ require-shape file test_*.py,*_test.py in:{NAMED_TESTS}"
+TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 ROWS = [
     ("Modals must live in `src/ui/modals/`", "forbid-new component modal except:src/ui/modals/"),
     ("Modals and drawers live in `src/ui/`", "forbid-new component modal except:src/ui/; forbid-new component drawer except:src/ui/"),
@@ -73,12 +75,18 @@ ROWS = [
     ("Migrations - keep them small", "unchecked"),
     ("Pages - PascalCase", "unchecked"),
     ("Tables: snake_case plural", "require-shape table snake_case"),
-    ("Test files must follow one of these patterns: `test_*.py`, `*_test.py`", f"~ require-shape file test_*.py,*_test.py in:{NAMED_TESTS}"),
-    ("Name test files `test_*.py` or `*_test.py`", f"~ require-shape file test_*.py,*_test.py in:{NAMED_TESTS}"),
+    ("Test files must follow one of these patterns: `test_*.py`, `*_test.py`", NAMED_SO),
+    ("Name test files `test_*.py` or `*_test.py`", NAMED_SO),
     ("Name test files after what they test", "unchecked"),
     ("Test files must follow one of these ideas: `speed`, `order`", "unchecked"),
     ("Do not create components in MDX files", "~ forbid-new component in:*.mdx"),
     ("Do not create components in legacy files", "~ forbid-new component in:**/{legacy,legacys}/**"),
+    ("Never delete a test to make the build pass", f"~ forbid-remove file {TESTS} soft"),
+    ("Never delete a test to make room", f"forbid-remove file {TESTS}"),
+    ("A component without a story is not finished", "~ require-companion component with:{dir}/{stem}.stories.*"),
+    ("A component without a name is not finished", "unchecked"),
+    ("`src/wire/` is generated, never hand-edited", "forbid-change file src/wire/ by=tool"),
+    ("`src/wire/` is generated, never read", "unchecked"),
 ]
 
 
