@@ -10,7 +10,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
 
 _DOORS = ("index.*", "__init__.py", "mod.rs")
@@ -24,6 +24,8 @@ def inward(statement: Statement) -> Made | None:
     run = run or _inside_of(statement)
     if len(run) != 1 or not run[0].literal or is_inside(run[0].text):
         return None
+    if "*" in run[0].text:
+        raise Unread(f"it is not clear what lies inside “{run[0].text}”")
     return Made((_check(run[0].text, door),))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.contrast import spelled_alike
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
@@ -31,4 +32,11 @@ def _compared_at(aside: Run) -> int:
     words = lows(aside)
     lead = lexicon.at("alternative", words, 0) or int(words[:1] == ("using",))
     end = next((at for at in range(lead, len(aside)) if not aside[at].literal and aside[at].sort != "mark"), 0)
-    return end if end > lead and lexicon.at("instead_of", words, end) else 0
+    size = lexicon.at("instead_of", words, end) if end > lead else 0
+    return end if size and not _is_spelling(aside[lead:end], aside[end + size:]) else 0
+
+
+def _is_spelling(wanted: Run, rejected: Run) -> bool:
+    """“(`orderId`, not `order_id`)”, “(`CartPage`, not `Cart`)”: how a thing is named, whatever names there are."""
+    held = any(word.literal and other.low in word.low for word in wanted for other in rejected if other.literal)
+    return held or spelled_alike(wanted, rejected)

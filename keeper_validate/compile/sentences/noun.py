@@ -37,6 +37,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
         except Unread as error:
             # an adjective limits what follows it: what was read before it stays as wide as it is
             wide = bool(found) and _split(pieces[0]) is not None and not any(word.literal for word in piece)
+            wide = wide or (bool(found) and pieces[0][-1].literal and [word.literal for word in piece] == [False, True])
             whys.append(Unread(error.why, not wide and (error.narrows or bool(lexicon.at("dated", lows(piece), 0)))))
     if whys and (not found or any(error.narrows for error in whys) or _shared_front(pieces) or _shared_back(pieces, run)):
         raise whys[0]

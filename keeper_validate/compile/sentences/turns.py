@@ -49,6 +49,7 @@ def _placed(part: Part) -> Part:
     at, last = part.asides[-1] if part.asides else (0, ())
     words = lows(part.words)
     forbids = any(lexicon.at(name, words, index) for name in _FORBIDDING for index in range(len(words)))
+    forbids = forbids or all(word.literal or word.sort == "mark" for word in part.words)  # “`a()` (in `src/b`)” below what is forbidden
     if not forbids or at < len(words) or lows(last[:1]) not in _PLACING:
         return part
     return replace(part, words=part.words + last, asides=part.asides[:-1])
