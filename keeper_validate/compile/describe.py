@@ -50,7 +50,7 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         title = _title(check.op)
         words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
         return title + (f" ({words})" if words else "")
-    kinds = "element" if check.kinds == NAMED else " or ".join(_kind(kind) for kind in check.kinds) or "anything"
+    kinds = "element" if check.kinds == NAMED else " or ".join(_kind(kind) for kind in check.kinds)
     if "beside" in dict(check.parameters):
         return f"no new {kinds} beside another in one file" + _around(check)
     if check.op == "require-shape" and "apart" in dict(check.parameters):
@@ -63,7 +63,7 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         return whole + _around(check)
     slots = {
         "what": f"{check.primitive} component" if check.primitive else kinds, "called": _called(check, technologies),
-        "named": _named(check, technologies, kinds), "limit": str(check.limit), "companion": check.companion or "what the clause says",
+        "named": _named(check, technologies, kinds), "limit": str(check.limit), "companion": check.companion,
     }
     news = " that the project does not have" if ("new", "project") in check.parameters else ""
     return _LEADS[check.op].format(**slots) + _around(check) + news
@@ -106,8 +106,6 @@ def _form(target: str) -> str:
 
 
 def _title(op: str) -> str:
-    if op not in shipped.names("rules/codes", ".yaml") and op not in shipped.names("rules/codes", ".json"):
-        return op
     title = str(shipped.data(f"rules/codes/{op}")["title"])
     return title[:1].lower() + title[1:]
 
@@ -153,7 +151,7 @@ def _list(names: tuple[str, ...]) -> str:
 
 
 def _around(check: Check) -> str:
-    told = check.op == "require-shape" and check.kinds == ("file",) and check.target
+    told = check.op == "require-shape" and check.kinds == ("file",) and (check.target or check.parameters)
     words = [" by hand" if ("by", "tool") in check.parameters else ""]
     words += [f" in {', '.join(check.within)}" if check.within and not told else ""]
     words += [f", except {', '.join(check.excepted)}" if check.excepted else ""]
