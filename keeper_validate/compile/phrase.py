@@ -120,7 +120,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         raise Unread("what is rejected is a piece of what is wanted")
     if statement.mood == "limit":
         return _accounted(limited(statement, context), part, statement, context)
-    if statement.wanted and forbids(clause) and not lexicon.grammar("rejecting") & set(lows(part.words)):
+    rejects = lexicon.grammar("rejecting") & set(lows(part.words)) and statement.object  # “services not written in Go” rejects nothing
+    if statement.wanted and forbids(clause) and not rejects:
         raise Unread("it is not clear whether what is forbidden is the one or the other")
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare

@@ -51,6 +51,7 @@ def demand(statement: Statement, context: Context) -> Made:
         else:
             if made and made.checks:
                 return made
-    raise Unread(whys[-1] if whys else f"“{spoken(statement.object)}” is nothing that structure can show")
+    vague = f"“{spoken(statement.object)}” is nothing that structure can show" if statement.object else "it is not clear what “only” limits"
+    raise Unread(whys[-1] if whys else vague)
 
 

@@ -18,7 +18,7 @@ from keeper_validate.values import replace
 
 _LIGHT = ("articles", "newness", "directness")
 _OURS = frozenset({("of", "this"), ("of", "the"), ("of", "our")})
-_CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|"})
+_CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "·"})
 
 
 def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
@@ -28,7 +28,8 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
         raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
     if not pieces:
         raise Unread("the sentence names nothing that structure can show")
-    tail = _head_words(pieces[-1]) if all(_may_share(piece, pieces[-1]) for piece in pieces) else ()
+    alone = len(pieces) > 1 and len(without(pieces[-1], "articles")) == 1  # “glassmorphism, modals, toasts”: each stands by itself
+    tail = _head_words(pieces[-1]) if not alone and all(_may_share(piece, pieces[-1]) for piece in pieces) else ()
     found: list[Thing] = []
     whys: list[Unread] = []
     for piece in pieces:
@@ -202,7 +203,9 @@ def _around_literals(run: Run) -> Thing:
         thing = replace(thing, act="use")
     if thing.kinds == ("file",):
         rest = without(rest, "generic")
-    if (flagged := _flags(thing, rest)) is None:
+    if (flagged := _flags(thing, rest)) is None and head and not behind and thing.kinds == ("route",) and " " in (thing.target or ""):
+        flagged = replace(thing, partial=True)  # “the preview endpoint `GET /preview`” is told by its path
+    if flagged is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)
     return flagged
 
