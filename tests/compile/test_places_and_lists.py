@@ -87,6 +87,12 @@ ROWS = [
     ("A component without a name is not finished", "unchecked"),
     ("`src/wire/` is generated, never hand-edited", "forbid-change file src/wire/ by=tool"),
     ("`src/wire/` is generated, never read", "unchecked"),
+    ("Controllers must end with `Controller`", "unchecked"),
+    ("Pages must end with `Page`", "unchecked"),
+    ("Screens must end with `Screen`", "require-shape component *Screen"),
+    ("Screens must be PascalCase", "require-shape component PascalCase"),
+    ("Services must end with `Service`", "require-shape service *Service"),
+    ("New endpoints must start with `/api`", r"require-shape route /^\S+ \/api(\/|$)/"),
 ]
 
 

@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 from keeper_validate.pathglob import listed
+from keeper_validate.values import replace
 
 FILES = ("file", "files", "filename", "filenames")
 _LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
@@ -21,6 +22,7 @@ _FOLDERS = ("folder", "folders", "directory", "directories")
 _PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
 _TABLES, _TABLE = "/s$/", "/[^s]$/"
 _VERSIONED = "/\\/v\\d+(?:\\/|$)/"
+_ENDED = re.compile(rf"[\w\-*.]*\.(?:{ENDINGS})")
 _SINGULAR = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*[^s\\/](?:\\/|$)/"
 
 
@@ -119,8 +121,9 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
-    found = things(bearer)[0]
-    if any(thing.kinds == ("page",) for thing in found) and name in ("PascalCase", "camelCase"):
+    pathless = ("page",) if name in ("PascalCase", "camelCase") else ()
+    found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])
+    if not all(thing.kinds for thing in found):
         raise Unread("it is not clear whether the paths of pages are named so, or their files")
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in found))
 
@@ -181,14 +184,24 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
         raise Unread("it is not clear which files must have that ending")
     if thing.kinds == ("file",):
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else listed(thing.target), soft=soft)
+    kinds = _without_paths(kinds, form)
     some = thing.primitive or (thing.named and "token" not in thing.kinds)
     if kinds and some and thing.target and re.search(r"[*/]", form) and form[0] != "/":
         guess = not thing.primitive and thing.target.islower()
         return Check("forbid-new", kinds, thing.target, thing.primitive, excepted=listed(form), soft=soft or guess)
     if not kinds or thing.target:
         raise Unread("it is not clear which new things must have the form")
-    whole = f"**/{form}" if re.fullmatch(rf"[\w\-*.]*\.(?:{ENDINGS})", form) else form
+    whole = f"**/{form}" if _ENDED.fullmatch(form) else form
     return Check("require-shape", kinds, whole, technology=thing.framework, soft=soft)
+
+
+def _without_paths(kinds: tuple[str, ...], form: str) -> tuple[str, ...]:
+    """“screens end with `Screen`”: of components, as pages and routes are known by their paths, which no word begins or ends."""
+    affix = "*" in form and "/" not in form and not _ENDED.fullmatch(form)
+    left = tuple(kind for kind in kinds if kind not in ("route", "page")) if affix else kinds
+    if kinds and not left:
+        raise Unread("it is not clear whether their paths are named so, or their code")
+    return left
 
 
 def _named_so(files: str | None) -> tuple[str, ...]:
