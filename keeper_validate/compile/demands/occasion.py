@@ -131,7 +131,7 @@ def _meaning(statement: Statement) -> Statement:
     if not at or not run[0].low.endswith("ing"):
         return statement
     rest = run[at + 1:]
-    rest = (Word("add", "word"), *rest) if named(rest) else rest
+    rest = (Word("add", "word"), *rest) if named(rest) and not verb_of(rest, ("create", "change"))[1] else rest
     return replace(statement, subject=(), object=rest, around=(*statement.around, ("condition", run[:at])))
 
 
