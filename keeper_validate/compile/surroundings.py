@@ -21,7 +21,8 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     start = _behind_condition(part.words)
     labelled = part is not whole[0] and is_label(whole[0], whole)
     asides = tuple(run for at, run in part.asides if at > start and _is_own(part, statement, at))
-    asides += tuple(run for _, run in whole[0].asides) if labelled else ()
+    barred = statement.mood == "forbid"
+    asides += tuple(run for _, run in whole[0].asides if not (barred and _is_folder(run))) if labelled else ()
     listed = _behind_colon(part, whole)
     asides += (listed,) if listed and all(word.literal or word.sort == "mark" for word in listed) else ()
     tails = [other for other in whole if other is not part]
@@ -35,7 +36,7 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
         subject = _enclosing(whole[:whole.index(part)])
     earlier = _earlier(whole[:whole.index(part)])
     wanted += [tail.words for tail in tails]
-    return Context(asides, technologies(wanted), _label_place(part, whole), around, earlier, subject, _names(listed),
+    return Context(asides, technologies(wanted), _label_place(part, whole, barred), around, earlier, subject, _names(listed),
                    whole[0].words if labelled else ())
 
 
@@ -113,15 +114,24 @@ def _exemption(run: Run) -> tuple[str, Run]:
     return ("unless", without_last(run[:end], ("be",))[size:])
 
 
-def _label_place(part: Part, whole: list[Part]) -> tuple[str, ...]:
+def _label_place(part: Part, whole: list[Part], barred: bool) -> tuple[str, ...]:
     if part is whole[0] or not is_label(whole[0], whole):
         return ()
+    folder = next((run for _, run in whole[0].asides if barred and _is_folder(run)), ())
+    if folder:
+        return place(folder)[0]
     if not any(word.literal for word in whole[0].words) and layer_of(whole[0].words) is None:
         return ()
     try:
         return place(whole[0].words)[0]
     except Unread:
         return ()
+
+
+def _is_folder(run: Run) -> bool:
+    """“Core (`packages/core/`): …”: where what a label names lies."""
+    text = run[0].text if len(run) == 1 and run[0].literal else ""
+    return "/" in text[1:] and text[0] != "/" and "." not in text.rpartition("/")[2] and glob_of(run[0], run) is not None
 
 
 def _leads(part: Part, other: Part) -> bool:
