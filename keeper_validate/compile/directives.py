@@ -85,7 +85,8 @@ def _holds(before: Run, behind: Run) -> bool:
 def _stated(before: Run, behind: Run) -> bool:
     """“`OrderStatus`: append-only”: what a name is said to be."""
     words = lows(behind)
-    state = bool(words) and any(lexicon.at(name, words, 0) == len(words) for name in ("frozen", "growing"))
+    end = words.index("until") if "until" in words else len(words)
+    state = bool(words) and any(lexicon.at(name, words, 0) == end for name in ("frozen", "growing"))
     return state and len(before) == 1 and before[0].sort in ("code", "name")
 
 

@@ -28,8 +28,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
         raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
     if not pieces:
         raise Unread("the sentence names nothing that structure can show")
-    alone = len(pieces) > 1 and len(without(pieces[-1], "articles")) == 1  # “glassmorphism, modals, toasts”: each stands by itself
-    tail = _head_words(pieces[-1]) if not alone and all(_may_share(piece, pieces[-1]) for piece in pieces) else ()
+    tail = _head_words(pieces[-1]) if all(_may_share(piece, pieces[-1]) for piece in pieces) else ()
     found: list[Thing] = []
     whys: list[Unread] = []
     for piece in pieces:
@@ -46,8 +45,9 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
 
 
 def _may_share(piece: Run, last: Run) -> bool:
-    """“JSON or YAML files”: whether the noun of the last item may be that of an item before it."""
-    return len(without(piece, *_LIGHT)) == 1 or _split(piece) is not None or lexicon.entry(f"{piece[-1].text} {last[-1].text}") is not None
+    """“JSON or YAML files”: whether the noun of the last item, which “toasts” alone has not, may be that of an item before it."""
+    alike = _split(piece) or lexicon.entry(f"{piece[-1].text} {last[-1].text}") or len(without(piece, *_LIGHT)) == 1
+    return bool(alike) and len(without(last, "articles")) > 1
 
 
 def _shared_front(pieces: list[Run]) -> bool:
@@ -117,8 +117,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
     if together and together.kinds == ("file",):
         return (qualified(Thing.of(together), run[:-1], run),)
-    bare = lows(without(run, "articles"))
-    if bare and lexicon.at("of_the_work", bare, 0) == len(bare):
+    if (bare := lows(without(run, "articles"))) and lexicon.at("of_the_work", bare, 0) == len(bare):
         raise Unread(f"“{spoken(run)}” may be that of the work")
     split = _split(run)
     if split is None and shared and singular(run[-1].low) == run[-1].low:

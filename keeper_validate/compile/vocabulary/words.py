@@ -76,7 +76,7 @@ _WORD = re.compile(
   | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
-  | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<!`)/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
+  | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<!`)(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
       |\.env\b(?:\.[a-z]\w+)?|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)
