@@ -57,7 +57,7 @@ def doing(run: Run) -> Run:
 def _names_more(run: Run, index: int) -> bool:
     """Whether a thing stands at an index: no conjunction, no adjunct, no second verb."""
     joined = run[index].sort != "word" or lows(run)[index] in (*_CONJUNCTIONS, "of", *lexicon.grammar("behind"))
-    joined = joined or verb_of(run[index:], _CHOOSING)[1]
+    joined = joined or verb_of(run[index:], _CHOOSING)[1] > 0
     return not joined and not any(lexicon.at(name, lows(run), index) for name in RELATIONS)
 
 
@@ -129,6 +129,7 @@ def _verb(run: Run) -> int:
         return demanded
     for index in range(1, len(run)):
         leads = run[index].low.endswith("s") and run[index + 1:] and run[index + 1].low in _LEADING
+        leads = leads or lexicon.at("sourcing", words, index)
         if leads or (run[index].sort == "word" and not lexicon.entry(run[index].low) and verb_of(run[index:], _CHOOSING)[1]):
             return index
     return 0
