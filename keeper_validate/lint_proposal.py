@@ -22,7 +22,7 @@ _OUTRIGHT = re.compile(
 _QUALIFIED = re.compile(r"(?i)\b(?:without|must|should|unless|only|when|if)\b")
 _CHANGING = re.compile(r"(?i)\b(?:modif|chang|edit|touch|renam|updat)")
 _REMOVING = re.compile(r"(?i)\b(?:remov|delet|drop)")
-_SPARED = re.compile(r"(?i)\b(?:other than|except|unless|excluding|apart from|aside from|besides|outside|but not|save for|only)\b")
+_SPARED = re.compile(r"(?i)\b(?:other than|except|unless|excluding|apart from|aside from|besides|outside|but not|save for|only|without)\b")
 _GONE = re.compile(r"(?i)\bmust be (?:removed|deleted)\b|^\s*(?:remove|delete)\b")
 _IDENTIFIER = re.compile(r"(?:[A-Za-z_$][\w$]*\.)*(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_\w+)\Z")
 
@@ -49,7 +49,8 @@ def _written(text: str, forbids: bool) -> str:
     if paths and _SPARED.search(text):
         return ""  # the path may be what is spared
     if paths:
-        return _of_path(text, ",".join(dict.fromkeys(paths)), forbids)
+        said = re.sub("|".join(map(re.escape, paths)), " ", text)  # `specs/changes/` changes nothing
+        return _of_path(said, ",".join(dict.fromkeys(paths)), forbids)
     outright = _OUTRIGHT.match(text)
     if forbids and outright and (technology := lexicon.technology(outright["what"].lower())) and not _QUALIFIED.search(text):
         return f"forbid-use technology {technology}"

@@ -214,6 +214,8 @@ def test_a_clause_is_read_back_in_one_sentence(text: str, field: str, sentence: 
     ("OAuth without PKCE", "forbidden", ""),
     ("Editing locale files such as locales/de.ts", "forbidden", "=> forbid-change file locales/de.ts"),
     ("Editing locale files other than locales/en.ts", "forbidden", ""),
+    ("Do not create a section without updating docs/SECTIONS.md", "constraints", ""),
+    ("Never scaffold folders inside specs/changes/", "boundaries", ""),
     ("SSE endpoint MUST set headers: Content-Type, Cache-Control", "constraints", ""),
     ("Tests must be meaningful", "constraints", ""),
     ("Blocking automation flow for approval", "forbidden", ""),
