@@ -129,7 +129,7 @@ def _verb(run: Run) -> int:
         return demanded
     for index in range(1, len(run)):
         leads = run[index].low.endswith("s") and run[index + 1:] and run[index + 1].low in _LEADING
-        leads = leads or lexicon.at("sourcing", words, index)
+        leads = leads or lexicon.at("sourcing", words, index) > 0
         if leads or (run[index].sort == "word" and not lexicon.entry(run[index].low) and verb_of(run[index:], _CHOOSING)[1]):
             return index
     return 0
