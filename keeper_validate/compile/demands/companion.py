@@ -118,7 +118,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
 def _written_down(run: Run, statement: Statement) -> tuple[Run, Run]:
     """“new variables are documented in …”: of what is new it is a demand, where of what there is it only tells."""
     new = any(lexicon.at("newness", lows(run), index) for index in range(2))
-    done = lows(run[-2:-1]) in (("is",), ("are",)) and bool(lexicon.at("recorded", lows(run[-1:]), 0))
+    done = lows(run[-2:-1]) in (("is",), ("are",))
     placed = all(place and place[0].literal for place in statement.adjuncts("inside"))
     return (run[:-2], run[-2:]) if new and done and placed else ((), run)
 

@@ -70,7 +70,7 @@ def _tells_place(word: Word) -> bool:
 def held(made: Made | None, context: Context) -> Made | None:
     """What was read, of nothing but what lies in these folders."""
     folders = told(context) if made else ()
-    return confined(made, Statement("must"), Context(), folders) if made and folders else made
+    return confined(made, Statement("must"), Context(), folders) if made else None
 
 
 def homes(statement: Statement) -> tuple[str, ...]:

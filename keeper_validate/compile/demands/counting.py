@@ -77,7 +77,7 @@ def _alone(run: Run) -> Made:
     """“one component per file”: no new one beside another."""
     found, complete = things(run)
     made = [(thing, tuple(kind for kind in thing.kinds if kind in _APART)) for thing in found]
-    if any(not kinds or thing.target or thing.technology for thing, kinds in made):
+    if any(not kinds or thing.target for thing, kinds in made):
         raise Unread("structure does not show how many of them a file holds")
     checks = tuple(Check("forbid-new", kind, within=thing.within, parameters=(("beside", "file"),)) for thing, kind in made)
     return Made(checks, not complete or any(thing.partial for thing in found))
@@ -89,6 +89,6 @@ def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:
     if thing.new and not thing.facet and not set(thing.kinds) - _COUNTED - {"component"}:
         return Check("limit", thing.kinds, thing.target, thing.primitive, limit=most, parameters=_NEW)
     kinds = tuple(kind for kind in ((thing.facet,) if thing.facet else thing.kinds) if kind in _COUNTED)
-    if not kinds or thing.new or thing.primitive:
+    if not kinds or thing.new:
         raise Unread(_UNCOUNTED)
     return Check("limit", kinds, next((one.target for one in held if one.target), thing.target), limit=most)

@@ -90,7 +90,7 @@ def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
     told = (word for run in asides if run and run[0].low not in _DENIED for word in run)
     globs += [word.text for word in told if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
     named = () if globs else (layer_of(run) for run in inside if not any(lexicon.at("every", (word.low,), 0) for word in run))
-    layers = tuple(layer for layer in named if layer and layer.folders)
+    layers = tuple(layer for layer in named if layer)
     folders = (folder for layer in layers for folder in layer.folders)
     return _Home((*globs, *folders), runs, bool(layers), runs != inside)
 
@@ -143,15 +143,15 @@ def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
     bare = without(piece, "articles", "newness", "every")
     named = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
     if named:
-        return (Thing(("file",), target=named, named=True),)
+        return (Thing(("file",), target=named),)
     try:
         found, files = things(piece)[0], named_files(bare) if len(bare) > 1 else ()
-        return (Thing(("file",), target=",".join(files), named=True),) if files else found
+        return (Thing(("file",), target=",".join(files)),) if files else found
     except Unread:
         words = without(piece, "articles", "newness")
         words = words[:-1] if words and lexicon.at("folder_nouns", (words[-1].low,), 0) else words
         head = words[-1] if words else Word("", "mark")
-        if not 0 < len(words) < 3 or not _is_plain_name(head) or (len(words) == 1 and _is_idle(head)) or singular(head.low) == head.low:
+        if len(words) > 2 or not _is_plain_name(head) or (len(words) == 1 and _is_idle(head)) or singular(head.low) == head.low:
             raise
         if len(words) > 1 and (not plainly or not _tells_apart(words[0])):
             raise

@@ -77,7 +77,7 @@ def _of_labels(read: Read) -> str | None:
     chosen = not wanted or any(verb_of(wanted[at:], (*FORBIDDEN_ACTS, "require", "place"))[1] for at in range(len(wanted)))
     if (chosen and not everyday) or not all(set(check.kinds) <= _USES for check in read.checks):
         return None
-    behind = read.part.opener == ":" and read.part is not read.whole[0]
+    behind = read.part.opener == ":"
     return read.limits(read.context.topic or (read.whole[0].words if behind else ()))
 
 

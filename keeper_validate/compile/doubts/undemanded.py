@@ -76,7 +76,7 @@ def _points(words: tuple[str, ...]) -> bool:
 def _bids(run: Run) -> bool:
     """Whether a part begins as people are told to do something: “use”, “never”, “no”, “every”."""
     words = lows(run)
-    if not run or words[0] in lexicon.grammar("counting_none") or words[:2] in (("does", "not"), ("did", "not")) or _points(words):
+    if not run or words[0] in lexicon.grammar("counting_none") or words[:2] in (("does", "not"), ("did", "not")):
         return False
     return words[0] == "do" or any(lexicon.at(name, words, 0) for name in _BIDDING) or (_is_base(run) and bool(verb_of(run, _ACTS)[1]))
 
@@ -102,7 +102,7 @@ def _goes_on(part: Part, whole: list[Part]) -> bool:
 def _sentence(part: Part, whole: list[Part]) -> Run:
     """What the sentence begins with that a part goes on with, behind a label."""
     before = whole[:whole.index(part) + 1]
-    start = next((index for index in range(len(before) - 1, -1, -1) if before[index].opener in _STARTS), 0)
+    start = next(index for index in range(len(before) - 1, -1, -1) if before[index].opener in _STARTS)
     return _opened(before[start].words)
 
 
@@ -117,7 +117,7 @@ def _entails(run: Run) -> bool:
 def _is_telling(run: Run, read: Read) -> bool:
     """“uses X”, “using X”, “it does X”, “`A` is shown instead of `B`”."""
     words = lows(run)
-    absent = words[:1] and words[0] in lexicon.grammar("counting_none") and all(check.op != "forbid-change" for check in read.checks)
+    absent = words[0] in lexicon.grammar("counting_none") and all(check.op != "forbid-change" for check in read.checks)
     if absent or _points(words):
         return True
     gerund = words[0].endswith("ing") and any(check.op != "require-use" for check in read.checks)

@@ -57,7 +57,7 @@ def _on_condition(read: Read) -> str | None:
     outer = enclosing(read.part, read.whole)
     words = lows(outer.words) if outer else ()
     told = any(lexicon.at("condition", words, at) for at in range(1, len(words)))
-    behind = any(part.words[:1] and lexicon.at("condition", lows(part.words), 0) for part in read.whole)
+    behind = any(lexicon.at("condition", lows(part.words), 0) for part in read.whole)
     return "structure does not show the occasion" if outer and (told or behind) else None
 
 

@@ -55,7 +55,7 @@ def _of_what_stands_above(read: Read) -> str | None:
     first, behind = read.whole[0].words[:1], lows(read.whole[0].words[1:2])
     verb = bool(first) and first[0].sort == "word" and first[0].low.endswith("s") and lexicon.entry(first[0].low) is None
     doing = bool(behind) and (behind[0] in lexicon.grammar("determiners") or behind[0].endswith("ly"))
-    never = lows(first) == ("never",) and behind[:1] and behind[0].endswith("s") and verb_of(read.whole[0].words[1:2], FORBIDDEN_ACTS)[1]
+    never = lows(first) == ("never",) and behind[:1] and behind[0].endswith("s") and verb_of(read.whole[0].words[1:], FORBIDDEN_ACTS)[1]
     they = lows(first)[:1] in (("they",), ("these",), ("those",)) and len(read.whole) > 1
     return f"it is not clear of what “{spoken(read.whole[0].words[:2])}” is said" if they or never or (verb and doing) else None
 

@@ -58,7 +58,7 @@ def _of_roots(read: Read) -> str | None:
 
 def _of_addresses(read: Read) -> str | None:
     """“no URLs or page titles”: addresses that something holds, which are no routes."""
-    plain = any(check.op == "forbid-new" and check.kinds == ("route",) and not (check.target or check.parameters) for check in read.checks)
+    plain = any(check.op == "forbid-new" and check.kinds == ("route",) and not check.target for check in read.checks)
     told = any(word.low in lexicon.grammar("addresses") for word in read.statement.object)
     return "it is not clear whether routes are meant" if plain and told and "new" not in lows(read.part.words) else None
 
@@ -82,7 +82,7 @@ def _of_sorts(read: Read) -> str | None:
     wanted = read.statement.wanted
     whole = any(check.op == "forbid-new" and not (check.target or check.technology or check.primitive) for check in read.checks)
     chosen = any(verb_of(wanted[at:], (*FORBIDDEN_ACTS, "require", "place"))[1] for at in range(len(wanted)))
-    labelled = read.part.opener == ":" and read.part is not read.whole[0]
+    labelled = read.part.opener == ":"
     described = bool(wanted) and not chosen and "new" not in lows(read.part.words)
     return "it may only tell how one thing looks" if whole and labelled and described else None
 

@@ -142,15 +142,11 @@ def _only_for(statement: Statement) -> bool:
 
 def _through(statement: Statement) -> Made | None:
     """“all HTTP calls must go through `src/lib/http.ts`”: no use of the kind elsewhere."""
-    words = lows(statement.object)
-    start = 1 if words and lexicon.at("be", words, 0) else 0
-    _, size = verb_of(statement.object[start:], ("access", "require"))
     across = _sideways(statement)
     if across:
         return across
-    through = " ".join(words) in ("go", "goes") or "through" in words or "via" in words or bool(statement.adjuncts("means"))
-    runs = statement.adjuncts("means") or ((statement.object[start + size:],) if size and "through" in words else ())
-    if not through or not statement.subject or not runs or len(statement.around) > len(statement.adjuncts("means")):
+    runs = statement.adjuncts("means")
+    if not statement.subject or not runs or len(statement.around) > len(runs):
         return None
     found, _ = things(statement.subject)
     if not all(thing.technology or thing.family for thing in found):
@@ -167,7 +163,7 @@ def _sideways(statement: Statement) -> Made | None:
     runs = (statement.object, *(run for relation, run in statement.around if relation in ("means", "source", "inside")))
     words = [" ".join(lows(run)) for run in runs]
     public = any(phrase in text.split(" through ")[-1] for text in words for phrase in lexicon.grammar("public_side"))
-    if not public or statement.mood not in ("must", "only", ""):
+    if not public:
         return None
     subject = tuple(word for word in statement.subject if word.low == "other" or not lexicon.at("articles", (word.low,), 0))
     last = 1 if subject and lexicon.at("depending_on", (subject[-1].low,), 0) else 0

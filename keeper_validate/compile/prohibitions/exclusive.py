@@ -149,7 +149,7 @@ def _licensed(run: Run) -> Statement | None:
 def _relying(before: Run, behind: Run) -> Statement | None:
     """“the domain depends only on X” as “the domain only imports X”."""
     subject = trimmed(before)
-    relies = len(subject) > 1 and bool(lexicon.at("relying", (subject[-1].low,), 0)) and lows(behind[:1]) in (("on",), ("upon",))
+    relies = bool(subject) and bool(lexicon.at("relying", (subject[-1].low,), 0)) and lows(behind[:1]) in (("on",), ("upon",))
     if not relies or not (layer_of(_bare(subject[:-1])) or any(word.literal for word in subject)):
         return None
     return Statement("only", subject=subject[:-1], object=(Word("import", "word"), *behind[1:]))

@@ -20,7 +20,7 @@ _ANY = frozenset({"a", "an", "any", "all", "every", "each", "existing", "single"
 def layer_files(statement: Statement) -> tuple[Thing, ...]:
     """“backend code”, where it must not be changed: the files of the layer."""
     layer = layer_of(statement.object) if statement.acts and set(statement.acts) <= {"change", "remove"} else None
-    return (Thing(("file",), target=",".join(layer.folders), named=True, partial=True),) if layer and layer.folders else ()
+    return (Thing(("file",), target=",".join(layer.folders), partial=True),) if layer and layer.folders else ()
 
 
 def files_pointed_at(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]:
@@ -45,9 +45,9 @@ def files_inside(statement: Statement) -> tuple[Thing, ...]:
     paths = [word for word in inside[0] if word.sort != "mark" and word.low not in ("and", "or")] if len(inside) == 1 else []
     named = bool(paths) and all(word.literal and is_file(word.text) for word in paths)
     alters = bool(statement.acts) and set(statement.acts) <= {"change", "remove"}
-    if not (named and alters and statement.object) or any(word.literal or lexicon.technology(word.text) for word in statement.object):
+    if not (named and alters) or any(word.literal or lexicon.technology(word.text) for word in statement.object):
         return ()
-    return (Thing(("file",), target=",".join(file_target(word.text) for word in paths), named=True, partial=True),)
+    return (Thing(("file",), target=",".join(file_target(word.text) for word in paths), partial=True),)
 
 
 def files_told(statement: Statement) -> tuple[Thing, ...]:
@@ -96,7 +96,7 @@ def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     nameless = nameless or (not sources and names[0].text[:1].isupper())  # `Kind` is a type, and `beads` a folder
     if lexicon.entry(names[0].text) or nameless or not (names[0].literal or sources):
         return ()
-    return (Thing(("file",), target=f"**/{names[0].low}/**", named=True, partial=True),)
+    return (Thing(("file",), target=f"**/{names[0].low}/**", partial=True),)
 
 
 def _package(run: Run) -> tuple[Thing, ...]:
@@ -110,4 +110,4 @@ def _package(run: Run) -> tuple[Thing, ...]:
     if not (layer and layer.folders) and (not plain or lexicon.entry(name[0].text) or told):
         return ()
     target = ",".join(layer.folders) if layer and layer.folders else f"**/{name[0].low}/**"
-    return (Thing(("file",), target=target, named=True, partial=True),)
+    return (Thing(("file",), target=target, partial=True),)

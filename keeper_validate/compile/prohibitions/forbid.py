@@ -32,7 +32,7 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
         raise Unread(f"it is not clear whether the component is meant by “{thing.primitive}”")
     if thing.kinds == ("table",) and thing.within:
         raise Unread("structure does not show such storage")
-    if scope.term and (thing.primitive or not (thing.target or thing.named)):
+    if scope.term and (thing.primitive or not thing.target):
         thing = replace(thing, target=scope.term)
     elif scope.term:
         doubt = doubt or "structure does not show the purpose that the clause names"
@@ -87,7 +87,7 @@ def _outer() -> frozenset[str | None]:
 
 def _bare(thing: Thing) -> tuple[str, ...]:
     """What is forbidden where only a thing is named: its use, or that there is a new one; of a name alone nobody says which is meant."""
-    if thing.kinds == ("env_var", "token") or thing.act == "use" or "technology" in thing.kinds:
+    if thing.kinds == ("env_var", "token") or thing.act == "use":
         return ("use",)
     if thing.direct and not thing.new and set(thing.kinds) & set(USES):
         return ("use",)
@@ -152,7 +152,7 @@ def _altering(thing: Thing, act: str) -> Check:
     if not kinds:
         raise Unread("it is not clear which file or element must stay as it is")
     target = thing.target or ""
-    if thing.kinds == ("import", "dependency", "token") and "/" in target and not target.startswith("@"):
+    if thing.kinds == ("import", "dependency", "token") and "/" in target:
         return Check(f"forbid-{act}", ("file",), f"{target}/**")
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
@@ -197,7 +197,7 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     uses = tuple(kind for kind in thing.kinds if kind in USES)
     act = "use" if act == "import" and uses == ("token",) and thing.named else act
     if act == "import" and "import" not in uses:
-        if thing.kinds == ("file",) and thing.named and thing.target:
+        if thing.kinds == ("file",) and thing.named:
             return Check("forbid-use", ("import",), thing.target)
         if thing.kinds == ("dependency",) and not thing.new and not thing.named:
             external = lexicon.entry("external imports")
@@ -209,7 +209,7 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
         return Check("forbid-use", thing.kinds, thing.target)
     if act == "access" and not uses:
         raise Unread("structure does not show what accesses it")
-    if act == "import" and "import" in uses:
+    if act == "import":
         uses = ("import",)
     if uses:
         whole = bool({"dependency", "env_var"} & set(thing.kinds)) or ("component" in thing.kinds and (thing.named or thing.facet == "tag"))

@@ -72,18 +72,13 @@ def _side(piece: Run) -> tuple[tuple[str, ...], str] | None:
     layer = layer_of(piece)
     if layer:
         return (layer.folders, layer.imports) if layer.imports else None
-    named = [word.text.strip("/") for word in piece if word.literal] or [name for name in (_lone(piece),) if name]
+    named = [word.text.strip("/") for word in piece if word.literal] or [name for name in (part_name(piece),) if name]
     idle = ("articles", "folder_nouns")
     plain = len(piece) == 1 or all(word.literal or any(lexicon.at(name, (word.low,), 0) for name in idle) for word in piece)
     if len(named) != 1 or not plain or not re.fullmatch(r"[\w\-]+(?:/[\w\-]+)*", named[0]):
         return None
     name = re.escape(named[0].rpartition("/")[2])
     return (f"{named[0]}/**" if "/" in named[0] else f"**/{named[0]}/**",), rf"/(^|[\/.@~]){name}([\/.:]|$)/"
-
-
-def _lone(piece: Run) -> str | None:
-    """“ledger, agents and billing must not import each other”: the one word that a part of the codebase is called."""
-    return part_name(piece) if len(piece) == 1 and piece[0].sort == "word" else None
 
 
 def _beside(run: Run, subject: Run) -> str | None:

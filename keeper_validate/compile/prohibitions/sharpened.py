@@ -98,5 +98,5 @@ def _refuse_mixing(found: tuple[Thing, ...], statement: Statement) -> None:
 def _refuse_native(found: tuple[Thing, ...], statement: Statement) -> None:
     """“no native buttons”: a component that is made of one is none."""
     native = any(word.low == "native" for word in statement.object)
-    if native and any(thing.primitive and not thing.named for thing in found):
+    if native and any(thing.primitive for thing in found):
         raise Unread(f"structure does not show which of them are “{spoken(statement.object)}”")

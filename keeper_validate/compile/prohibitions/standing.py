@@ -9,7 +9,6 @@ from keeper_validate.compile.prohibitions.files_of import sources
 from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.scope import place, scope
 from keeper_validate.compile.sentences.statement import Statement
@@ -41,9 +40,9 @@ def standing(statement: Statement, context: Context) -> Made | None:
     _, size = verb_of(statement.object, ("remove",))
     if size and not statement.subject:
         return _gone(statement.object[size:], statement, context)
-    be = 1 if statement.object[:1] and lexicon.at("be", lows(statement.object), 0) else 0
+    be = lexicon.at("be", lows(statement.object), 0)
     _, size = verb_of(statement.object[be:], ("remove",))
-    return _gone(statement.subject, statement, context) if be and 0 < size == len(statement.object) - be and statement.subject else None
+    return _gone(statement.subject, statement, context) if be and 0 < size == len(statement.object) - be else None
 
 
 def _limited(made: Made | None, statement: Statement) -> Made | None:
@@ -76,7 +75,7 @@ def _state(statement: Statement, name: str) -> Run | None:
         end = index
         while end and any(lexicon.at(skipped, words, end - 1) for skipped in ("be", "must", "should")):
             end -= 1
-        return run[:end] or None
+        return run[:end]
     return None
 
 
@@ -141,7 +140,7 @@ def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bo
 
 def _read_only(run: Run, context: Context) -> Made | None:
     found, _ = things(run)
-    if all(thing.kinds == ("file",) and thing.target for thing in found):
+    if all(thing.kinds == ("file",) for thing in found):
         return Made(tuple(Check("forbid-change", ("file",), thing.target) for thing in found))
     if not all("route" in thing.kinds for thing in found):
         raise Unread("structure shows read-only only of routes")
@@ -181,7 +180,7 @@ def _translating(statement: Statement) -> Made | None:
     runs = (run[size:], *(run for relation, run in statement.around))
     named = tuple(word.text for run in runs for word in run if word.literal)
     about = all(map(_speaks_of_texts, (statement.subject, *runs)))
-    if not size or not named or not about or not all(map(is_file, named)):
+    if not size or not named or not about:
         return None
     told = any(word.low in _TEXTS for part in (statement.subject, *runs) for word in part)
     if not all(_is_translation(name, told) for name in named):
@@ -239,10 +238,9 @@ def _only_behind(statement: Statement, context: Context) -> Made | None:
 
 def _gone(run: Run, statement: Statement, context: Context) -> Made | None:
     core, around = cut(run)
-    listed = [aside for aside in context.asides if any(word.literal for word in aside)]
-    named = [piece for run in (*listed, core) for piece in items(run) if any(word.literal for word in piece)]
-    found = [thing for piece in named for thing in things(piece)[0]] or list(things(core)[0])
-    if around or not all(thing.named for thing in found):
+    named = [piece for run in (*context.asides, core) for piece in items(run) if any(word.literal for word in piece)]
+    found = [thing for piece in named for thing in things(piece)[0]]
+    if around or not found or not all(thing.named for thing in found):
         raise Unread("it is not clear what exactly must be gone")
     kinds = [thing.standing or thing.kinds for thing in found]
     doubt = next(iter(statement.adjuncts("condition", "unless", "without", "purpose", "relative")), None)

@@ -83,7 +83,7 @@ def told(part: Part, whole: list[Part], made: Made) -> bool:
 
 def _is_told_of(part: Part, whole: list[Part]) -> bool:
     """“`web/` has `api.py`, but no `models.py`”: what one place holds today, and what it does not."""
-    at = next((index for index, other in enumerate(whole) if other is part), 0)
+    at = whole.index(part)
     before = whole[at - 1].words if at and part.opener == "," else ()
     holds = bool(before) and before[0].literal and any(verb_of((word,), ("contain",))[1] for word in before)
     return holds and not set(lows(before)) & lexicon.grammar("must") and lexicon.at("no", lows(part.words), 0) > 0
