@@ -227,7 +227,7 @@ def part_name(run: Run) -> str | None:
     held = pairs.sibling(run[0].low) if len(run) == 1 else None
     if held:
         return held
-    words = without(run, "articles", "folder_nouns", "part_nouns")
+    words = without(run, "articles", "folder_nouns", "part_nouns") or without(run, "articles", "folder_nouns")  # “a slice”
     if len(words) != 1 or words[0].sort == "mark" or not re.fullmatch(r"[A-Za-z][\w\-]*", words[0].text):
         return None
     known = lexicon.entry(words[0].text)
