@@ -175,7 +175,9 @@ def test_what_comes_is_told_by_kind_and_part(check: Check, base: Things, head: T
 
 @pytest.mark.parametrize(("check", "told"), [
     (Check("forbid-use", ("token",)), {"source"}), (Check("forbid-use", ("token",), "console.log"), {"source"}),
-    (Check("forbid-use", ("token",), "it.only"), {"source", "test"}), (Check("forbid-new", ("component",), "*test*"), {"source"}),
+    *((Check("forbid-use", ("token",), name), {"source", "test"}) for name in (
+        "it.only", "test.only", "describe.only", "it.skip", "test.skip", "describe.skip", "*.only", "*.skip")),
+    (Check("forbid-use", ("token",), "form.only"), {"source"}), (Check("forbid-new", ("component",), "*test*"), {"source"}),
     (Check("forbid-new", ("file",), "*.test.ts"), {"source", "test"}),
     (Check("forbid-new", ("component",), within=("e2e/**",)), {"source", "test"}),
 ])
