@@ -16,6 +16,7 @@ from keeper_validate.values import replace
 
 _DASHES = ("—", "-")
 _WIDE = ("forbid-use", "forbid-new")
+_ALTERING = ("forbid-change", "forbid-remove", "append-only", "freeze")
 
 
 def below(made: Made, part: Part, whole: list[Part]) -> Made:
@@ -33,7 +34,10 @@ def below(made: Made, part: Part, whole: list[Part]) -> Made:
     folders = _layer(topic) if part.opener in (";", *_DASHES) and not read(part.words).subject else ()
     if not folders or any("dependency" in check.kinds for check in made.checks):
         return made
-    return Made(tuple(_narrowed(check, folders) for check in made.checks), True, made.doubt)
+    whole = tuple(_narrowed(check, folders) for check in made.checks)
+    altered = any(check.op in _ALTERING and not check.within for check in whole)
+    doubt = made.doubt or (f"it is not clear whether it holds of “{spoken(topic)}” alone" if altered else None)
+    return Made(tuple(replace(check, soft=check.soft or (check.op in _ALTERING and not check.within)) for check in whole), True, doubt)
 
 
 def _of_code(checks: tuple[Check, ...]) -> tuple[Check, ...]:

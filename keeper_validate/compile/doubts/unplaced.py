@@ -25,7 +25,7 @@ def unplaced(read: Read) -> str | None:
 
 def _of_this_file(read: Read) -> str | None:
     """“do not add server imports to this module”, “this file: no axios”, “no axios (this file)”: which one, the line does not say."""
-    runs = [read.part.words, *(part.words for part in read.whole if len(part.words) <= _LABEL)]
+    runs = [read.part.words, *(part.words for part in read.whole if len(part.words) <= _LABEL), *(run for _, run in read.part.asides)]
     named = any(_is_this(lows(run)) for run in runs)
     literals = [word.text.strip("/") for run in runs for word in run if word.literal]
     placed = all(check.excepted or any(one in glob for one in literals for glob in check.within) for check in read.checks)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.doubts.cases import in_some_cases
 from keeper_validate.compile.doubts.everyday import everyday
 from keeper_validate.compile.doubts.factual import factual
 from keeper_validate.compile.doubts.limited import limited
@@ -147,7 +148,8 @@ def _in_aside(read: Read) -> str | None:
     rejected = lows(read.part.words)[:1] in (("not",), ("never",)) and not read.statement.subject
     if outer is None:
         return None
-    used = read.part.opener == "(" and all(check.op == "forbid-use" for check in read.checks)
+    told = all(check.op == "forbid-use" or (check.op == "forbid-new" and check.kinds != ("file",)) for check in read.checks)
+    used = told and read.part.opener[:1] == "("
     behind = [run for relation, run in cut(outer.words)[1] if relation == "inside"] if used else []
     if verb_of(outer.words, ("use", "require"))[1]:
         return next((why for run in behind if (why := told_of(run, read) or read.limits(run))), None)
@@ -195,7 +197,7 @@ def _anywhere(read: Read) -> str | None:
     direct = any(word.low in ("direct", "raw") for word in read.statement.object)
     technologies = [check for check in read.checks if check.technology and not (check.within or check.excepted)]
     joined = any(word.low in ("integration", "integrations") for word in read.statement.object)
-    families = len(technologies) > 1 and technologies[0].op == "forbid-new"
+    families = len(technologies) > 1 and any(check.op == "forbid-new" for check in technologies)
     return "it is not clear where it would be direct" if direct and technologies and (families or joined) else None
 
 
@@ -217,5 +219,5 @@ def _of_places(read: Read) -> str | None:
 _REASONS = (
     _of_mappings, _broken, _of_values, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
     _of_what_is_kept, _of_today, _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual,
-    unplaced, everyday, wide, limited, undemanded,
+    unplaced, everyday, wide, limited, in_some_cases, undemanded,
 )

@@ -46,7 +46,7 @@ def _of_pieces_of_files(read: Read) -> str | None:
     words = read.statement.object
     pieces = lexicon.grammar("file_pieces")
     inside = any(word.literal and behind.low in pieces for word, behind in pairwise(words))
-    files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
+    files = any(check.op.startswith("forbid") and check.kinds == ("file",) for check in read.checks)
     return "it speaks of what stands in the file" if inside and files else None
 
 
@@ -80,7 +80,7 @@ def _of_mentions(read: Read) -> str | None:
 def _of_sorts(read: Read) -> str | None:
     """“layout: tabbed interface, not separate pages”: a whole kind that a description of one thing rejects."""
     wanted = read.statement.wanted
-    whole = any(check.op == "forbid-new" and not (check.target or check.technology or check.primitive) for check in read.checks)
+    whole = any(check.op == "forbid-new" and (check.primitive or not (check.target or check.technology)) for check in read.checks)
     chosen = any(verb_of(wanted[at:], (*FORBIDDEN_ACTS, "require", "place"))[1] for at in range(len(wanted)))
     labelled = read.part.opener == ":"
     described = bool(wanted) and not chosen and "new" not in lows(read.part.words)

@@ -205,6 +205,8 @@ def _lacking(found: tuple[Thing, ...], around: Around, acts: tuple[str, ...]) ->
     written = bool(places) and all(len(run) == 1 and is_file(run[0].text) and not run[0].text.endswith("/") for run in places)
     if len(runs) != 1 or any(relation not in ("without", "reason", *(("inside",) if written else ())) for relation, _ in around):
         return None
+    if written and any(thing.target == file_target(run[0].text) for run in places for thing in found):
+        raise Unread(f"structure does not show what must come along with “{spoken(runs[0])}”")
     return lacking(found, runs[0], places)
 
 

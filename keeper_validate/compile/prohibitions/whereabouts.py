@@ -50,9 +50,9 @@ def _aimed(around: Around) -> str | None:
 
 
 def _alike(found: tuple[Thing, ...], statement: Statement) -> str | None:
-    """“no routes like `/foo`”: some of a kind of elements, told by one of them."""
-    examples = [run for run in statement.adjuncts("examples") if any(word.literal for word in run)]
-    plain = all(set(thing.kinds) <= _CREATED | {"route"} and not thing.target for thing in found)
+    """“no routes like `/foo`”, “no routes like login”: some of a kind of elements, told by one of them."""
+    examples = [run for run in statement.adjuncts("examples") if run]
+    plain = all(set(thing.kinds) <= _CREATED | {"route"} and not thing.named for thing in found)
     return f"structure does not show which of them are like “{spoken(examples[0])}”" if examples and plain else None
 
 

@@ -38,7 +38,7 @@ def cut(run: Run) -> tuple[Run, Around]:
             relation, size = "reason", 1
         if index and words[index - 1] in (",", "but") and lexicon.at("granting", words, index):
             relation, size = "outside", lexicon.at("granting", words, index)
-        if relation == "relative" and starts and starts[-1][1] == index:
+        if starts and starts[-1][1] == index and (relation == "relative" or (relation, starts[-1][2]) == ("reason", "condition")):
             size = 0
         if relation == "relative" and index and words[index - 1] in ("and", "or", ",") and words[index] not in _PRONOUNS:
             size = 0

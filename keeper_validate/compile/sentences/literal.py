@@ -158,7 +158,7 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(kinds, target=bare, named=True)
     if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
         return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
-    if not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
+    if bare.startswith("**") or not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
         return None
     name = _spelled(bare)
     kinds = ("token",) if name and name.startswith((".", "->", "::")) else ("token", "import")
@@ -188,7 +188,7 @@ def is_file(text: str) -> bool:
         return False
     if text[:1].isupper() and text.replace(".", "").lower() in lexicon.grammar("proper"):
         return False  # “Node.js”
-    if text.endswith("/") or text.startswith(("./", "*.", "**", ".github/")) or ("*" in text and "/" in text):
+    if text.endswith("/") or text.startswith(("./", "*.", "**/", "**.", ".github/")) or ("*" in text and "/" in text):
         return True
     return _FILE.search(text) is not None or _CONFIG.fullmatch(text) is not None
 

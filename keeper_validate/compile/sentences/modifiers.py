@@ -54,11 +54,23 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     return replace(thing, target=f"*{'*'.join((*terms, *own))}*", partial=True)
 
 
-def is_of_others(entry: Entry, told: tuple[str, ...], behind: tuple[str, ...]) -> bool:
-    """Whether what stands behind a noun makes it another thing: “`debugger` files” are files, “JavaScript objects” are none."""
-    filed = any(word in ("file", "files") for word in behind)
-    language = entry.kinds == ("file",) and len(told) == 1 and lexicon.at("languages", (told[0].lower(),), 0)
-    return filed if entry.kinds == ("token",) else bool(language and lexicon.grammar("values_of") & {*behind})
+def is_of_others(entry: Entry, behind: tuple[str, ...]) -> bool:
+    """Whether what stands behind a noun makes it another thing: “`debugger` files” are files, “JavaScript objects” and “test objects”
+    are none, and “Gradle modules” are parts of the project that Gradle builds."""
+    if entry.kinds == ("token",):
+        return any(word in ("file", "files") for word in behind)
+    if entry.technology:
+        return bool({"module", "modules"} & {*behind})
+    return entry.kinds == ("file",) and bool(lexicon.grammar("values_of") & {*behind})
+
+
+def members_of(word: Word, front: Run, behind: Run) -> Thing | None:
+    """“`OrderStatus` values”: the members of an enum of that name."""
+    plain = all(lexicon.at("newness", (one.low,), 0) or lexicon.at("articles", (one.low,), 0) for one in front)
+    if not plain or len(behind) != 1 or behind[0].low not in ("value", "values", "member", "members") or not word.text.isidentifier():
+        return None
+    new = any(lexicon.at("newness", (one.low,), 0) for one in front)
+    return Thing(("enum",), target=word.text, facet="member", named=True, new=new)
 
 
 def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:
@@ -135,6 +147,9 @@ def _told(thing: Thing, entry: Entry) -> Thing:
     runners = (*lexicon.members("unit-test-runner"), *lexicon.members("e2e-test-runner"))
     if entry.technology in runners and thing.kinds == ("file",) and tests and thing.target == tests.target:
         raise Unread(f"it is not clear which tests are those of {entry.technology}", True)
+    migrations = lexicon.entry("migrations")
+    if entry.technology in runners and migrations and thing.target == migrations.target:
+        raise Unread(f"it is not clear what migrations of {entry.technology} are", True)
     return thing
 
 

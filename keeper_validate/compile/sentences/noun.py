@@ -9,7 +9,7 @@ from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_last
 from keeper_validate.compile.sentences.literal import coded, literal
-from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, qualified, refuse_parts
+from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _LIGHT = ("articles", "newness", "directness")
+_ENDINGS = (("file", "extension"), ("file", "extensions"))
 _OURS = frozenset({("of", "this"), ("of", "the"), ("of", "our")})
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "·"})
 
@@ -151,7 +152,7 @@ def _split(run: Run) -> tuple[Entry, int] | None:
     while end:
         for start in range(end):
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
-            if entry and is_of_others(entry, lows(run[start:end]), lows(run[end:])):
+            if entry and is_of_others(entry, lows(run[end:])):
                 return None
             if entry and (entry.act == "use" or all(lexicon.at("shells", (word.low,), 0) for word in run[end:])):
                 return entry, start
@@ -186,19 +187,23 @@ def _around_literals(run: Run) -> Thing:
     if whole and whole.act == "use":
         return Thing.of(whole)
     called = any(word.low in ("extension", "extensions") for word in (*run[:at][-1:], *run[at + 1:at + 2]))
+    if lows(run[at + 1:at + 3]) in _ENDINGS:
+        raise Unread("it is not clear whether imports are meant, or the names of files")
     if called and re.fullmatch(r"(?:\.\w+)+", run[at].text):
         return Thing(("import",), target=rf"/^\.{{1,2}}\/.*{re.escape(run[at].text)}$/", act="use", named=True, partial=True)
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
     front, behind = run[:at], without_last(run[at + 1:], ("gloss", "code_nouns") if run[at].sort in ("code", "path") else ())
     if run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory") and re.fullmatch(r"[\w-]+", run[at].text):
         run = (*front, Word(f"**/{run[at].text}/**", "path"))  # “a `src` directory”
-    if member := _member(run[at], front, behind):
+    if member := members_of(run[at], front, behind):
         return member
     head, rest = _head_beside(tuple(word for word in front if not _owns(word)), behind)
     thing = literal(run[at], head)
     if thing is None:
         raise Unread(f"“{run[at].text}” is no name, module, path or piece of code by its shape")
     if any(lexicon.at("usage", (word.low,), 0) for word in behind):
+        if thing.kinds == ("file",):
+            raise Unread(f"it is not clear what use of “{run[at].text}” is meant", True)
         thing = replace(thing, act="use")
     if thing.kinds == ("file",):
         rest = without(rest, "generic")
@@ -212,15 +217,6 @@ def _around_literals(run: Run) -> Thing:
 def _owns(word: Word) -> bool:
     """“another module's `:internal`”: whose part it is, which its name tells."""
     return word.low.endswith("'s") and bool(lexicon.at("folder_nouns", (word.low[:-2],), 0))
-
-
-def _member(word: Word, front: Run, behind: Run) -> Thing | None:
-    """“`OrderStatus` values”: the members of an enum of that name."""
-    plain = all(lexicon.at("newness", (one.low,), 0) or lexicon.at("articles", (one.low,), 0) for one in front)
-    if not plain or len(behind) != 1 or behind[0].low not in ("value", "values", "member", "members") or not word.text.isidentifier():
-        return None
-    new = any(lexicon.at("newness", (one.low,), 0) for one in front)
-    return Thing(("enum",), target=word.text, facet="member", named=True, new=new)
 
 
 def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:

@@ -66,6 +66,8 @@ _FOLDER = re.compile(
     r"|^(?:frontend|backend)/(?!frontend|backend|server|client|mobile|api\b|ui\b|db\b|database|infra|design|docs)"
 )
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
+# “TODO/`as any`”: what stands before the piece of code is another, and no folder
+_ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
 _SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
 _BELOW = re.compile(r"\b(?:from|imports?|inside|under|into|outside)\s+([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
 _WORD = re.compile(
@@ -106,6 +108,8 @@ def words(text: str) -> tuple[Word, ...]:
             found.append(Word(word.rstrip(".:"), "code"))
         elif slashed and word.partition("/")[0] in folders:
             found.append(Word(word.rstrip(".:"), "path"))
+        elif slashed and bare.startswith("`", match.end()) and _ALTERNATIVES.fullmatch(word) and not _FOLDER.search(word):
+            found.extend((*_sorted("word", word[:-1]), Word("/", "mark")))
         else:
             found.extend(_sorted(match.lastgroup or "mark", word))
     return tuple(found)

@@ -1,0 +1,132 @@
+"""Why what a part forbids may hold in some cases alone: of what a label names, of two things together, of what is told before a dash.
+
+Must not decide what a phrase stands for, nor read a part anew."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.sentences.account import weightless
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+
+_WHOLE = ("forbid-new", "forbid-use")
+_ABSTRACT = ("ity", "ing", "ness", "ance", "ency")
+_DASHES = ("—", "-")
+
+
+def in_some_cases(read: Read) -> str | None:
+    """Why a part may forbid in some cases what its checks forbid in all; None where nothing speaks for it."""
+    return next((why for reason in _REASONS if (why := reason(read))), None)
+
+
+def _of_what_is_labelled(read: Read) -> str | None:
+    """“`Poll`: no axios”, “Dashboard: no new components”: a label that names one thing, and no place that is known."""
+    topic = read.context.topic
+    wide = [check for check in read.checks if check.op in _WHOLE and not (check.within or check.excepted)]
+    if not wide or not topic or read.statement.wanted or read.part.opener == "." or lexicon.at("condition", lows(topic), 0):
+        return None
+    if any(word.literal for word in topic):
+        one = not any(_is_known(word.text, wide) for word in topic if word.literal)
+    else:
+        one = any(map(_is_of_many, wide)) and _names_one(topic, any(check.technology for check in wide))
+    return f"it may only hold of “{spoken(topic)}”" if one else None
+
+
+def _is_known(text: str, checks: list[Check]) -> bool:
+    """Whether a name in a label is that of a library, of a place, or of what is forbidden."""
+    bare = text.removesuffix("()").strip("/*<>")
+    return lexicon.technology(bare) is not None or "/" in text or any(bare in (check.target or "") for check in checks)
+
+
+def _is_of_many(check: Check) -> bool:
+    return bool(check.technology) or (check.op == "forbid-new" and check.kinds != ("file",) and (check.target or "*")[:1] == "*")
+
+
+def _names_one(topic: Run, used: bool) -> bool:
+    """Whether a label names a thing of the program: no subject of rules (“Security”), nothing known, no order (“Keep it simple”)."""
+    ordered = any(lexicon.at(name, lows(topic), 0) for name in ("no", "never", "only"))
+    noun = len(topic) == 1 and singular(topic[0].low) != topic[0].low
+    if ordered or (verb_of(topic, (*FORBIDDEN_ACTS, "require", "place"))[1] and not noun):
+        return False
+    if layer_of(topic) or (used and lexicon.topic(" ".join(lows(topic)))):
+        return False
+    told = [word for word in topic if word.sort != "mark" and (noun or not weightless(word))]
+    return bool(told) and not any(_is_subject(word, used) for word in told)
+
+
+def _is_subject(word: Word, used: bool) -> bool:
+    forms = (word.low, singular(word.low))
+    entries = (entry for form in forms if (entry := lexicon.entry(form)))
+    named = any(used or _tells_elements(entry) for entry in entries) or any(map(lexicon.layer, forms))
+    abstract = word.low.endswith(_ABSTRACT) or any(map(lexicon.topic, forms))
+    return named or word.low in lexicon.grammar("rule_topics") or (used and abstract)
+
+
+def _tells_elements(entry: lexicon.Entry) -> bool:
+    """“Postgres: no new tables”: what has elements of its own, as a payment provider, or what is polled, has none."""
+    natives = {name for names in lexicon.mapping("grammar", "natives").values() for name in names}
+    return not entry.family and (entry.technology is None or entry.technology in natives | lexicon.grammar("makers"))
+
+
+def _of_need(read: Read) -> str | None:
+    """“unless absolutely necessary”: which people judge while they work, and nobody is asked."""
+    needs = [run for run in read.statement.adjuncts("unless") if {*lows(run)} & lexicon.grammar("needless")]
+    alone = (run for run in needs if not any(_asks(lows(run), at) for at in range(len(run))))
+    return next((f"structure does not show what is “{spoken(run)}”" for run in alone), None)
+
+
+def _asks(words: tuple[str, ...], at: int) -> bool:
+    return bool(lexicon.at("approval", words, at)) and words[at] not in lexicon.grammar("needless")
+
+
+def _of_company(read: Read) -> str | None:
+    """“mixing A and B is an error”, “no combining of A and B”: each of them may be there without the other."""
+    words = lows(read.part.words)
+    mixed = any(word in lexicon.grammar("mixing") for word in words[:3]) or "together" in words
+    return "structure does not show whether they stand together" if mixed else None
+
+
+def _of_what_is_told(read: Read) -> str | None:
+    """“Redis only for caching — never Kafka”, “all physics in `A` — never `b()`”: for what is told before the dash, or in that place."""
+    part, wanted = read.part, read.statement.wanted
+    follows = part is not read.whole[0] and part.opener in (*_DASHES, ",")
+    before = wanted or (read.whole[read.whole.index(part) - 1].words if follows else ())
+    behind = wanted or lows(part.words)[:1] in (("never",), ("not",), ("no",))
+    words = lows(before)
+    if not before or not behind or verb_of(before, (*FORBIDDEN_ACTS, "require", "place"))[1]:
+        return None
+    aims = [run for relation, run in cut(before)[1] if relation in ("purpose", "inside")]
+    verbless = not any(lexicon.at(name, words, at) for name in ("must", "should", "be") for at in range(1, len(words)))
+    confined = "only" in words[1:] or any(lexicon.at("every", (word,), 0) for word in words[:1])
+    return f"it may only hold of “{spoken(before)}”" if verbless and confined and aims else None
+
+
+def _of_where_it_stays(read: Read) -> str | None:
+    """“the `Order` schema remains in `db/`”: it stays in its place, or as it is."""
+    words = lows(read.part.words)
+    stays = any(word in ("remain", "remains", "stay", "stays") and lexicon.at("inside", words, at) for at, word in enumerate(words[:-1], 1))
+    frozen = any(check.op in ("forbid-change", "forbid-remove") and check.within for check in read.checks)
+    return "it is not clear whether it stays in its place, or as it is" if stays and frozen else None
+
+
+def _of_others_unlisted(read: Read) -> str | None:
+    """“stores live in `a/`, `b/` and so on”: others that nobody names."""
+    words = lows(read.part.words)
+    opened = any(lexicon.at("and_others", words, at) for at in range(1, len(words)))
+    placed = any(check.op == "require-shape" or check.excepted for check in read.checks)
+    return "structure does not show what else is meant" if opened and placed else None
+
+
+def _of_those_allowed(read: Read) -> str | None:
+    """“no additional packages — only: `a`, `b`”: some of what is forbidden, which may come."""
+    at = read.whole.index(read.part) + 1
+    only = at < len(read.whole) and read.whole[at].opener in (*_DASHES, ",", ":", ";") and lows(read.whole[at].words)[:1] == ("only",)
+    fresh = any(check.op == "forbid-new" and not (check.excepted or check.within) for check in read.checks)
+    return "structure does not show what is left out" if only and fresh else None
+
+
+_REASONS = (_of_need, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_others_unlisted, _of_those_allowed)
