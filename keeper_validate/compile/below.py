@@ -34,10 +34,10 @@ def below(made: Made, part: Part, whole: list[Part]) -> Made:
     folders = _layer(topic) if part.opener in (";", *_DASHES) and not read(part.words).subject else ()
     if not folders or any("dependency" in check.kinds for check in made.checks):
         return made
-    whole = tuple(_narrowed(check, folders) for check in made.checks)
-    altered = any(check.op in _ALTERING and not check.within for check in whole)
+    narrowed = tuple(_narrowed(check, folders) for check in made.checks)
+    altered = any(check.op in _ALTERING and not check.within for check in narrowed)
     doubt = made.doubt or (f"it is not clear whether it holds of “{spoken(topic)}” alone" if altered else None)
-    return Made(tuple(replace(check, soft=check.soft or (check.op in _ALTERING and not check.within)) for check in whole), True, doubt)
+    return Made(tuple(replace(check, soft=check.soft or (check.op in _ALTERING and not check.within)) for check in narrowed), True, doubt)
 
 
 def _of_code(checks: tuple[Check, ...]) -> tuple[Check, ...]:

@@ -66,7 +66,7 @@ _FOLDER = re.compile(
     r"|^(?:frontend|backend)/(?!frontend|backend|server|client|mobile|api\b|ui\b|db\b|database|infra|design|docs)"
 )
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
-# “TODO/`as any`”: what stands before the piece of code is another, and no folder
+# “skeleton/`as any`”: what stands before the piece of code is another, and no folder
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
 _SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
 _BELOW = re.compile(r"\b(?:from|imports?|inside|under|into|outside)\s+([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
