@@ -145,7 +145,7 @@ def _through(statement: Statement) -> Made | None:
     across = _sideways(statement)
     if across:
         return across
-    runs = statement.adjuncts("means")
+    runs = tuple(filter(None, statement.adjuncts("means")))
     if not statement.subject or not runs or len(statement.around) > len(runs):
         return None
     found, _ = things(statement.subject)
