@@ -30,14 +30,24 @@ def below(made: Made, part: Part, whole: list[Part]) -> Made:
         folders = _places(topic)
         if not folders:
             return Made(tuple(replace(check, soft=True) for check in made.checks), True, f"it may only tell of “{spoken(topic)}”")
-        return replace(made, checks=tuple(_narrowed(check, folders) for check in _of_code(made.checks)))
+        return _held(replace(made, checks=_of_code(made.checks)), folders, topic)
     folders = _layer(topic) if part.opener in (";", *_DASHES) and not read(part.words).subject else ()
     if not folders or any("dependency" in check.kinds for check in made.checks):
         return made
+    return replace(_held(made, folders, topic), partial=True)
+
+
+def _held(made: Made, folders: tuple[str, ...], topic: Run) -> Made:
+    """What is forbidden, in these folders; what may not be altered is held to no folder, and may only be meant there."""
     narrowed = tuple(_narrowed(check, folders) for check in made.checks)
-    altered = any(check.op in _ALTERING and not check.within for check in narrowed)
-    doubt = made.doubt or (f"it is not clear whether it holds of “{spoken(topic)}” alone" if altered else None)
-    return Made(tuple(replace(check, soft=check.soft or (check.op in _ALTERING and not check.within)) for check in narrowed), True, doubt)
+    if not any(_is_at_large(check) for check in narrowed):
+        return replace(made, checks=narrowed)
+    doubt = made.doubt or f"it is not clear whether it holds of “{spoken(topic)}” alone"
+    return Made(tuple(replace(check, soft=check.soft or _is_at_large(check)) for check in narrowed), True, doubt)
+
+
+def _is_at_large(check: Check) -> bool:
+    return check.op in _ALTERING and not check.within
 
 
 def _of_code(checks: tuple[Check, ...]) -> tuple[Check, ...]:

@@ -102,7 +102,7 @@ def _goes_on(part: Part, whole: list[Part]) -> bool:
 def _sentence(part: Part, whole: list[Part]) -> Run:
     """What the sentence begins with that a part goes on with, behind a label."""
     before = whole[:whole.index(part) + 1]
-    start = next(index for index in range(len(before) - 1, -1, -1) if before[index].opener in _STARTS)
+    start = next((index for index in range(len(before) - 1, -1, -1) if before[index].opener in _STARTS), 0)
     return _opened(before[start].words)
 
 
