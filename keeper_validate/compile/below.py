@@ -7,14 +7,13 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, lows
-from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.scope import layer_of, place
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
-_DASHES = ("—", "-")
 _WIDE = ("forbid-use", "forbid-new")
 _ALTERING = ("forbid-change", "forbid-remove", "append-only", "freeze")
 
@@ -24,14 +23,14 @@ def below(made: Made, part: Part, whole: list[Part]) -> Made:
     if part is whole[0] or not any(_is_wide(check) for check in made.checks):
         return made
     topic = whole[0].words
-    if _is_literal(topic) and whole[1].opener in _DASHES:
+    if _is_literal(topic) and whole[1].opener in DASHES:
         if any(word.text.strip("/*") in (check.target or "") for word in topic if word.literal for check in made.checks):
             return made
         folders = _places(topic)
         if not folders:
             return Made(tuple(replace(check, soft=True) for check in made.checks), True, f"it may only tell of “{spoken(topic)}”")
         return _held(replace(made, checks=_of_code(made.checks)), folders, topic)
-    folders = _layer(topic) if part.opener in (";", *_DASHES) and not read(part.words).subject else ()
+    folders = _layer(topic) if part.opener in (";", *DASHES) and not read(part.words).subject else ()
     if not folders or any("dependency" in check.kinds for check in made.checks):
         return made
     return replace(_held(made, folders, topic), partial=True)

@@ -9,7 +9,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
-from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.pointing import LEADING, unpointed
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.telling import is_nowhere_else
@@ -41,7 +41,7 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))
         named = len(part.words) == 2 and lexicon.technology(part.words[-1].text) is not None
         denied = lows(part.words[:1]) == ("not",) or (named and lows(part.words[:1]) == ("never",))
-        contrast = part.opener in ("-", "—") and denied and len(part.words) < 5 and not (out and _forbids(out[-1]))
+        contrast = part.opener in DASHES and denied and len(part.words) < 5 and not (out and _forbids(out[-1]))
         contrast = contrast and (named or not verb_of(part.words[1:], (*FORBIDDEN_ACTS, "place"))[1])
         listed = listed or contrast
         listed = listed or (part.opener == ":" and bool(out and out[-1].words) and out[-1].words[-1].low in LEADING)

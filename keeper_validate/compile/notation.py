@@ -12,7 +12,7 @@ from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.sentences.scope import folders_of, glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
@@ -109,7 +109,7 @@ def _glosses(part: Part) -> bool:
     """Whether a part behind a dash only describes, and demands nothing of its own."""
     words = lows(part.words)
     rules = any(lexicon.at(name, words, at) for name in ("must", "should", "only", "never", "no") for at in range(len(words)))
-    return part.opener in ("-", "—") and not rules and not any(word.literal for word in part.words)
+    return part.opener in DASHES and not rules and not any(word.literal for word in part.words)
 
 
 def _based(clause: Clause, left: Part, right: Part) -> Compiled | None:

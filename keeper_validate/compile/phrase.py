@@ -21,7 +21,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import rivals
 from keeper_validate.compile.sentences.labelled import labelled, with_colon
-from keeper_validate.compile.sentences.parts import Part, parts
+from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
 from keeper_validate.compile.sentences.statement import Statement
@@ -134,8 +134,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     made = _doubted(made, why) if why else made
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")
-    places = {word.text.strip("/*") for word in part.words}
-    if not forbidden and context.around and all(one.strip("/*") in places for check in made.checks for one in check.excepted):
+    if not forbidden and context.around and not _leaves_out(made, part):
         made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
     if is_bound(part, whole) or (part is whole[0] and is_occasion(part, whole)):
         made = _doubted(made, "what stands before it may be a condition")
@@ -184,6 +183,12 @@ def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
     return replace(check, soft=check.soft or weak, human=check.human or asked)
 
 
+def _leaves_out(made: Made, part: Part) -> bool:
+    """Whether a check spares more than the place that its part names."""
+    places = {word.text.strip("/*") for word in part.words}
+    return any(one.strip("/*") not in places for check in made.checks for one in check.excepted)
+
+
 def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     """The parts that state a rule: those marked by their own words, and the first where none is."""
     found = [(part, read(part.words)) for part in whole if part.words and not (part.opener and is_absence(part.words))]
@@ -191,7 +196,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
     if len(strong) > 1 and strong[0][0] is whole[0] and strong[1][0].opener == ":" and strong[1][1].subject:
         strong = strong[1:]
-    if strong and forbidden and strong[0][0].opener in ("-", "—") and not found[0][1].marked and _is_reason(strong[0][0]):
+    if strong and forbidden and strong[0][0].opener in DASHES and not found[0][1].marked and _is_reason(strong[0][0]):
         return found[:1]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]

@@ -8,6 +8,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -15,7 +16,6 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _WHOLE = ("forbid-new", "forbid-use")
 _ABSTRACT = ("ity", "ing", "ness", "ance", "ency")
-_DASHES = ("—", "-")
 
 
 def in_some_cases(read: Read) -> str | None:
@@ -93,7 +93,7 @@ def _of_company(read: Read) -> str | None:
 def _of_what_is_told(read: Read) -> str | None:
     """“Redis only for caching — never Kafka”, “all physics in `A` — never `b()`”: for what is told before the dash, or in that place."""
     part, wanted = read.part, read.statement.wanted
-    follows = part is not read.whole[0] and part.opener in (*_DASHES, ",")
+    follows = part is not read.whole[0] and part.opener in (*DASHES, ",")
     before = wanted or (read.whole[read.whole.index(part) - 1].words if follows else ())
     behind = wanted or lows(part.words)[:1] in (("never",), ("not",), ("no",))
     words = lows(before)
@@ -124,7 +124,7 @@ def _of_others_unlisted(read: Read) -> str | None:
 def _of_those_allowed(read: Read) -> str | None:
     """“no additional packages — only: `a`, `b`”: some of what is forbidden, which may come."""
     at = read.whole.index(read.part) + 1
-    only = at < len(read.whole) and read.whole[at].opener in (*_DASHES, ",", ":", ";") and lows(read.whole[at].words)[:1] == ("only",)
+    only = at < len(read.whole) and read.whole[at].opener in (*DASHES, ",", ":", ";") and lows(read.whole[at].words)[:1] == ("only",)
     fresh = any(check.op == "forbid-new" and not (check.excepted or check.within) for check in read.checks)
     return "structure does not show what is left out" if only and fresh else None
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
-from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -17,7 +17,6 @@ _BIDDING = (
 )
 _MODAL = ("must", "should", "strict", "forbidden", "gated", "only")
 _STARTS = ("", ".", ";", ":", "|", "→", "->")
-_DASHES = ("—", "-")
 _KEPT = ("append-only", "freeze")
 _LONG = 8  # words: what goes on longer before its verb is a sentence of its own
 _REMEDY = "no word of it demands anything: begin with a verb, or say “must”, “never” or “no”"
@@ -96,7 +95,7 @@ def _goes_on(part: Part, whole: list[Part]) -> bool:
         return False
     named = any(word.literal or lexicon.technology(word.text) or lexicon.entry(word.low) for word in run)
     labelled = any(other.opener == ":" for other in whole[:whole.index(part)])
-    return (named and (labelled or part.opener not in _DASHES)) or _bids(run) or _is_bound(words) or _is_general(run)
+    return (named and (labelled or part.opener not in DASHES)) or _bids(run) or _is_bound(words) or _is_general(run)
 
 
 def _sentence(part: Part, whole: list[Part]) -> Run:

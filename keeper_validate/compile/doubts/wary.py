@@ -16,6 +16,7 @@ from keeper_validate.compile.doubts.undemanded import undemanded
 from keeper_validate.compile.doubts.unplaced import names_layer, told_of, unplaced
 from keeper_validate.compile.doubts.wide import wide
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.telling import enclosing, teller
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -163,7 +164,7 @@ def _behind_dash(read: Read) -> str | None:
     at = read.whole.index(read.part)
     words = lows(read.part.words)
     absent = lexicon.at("no", words, 0) or lexicon.at("never", words, 0)
-    if not at or read.part.opener not in ("—", "-") or not absent:
+    if not at or read.part.opener not in DASHES or not absent:
         return None
     before = read.whole[at - 1].words
     return read.limits(before if lexicon.at("no", lows(before), 0) else teller(before))

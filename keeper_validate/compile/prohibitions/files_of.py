@@ -19,16 +19,16 @@ _ANY = frozenset({"a", "an", "any", "all", "every", "each", "existing", "single"
 
 def layer_files(statement: Statement) -> tuple[Thing, ...]:
     """“backend code”, where it must not be changed: the files of the layer."""
-    layer = layer_of(statement.object) if statement.acts and set(statement.acts) <= {"change", "remove"} else None
+    layer = layer_of(statement.object) if _alters(statement) else None
     return (Thing(("file",), target=",".join(layer.folders), partial=True),) if layer and layer.folders else ()
 
 
 def files_pointed_at(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]:
     """“the payment module (`src/payments/`)”, where it must not be changed: the path says which files are meant by the words before it."""
-    alters = bool(statement.acts) and set(statement.acts) <= {"change", "remove"}
-    paths = [word for word in asides[0] if word.sort != "mark" and word.low not in ("and", "or")] if len(asides) == 1 else []
-    named = bool(paths) and all(word.literal and word.sort != "route" and is_file(word.text) for word in paths)
-    if not (alters and named) or any(word.literal for word in statement.object) or statement.around:
+    paths = _paths(asides)
+    if not (paths and _alters(statement)) or any(word.sort == "route" for word in paths):
+        return ()
+    if any(word.literal for word in statement.object) or statement.around:
         return ()
     try:
         meant = things(statement.object)[0]
@@ -41,13 +41,20 @@ def files_pointed_at(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thi
 
 def files_inside(statement: Statement) -> tuple[Thing, ...]:
     """“user code in `application/`”, where it must not be changed: some of the files that are named."""
-    inside = statement.adjuncts("inside")
-    paths = [word for word in inside[0] if word.sort != "mark" and word.low not in ("and", "or")] if len(inside) == 1 else []
-    named = bool(paths) and all(word.literal and is_file(word.text) for word in paths)
-    alters = bool(statement.acts) and set(statement.acts) <= {"change", "remove"}
-    if not (named and alters) or any(word.literal or lexicon.technology(word.text) for word in statement.object):
+    paths = _paths(statement.adjuncts("inside"))
+    if not (paths and _alters(statement)) or any(word.literal or lexicon.technology(word.text) for word in statement.object):
         return ()
     return (Thing(("file",), target=",".join(file_target(word.text) for word in paths), partial=True),)
+
+
+def _alters(statement: Statement) -> bool:
+    return bool(statement.acts) and set(statement.acts) <= {"change", "remove"}
+
+
+def _paths(runs: tuple[Run, ...]) -> Run:
+    """The paths of which the only one of some runs is a list; nothing where it says anything else."""
+    words = tuple(word for word in runs[0] if word.sort != "mark" and word.low not in ("and", "or")) if len(runs) == 1 else ()
+    return words if all(word.literal and is_file(word.text) for word in words) else ()
 
 
 def files_told(statement: Statement) -> tuple[Thing, ...]:

@@ -36,7 +36,7 @@ def _homes(run: Run) -> tuple[str, ...]:
 def _by_way_of(check: Check, homes: tuple[str, ...]) -> Check:
     """What is used only by way of something else is imported there alone, and declared all the same."""
     kinds = tuple(kind for kind in check.kinds if kind != "dependency") if "import" in check.kinds else check.kinds
-    return replace(_spared(replace(check, kinds=kinds) if len(kinds) > 1 else check, homes), kinds=kinds)
+    return replace(_spared(check, homes), kinds=kinds)
 
 
 def _offers(run: Run) -> bool:

@@ -6,13 +6,12 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
-_DASHES = ("-", "—")
 _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 
@@ -20,7 +19,7 @@ def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“Hooks — camelCase with a `use` prefix”: a dash before a style of names, where a colon could stand as well."""
     first, second = (*found, Part(()), Part(()))[:2]
     noun = 0 < len(first.words) < 5 and not first.asides and not any(word.literal for word in first.words)
-    styled = second.opener in _DASHES and second.words and forms.case_style(second.words[0].text)
+    styled = second.opener in DASHES and second.words and forms.case_style(second.words[0].text)
     return (first, replace(second, opener=":"), *found[2:]) if noun and styled else found
 
 

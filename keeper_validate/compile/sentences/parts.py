@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.vocabulary.words import Word, words
 from keeper_validate.values import dataclass
 
+DASHES = ("—", "-")
 _CLOSING = {"(": ")", "[": "]"}
 _ENDS = frozenset({".", ";", "—", "-", "→", "->", "!", "?", ":", "|"})
 

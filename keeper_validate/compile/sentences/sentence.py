@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import RELATIONS, lows
+from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
@@ -85,7 +86,7 @@ def _demands(low: tuple[str, ...]) -> bool:
 def _is_command(run: tuple[Word, ...]) -> bool:
     """“Stop the database: `docker compose down`”, “`pnpm dev` - starts it”: a command, and what it is for."""
     behind = next((run[index:] for index in range(len(run), 0, -1) if run[index - 1].text == ":"), ())
-    before = run[:1] if len(run) > 1 and run[1].text in ("-", "—") else ()
+    before = run[:1] if len(run) > 1 and run[1].text in DASHES else ()
     alone = [side[0] for side in (behind, before) if len(side) == 1]
     return any(" " in word.text and word.text.split()[0] in lexicon.grammar("commands") for word in alone)
 

@@ -20,7 +20,7 @@ from keeper_validate.extract.routing.route_path import parameters
 from keeper_validate.extract.routing.segments import STYLES, words
 from keeper_validate.extract.sources import Sources
 from keeper_validate.store import TooLarge
-from keeper_validate.tree import Tree
+from keeper_validate.tree import Tree, below
 from keeper_validate.values import dataclass, replace
 
 _DEFAULT = "default"
@@ -70,7 +70,7 @@ def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
             continue
         rest, base = found
         if convention.config:
-            for whole in listed(f"{base}/{convention.config}".lstrip("/"), sources).get(path, ()):
+            for whole in listed(below(base, convention.config), sources).get(path, ()):
                 for files in convention.files:
                     yield from _offered(path, whole or "/", module, convention, files)
             continue
@@ -121,7 +121,7 @@ def _holds(base: str, convention: _Convention, tree: Tree) -> bool:
 
 def _marked(base: str, marker: str, tree: Tree) -> bool:
     name, _, word = marker.partition(":")
-    path = f"{base}/{name}" if base else name
+    path = below(base, name)
     if tree.entry(path) is None:
         return False
     try:
