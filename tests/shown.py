@@ -5,6 +5,12 @@ from __future__ import annotations
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import compile_clause
 
+# The files of tests, as readings write them: by their names, wherever they lie, where a scope says them, and the one of a new thing.
+NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
+TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
+TEST_PLACES = "**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
+TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+
 
 def compiled(text: str, key: str = "forbidden") -> Compiled:
     return compile_clause(Clause("clause[0]", key, text, "decisions/001-x.yaml", 7, key=key))

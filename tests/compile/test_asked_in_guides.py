@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from rule_cases import clause_finds
-from shown import shown
+from shown import TEST, shown
 
-TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
 DEEP = r"/^(?:@[\w-]+\/[\w.-]+\/[^\/]+|(?!\.|[\w-]+\.[a-z]{2,}\/|@[\w-])(?:[^\/]+\/){3,}[^\/]+)/"
 
 ROWS = [

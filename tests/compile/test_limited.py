@@ -4,9 +4,9 @@ violations show; `soft`: a warning."""
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import TEST_PLACES, shown
 
-TESTS = "in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
+TESTS = f"in:{TEST_PLACES}"
 ROWS = [
     ("constraints", "Use .concat() instead of push().apply()", "unchecked"),
     ("constraints", "Never use zip().flat()", "unchecked"),

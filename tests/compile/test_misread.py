@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 import pytest
-from shown import compiled, shown
+from shown import TEST_PLACES, compiled, shown
 
 EXTERNAL = r"/^(?![.~#@]?\/|\.|@(app|src|lib|features|components)\b|(src|app|internal)\b)[@\w]/"
 PAYLOADS = "event,payload,message"
 FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
-TESTS = "in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
+TESTS = f"in:{TEST_PLACES}"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 LOOK_ALIKE = [
     ("constraints", "Only update `AGENTS.md` to reference other docs/files.", "unchecked"),

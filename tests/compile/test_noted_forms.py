@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import NAMED_TESTS, shown
 
 SERVER = "{backend,server,api}/**,**/{backend,server}/**"
 TOGETHER = "require-companion file a.ts with:b.ts on=change soft; require-companion file b.ts with:a.ts on=change soft"
 UI = r"/(^|[\/.@])(presentation|ui|views?)([\/.:]|$)/"
 SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
-NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 NOTED = [
     ("TS files: `kebab-case.ts`.", "require-shape file kebab-case in:*.ts"),
     ("Dart files: `snake_case.dart`", "require-shape file snake_case in:*.dart"),

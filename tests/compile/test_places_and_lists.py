@@ -4,13 +4,10 @@ that things are to be treated in, each beside a look-alike that says less."""
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import NAMED_TESTS, TEST, TESTS, shown
 
 MIGRATIONS = "**/{migrations,migration,migrate,alembic}/**"
-TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
-NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 NAMED_SO = f"~ require-shape file test_*.py,*_test.py in:{NAMED_TESTS}"
-TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 ROWS = [
     ("Modals must live in `src/ui/modals/`", "forbid-new component modal except:src/ui/modals/"),
     ("Modals and drawers live in `src/ui/`", "forbid-new component modal except:src/ui/; forbid-new component drawer except:src/ui/"),

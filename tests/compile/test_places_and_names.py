@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import NAMED_TESTS, TEST_PLACES, TESTS, shown
 
-TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
-NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 ADRS = "**/{adr,adrs,decisions}/**"
 OUTER = r"/(^|[\/.@])(infrastructure|infra|adapters?|presentation|ui|views?|web|controllers?)([\/.:]|$)/"
 INTEGER = r"/(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield/"
-TEST_PLACES = "**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
 READ = [
     ("Do not call `unwrap` in crates/api", "forbid-use token unwrap,*.unwrap in:crates/api/**"),
     ("No Redux in frontend/utils", "forbid-use technology redux in:frontend/utils/**"),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from shown import compiled, shown
+from shown import TESTS, compiled, shown
 
-TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 LOOK_ALIKE = [
     ("Use `px`, no `em`", "~ forbid-use token|import em soft"),
     ("Use `rem`, no `pixels`", "forbid-use token|import pixels"),
