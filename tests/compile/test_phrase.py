@@ -284,7 +284,7 @@ CLAUSES = [
     ('forbidden', 'Controllers calling repositories directly',
      '~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*'),
     ('forbidden', 'Use TypeScript properly (no any unless unavoidable).',
-     'forbid-use token any form=type human'),
+     '~ forbid-use token any form=type human soft'),
     ('forbidden', 'silently change runtime behavior',
      'unchecked'),
     ('forbidden', 'Rename concepts or data structures',

@@ -32,7 +32,7 @@ def _of_what_is_labelled(read: Read) -> str | None:
     if any(word.literal for word in topic):
         one = not any(_is_known(word.text, wide) for word in topic if word.literal)
     else:
-        one = any(map(_is_of_many, wide)) and _names_one(topic, any(check.technology for check in wide))
+        one = any(map(_is_of_many, wide)) and _names_one(topic, wide)
     return f"it may only hold of “{spoken(topic)}”" if one else None
 
 
@@ -46,47 +46,41 @@ def _is_of_many(check: Check) -> bool:
     return bool(check.technology) or (check.op == "forbid-new" and check.kinds != ("file",) and (check.target or "*")[:1] == "*")
 
 
-def _names_one(topic: Run, used: bool) -> bool:
+def _names_one(topic: Run, wide: list[Check]) -> bool:
     """Whether a label names a thing of the program: no subject of rules (“Security”), nothing known, no order (“Keep it simple”)."""
     ordered = any(lexicon.at(name, lows(topic), 0) for name in ("no", "never", "only"))
-    noun = len(topic) == 1 and singular(topic[0].low) != topic[0].low
+    noun = len(topic) == 1 and (singular(topic[0].low) != topic[0].low or lexicon.entry(topic[0].low) is not None)
+    used = any(check.technology for check in wide)
     if ordered or (verb_of(topic, (*FORBIDDEN_ACTS, "require", "place"))[1] and not noun):
         return False
     if layer_of(topic) or (used and lexicon.topic(" ".join(lows(topic)))):
         return False
     told = [word for word in topic if word.sort != "mark" and (noun or not weightless(word))]
-    return bool(told) and not any(_is_subject(word, used) for word in told)
+    kinds = {kind for check in wide for kind in check.kinds}
+    return bool(told) and not any(_is_subject(word, kinds, used) for word in told)
 
 
-def _is_subject(word: Word, used: bool) -> bool:
+def _is_subject(word: Word, kinds: set[str], used: bool) -> bool:
     forms = (word.low, singular(word.low))
     entries = (entry for form in forms if (entry := lexicon.entry(form)))
-    named = any(used or _tells_elements(entry) for entry in entries) or any(map(lexicon.layer, forms))
+    named = any(_is_of(entry, kinds) for entry in entries) or any(map(lexicon.layer, forms))
     abstract = word.low.endswith(_ABSTRACT) or any(map(lexicon.topic, forms))
-    return named or word.low in lexicon.grammar("rule_topics") or (used and abstract)
+    told = not (lexicon.grammar("rule_topics") | lexicon.grammar("languages")).isdisjoint(forms)
+    return named or told or (used and abstract)
 
 
-def _tells_elements(entry: lexicon.Entry) -> bool:
-    """“Postgres: no new tables”: what has elements of its own, as a payment provider, or what is polled, has none."""
-    natives = {name for names in lexicon.mapping("grammar", "natives").values() for name in names}
-    return not entry.family and (entry.technology is None or entry.technology in natives | lexicon.grammar("makers"))
-
-
-def _of_need(read: Read) -> str | None:
-    """“unless absolutely necessary”: which people judge while they work, and nobody is asked."""
-    needs = [run for run in read.statement.adjuncts("unless") if {*lows(run)} & lexicon.grammar("needless")]
-    alone = (run for run in needs if not any(_asks(lows(run), at) for at in range(len(run))))
-    return next((f"structure does not show what is “{spoken(run)}”" for run in alone), None)
-
-
-def _asks(words: tuple[str, ...], at: int) -> bool:
-    return bool(lexicon.at("approval", words, at)) and words[at] not in lexicon.grammar("needless")
+def _is_of(entry: lexicon.Entry, kinds: set[str]) -> bool:
+    """“Postgres: no new tables”: what has elements of its own, or is one of these; a payment provider, and what is polled, has none."""
+    if entry.technology:
+        natives = {name for names in lexicon.mapping("grammar", "natives").values() for name in names}
+        return entry.technology in natives | lexicon.grammar("makers")
+    return not (entry.target or kinds.isdisjoint(entry.kinds))
 
 
 def _of_company(read: Read) -> str | None:
     """“mixing A and B is an error”, “no combining of A and B”: each of them may be there without the other."""
     words = lows(read.part.words)
-    mixed = any(word in lexicon.grammar("mixing") for word in words[:3]) or "together" in words
+    mixed = any(word in lexicon.grammar("mixing") for word in (*words[:3], *lows(read.statement.verb))) or "together" in words
     return "structure does not show whether they stand together" if mixed else None
 
 
@@ -97,12 +91,15 @@ def _of_what_is_told(read: Read) -> str | None:
     before = wanted or (read.whole[read.whole.index(part) - 1].words if follows else ())
     behind = wanted or lows(part.words)[:1] in (("never",), ("not",), ("no",))
     words = lows(before)
-    if not before or not behind or verb_of(before, (*FORBIDDEN_ACTS, "require", "place"))[1]:
+    core, around = cut(before)
+    aims = [run for relation, run in around if relation in ("purpose", "inside")]
+    if not (before and behind and aims):
         return None
-    aims = [run for relation, run in cut(before)[1] if relation in ("purpose", "inside")]
-    verbless = not any(lexicon.at(name, words, at) for name in ("must", "should", "be") for at in range(1, len(words)))
+    bids = verb_of(before, (*FORBIDDEN_ACTS, "require", "place"))[1]
+    verbless = not (bids or any(lexicon.at(name, words, at) for name in ("must", "should", "be") for at in range(1, len(words))))
     confined = "only" in words[1:] or any(lexicon.at("every", (word,), 0) for word in words[:1])
-    return f"it may only hold of “{spoken(before)}”" if verbless and confined and aims else None
+    for_that = lows(core)[-1:] == ("only",) and not any(check.within for check in read.checks)
+    return f"it may only hold of “{spoken(before)}”" if for_that or (verbless and confined) else None
 
 
 def _of_where_it_stays(read: Read) -> str | None:
@@ -129,4 +126,4 @@ def _of_those_allowed(read: Read) -> str | None:
     return "structure does not show what is left out" if only and fresh else None
 
 
-_REASONS = (_of_need, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_others_unlisted, _of_those_allowed)
+_REASONS = (_of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_others_unlisted, _of_those_allowed)

@@ -77,4 +77,15 @@ def _by_what_goes(read: Read) -> str | None:
     return "it is not clear that the one stands in place of the other" if verb_of(read.statement.wanted, ("remove",))[1] else None
 
 
-_REASONS = (_by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_it_uses, _by_what_goes)
+def _by_what_is_off_limits(read: Read) -> str | None:
+    """“`config` is off limits”: a name, of which nobody says whether it must not be used, or stay as it is."""
+    words = lows(read.part.words)
+    told = any(lexicon.at("untouched", words, at) for at in range(len(words)))
+    named = any(check.op == "forbid-use" and not check.technology for check in read.checks)
+    return "it is not clear whether it must not be used, or stay as it is" if told and named else None
+
+
+_REASONS = (
+    _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_it_uses, _by_what_goes,
+    _by_what_is_off_limits,
+)

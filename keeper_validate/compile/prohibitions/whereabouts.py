@@ -7,6 +7,7 @@ import re
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import Scope, layer_of, part_name, place, scope, subject_place
@@ -50,10 +51,12 @@ def _aimed(around: Around) -> str | None:
 
 
 def _alike(found: tuple[Thing, ...], statement: Statement) -> str | None:
-    """“no routes like `/foo`”, “no routes like login”: some of a kind of elements, told by one of them."""
+    """“no routes like `/foo`”, “no routes like login”, “no UI packages like `axios`”: some of a kind, told by one that may be no other."""
     examples = [run for run in statement.adjuncts("examples") if run]
-    plain = all(set(thing.kinds) <= _CREATED | {"route"} and not thing.named for thing in found)
-    return f"structure does not show which of them are like “{spoken(examples[0])}”" if examples and plain else None
+    plain = any(set(thing.kinds) <= _CREATED | {"route"} and not thing.named for thing in found)
+    members = {name for thing in found if thing.family for name in lexicon.members(thing.family)}
+    strange = bool(members) and not members.issuperset(technologies(examples))
+    return f"structure does not show which of them are like “{spoken(examples[0])}”" if examples and (plain or strange) else None
 
 
 def lasting(around: Around, acts: tuple[str, ...]) -> Around:

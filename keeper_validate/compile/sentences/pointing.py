@@ -27,7 +27,7 @@ def unpointed(before: Run, behind: Run) -> Run:
     noun = bool(words) and bool(lexicon.at("folder_nouns", words, len(words) - 1))
     for size in (2, 1):
         at = len(words) - size - 1
-        if at < 1 or words[at:at + size] not in _POINTERS or not all(len(piece) == 1 for piece in items(behind)):
+        if at < 1 or words[at:at + size] not in _POINTERS or {len(piece) for piece in items(behind)} != {1}:
             continue
         if noun and words[at - 1] in LEADING:
             return before[:at]

@@ -98,20 +98,19 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     if approval(run):
         by_decision = any(word.low in ("adr", "adrs") for word in run)
         return replace(found, human=True, waive=DECISIONS if by_decision else found.waive)
-    paths = tuple(word.text for word in run if is_file(word.text))
-    if paths and relation == "unless":
-        return replace(found, excepted=found.excepted + paths)
-    routes = [word.text for word in run if word.literal and word.text.startswith("/")]
-    if routes and relation == "unless":
-        return replace(found, excepted=found.excepted + tuple(name for text in routes for name in served_at(text)))
-    layer = layer_of(run)
-    if layer and layer.folders and relation == "unless":
-        return replace(found, excepted=found.excepted + layer.folders, partial=True)
-    if relation == "without" and not acts:
-        raise Unread(f"structure does not show what is “without {spoken(run)}”")
     if relation == "without":
-        raise Unread(f"structure does not show what is done “without {spoken(run)}”")
-    return replace(found, human=True, doubt=f"structure does not show “unless {spoken(run)}”")
+        raise Unread(f"structure does not show what is {'done ' if acts else ''}“without {spoken(run)}”")
+    unshown = replace(found, human=True, doubt=f"structure does not show “unless {spoken(run)}”")
+    if not lexicon.grammar("needless").isdisjoint(lows(run)):
+        return unshown  # “unless required by Next.js” spares no file of that name
+    paths = tuple(word.text for word in run if is_file(word.text))
+    routes = tuple(name for word in run if word.literal and word.text.startswith("/") for name in served_at(word.text))
+    if paths or routes:
+        return replace(found, excepted=found.excepted + (paths or routes))
+    layer = layer_of(run)
+    if layer and layer.folders:
+        return replace(found, excepted=found.excepted + layer.folders, partial=True)
+    return unshown
 
 
 def served_at(text: str) -> tuple[str, ...]:
@@ -123,8 +122,8 @@ def served_at(text: str) -> tuple[str, ...]:
 
 
 def approval(run: Run) -> bool:
-    """Whether a phrase asks for the consent of people."""
-    return any(lexicon.at("approval", lows(run), index) for index in range(len(run)))
+    """Whether a phrase asks for the consent of people, and not only for a need (“unless necessary”), which each judges alone."""
+    return any(lexicon.at("approval", lows(run), index) and run[index].low not in lexicon.grammar("needless") for index in range(len(run)))
 
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
