@@ -138,7 +138,7 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _is_in_a_namesake(path: str, target: str | None) -> bool:
     """Whether a file lies in another folder of that name: which of them is meant, a bare `proto/` does not say."""
-    folders = [part for part in alternatives(target or "") if _is_place(part) and part.endswith("/") and part.count("/") == 1]
+    folders = [part for part in alternatives(target or "") if part.endswith("/") and part.count("/") == 1]
     return any(matches(path, f"**/{folder}") for folder in folders)
 
 
