@@ -52,6 +52,9 @@ class A {
     connection.QueryAsync<int>(built);
     ConnectionMultiplexer.Connect("x");
     var s = "Environment.GetEnvironmentVariable(C)";
+    JwtSecurityTokenHandler brief = new();
+    JwtSecurityTokenHandler given = Make(new Box()), named;
+    other.JwtSecurityTokenHandler = new();
   }
 }
 """
@@ -115,7 +118,7 @@ CASES = [
     ),
     pytest.param("a.kt", KOTLIN, ["4 Jwts.builder"], ["5 A", "6 B"], {"jwt", "process.env", "thread-sleep"}, id="kotlin"),
     pytest.param(
-        "a.cs", CSHARP, ["6 JwtSecurityTokenHandler", "7 HashPassword", "8 SignInAsync"], ["9 A"],
+        "a.cs", CSHARP, ["6 JwtSecurityTokenHandler", "7 HashPassword", "8 SignInAsync", "15 JwtSecurityTokenHandler"], ["9 A"],
         {"bcrypt", "jwt", "process.env", "raw-sql", "redis"}, id="csharp",
     ),
     pytest.param(

@@ -15,7 +15,8 @@ class Grammar:
     first thing they hold; `calls` are given by the child they call (a field, or the first); `sent` are calls that are members themselves:
     the field of what they are sent to, and of their name; `made` construct the child that is given; `indexed` hold what is indexed, then
     the key; `marks` are decorators by the child that names them; `kept` hold what they build on or hand on, and calls of `mixing` do;
-    what stands `alone` in one of these is called; `tested` are modules and functions that may be tests of their own file."""
+    what stands `alone` in one of these is called; `tested` are modules and functions that may be tests of their own file; `implied` make
+    the type of the declaration around them."""
 
     words: frozenset[str]
     members: frozenset[str]
@@ -30,6 +31,7 @@ class Grammar:
     mixing: frozenset[str] = frozenset()
     alone: frozenset[str] = frozenset()
     tested: frozenset[str] = frozenset()
+    implied: frozenset[str] = frozenset()
 
 
 GRAMMARS = {
@@ -68,6 +70,7 @@ GRAMMARS = {
         indexed=frozenset({"element_access_expression"}),
         marks=frozenset({"attribute"}),
         arguments=frozenset({"argument_list", "attribute_argument_list", "bracketed_argument_list"}),
+        implied=frozenset({"implicit_object_creation_expression"}),
     ),
     "rust": Grammar(
         words=frozenset({"identifier", "type_identifier", "field_identifier", "self", "crate", "super"}),

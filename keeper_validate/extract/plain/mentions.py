@@ -114,9 +114,19 @@ def _use(node: Node, grammar: Grammar) -> tuple[str, Node]:
         return "construct", parent
     if parent.type in grammar.indexed and parent.named_children[0] == node:
         return _KEYED, parent
+    if (made := _implied(node, parent, grammar)) is not None:
+        return "construct", made
     if parent.type in grammar.marks and parent.named_children[0] == node:
         return "decorator", parent
     return ("passed", parent) if parent.type in grammar.kept or _is_mixed_in(parent, grammar) else ("", node)
+
+
+def _implied(kind: Node, declared: Node, grammar: Grammar) -> Node | None:
+    """What a declaration makes without saying its type again: `Token token = new();`."""
+    if not grammar.implied or declared.child_by_field_name("type") != kind:
+        return None
+    held = (one for around in (declared, *declared.named_children) for one in around.named_children)
+    return next((one for one in held if one.type in grammar.implied), None)
 
 
 def _is_variable(node: Node, parent: Node) -> bool:

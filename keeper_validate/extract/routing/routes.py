@@ -75,7 +75,8 @@ def _registrations(
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     handler = handler_site(path, record, resolver)
     around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
-    guards = (*guard_names(record), *filter(is_guard, around), *handler_guards(record, handler, resolver))
+    opened = record.first("open") is not None
+    guards = () if opened else (*guard_names(record), *filter(is_guard, around), *handler_guards(record, handler, resolver))
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
     for spelled in _written(path, record, resolver):
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
@@ -84,7 +85,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         for prefix in _prefixes(path, module, record, mounts, handler, resolver):
             if record.setting("path.needed") is not None and not prefix.path and record.first("path") is None:
                 continue
-            prefix = replace(prefix, guards=()) if record.first("open") is not None or lifted(record, handler) else prefix
+            prefix = replace(prefix, guards=()) if opened or lifted(record, handler) else prefix
             if record.setting("path.over") is not None and written.startswith(("/", "~/")):
                 prefix, written = replace(prefix, path=""), written.lstrip("~")
             for method, below, name in answers:
