@@ -12,15 +12,15 @@ _OWN = (".", "/", "@/", "~", "#", "$")
 
 
 def facets_of(name: str, where: str, imports: Mapping[str, Import]) -> Iterator[Facet]:
-    """An element by its tag, the package it comes from and which of the page's it moves or styles (`motion.button`), or that it wraps a
-    component of this repository."""
-    yield Facet("renders", name, where)
+    """An element by its tag, or the page's own that a package moves or styles (`motion.button`), the package it comes from, or that it
+    wraps a component of this repository."""
     first, _, rest = name.partition(".")
     imported = imports.get(first)
-    if imported is not None and not imported.module.startswith(_OWN):
-        member = ".".join(part for part in (first if imported.member == "default" else imported.member, rest) if part)
-        yield Facet("primitive", f"{imported.module}:{member}", where)
-        if rest.islower() and not words().factories.isdisjoint((first, imported.member)):
-            yield Facet("renders", rest, where)
+    package = imported if imported is not None and not imported.module.startswith(_OWN) else None
+    moved = package is not None and rest.islower() and not words().factories.isdisjoint((first, package.member))
+    yield Facet("renders", rest if moved else name, where)
+    if package is not None:
+        member = ".".join(part for part in (first if package.member == "default" else package.member, rest) if part)
+        yield Facet("primitive", f"{package.module}:{member}", where)
     elif where == "root" and first[:1].isupper():
         yield Facet("wraps", name)
