@@ -5,7 +5,7 @@ Must not look for findings of its own."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from keeper_validate.checks.implied import CONSERVATION
 from keeper_validate.finding import BLOCK, WARN, Finding
@@ -65,8 +65,16 @@ def _excused(finding: Finding, law: Law) -> Finding:
 
 def _same(target: str, finding: Finding, law: Law) -> bool:
     wanted = target.strip()
-    own = f"{law.decision.id}:{finding.clause}" if law.decision else finding.clause
-    return wanted in (finding.fingerprint, finding.clause, own) or wanted.casefold() == finding.clause_text.casefold()
+    told = (finding.fingerprint, finding.clause, *_addresses(finding, law))
+    return wanted in told or wanted.casefold() == finding.clause_text.casefold()
+
+
+def _addresses(finding: Finding, law: Law) -> Iterator[str]:
+    """The clause with its decision, `ADR-017:forbidden[2]`: the one that holds it, else the one that governs."""
+    decisions = (*((law.decision,) if law.decision else ()), *law.standing)
+    spoken = (finding.clause, finding.clause_text)
+    holding = [one for one in decisions if any((clause.id, clause.text) == spoken for clause in one.clauses)]
+    yield from (f"{one.id}:{finding.clause}" for one in holding or decisions[:1])
 
 
 def allows(override: str, finding: Finding) -> bool:

@@ -27,7 +27,8 @@ def judged(options: argparse.Namespace, selection: Selection, message: str | Non
 
 def asked(options: argparse.Namespace, selection: Selection, message: str | None = None) -> Request:
     """The shared options as a request."""
-    today = time.strftime("%Y-%m-%d")
+    # The same day everywhere: a time zone of one's own must not let a waiver hold longer.
+    today = time.strftime("%Y-%m-%d", time.gmtime())
     return Request(selection, today, options.adr, options.bead, message, options.stage, options.strict, os.environ)
 
 

@@ -14,6 +14,8 @@ from keeper_validate.errors import KeeperError
 
 SECONDS = 300.0
 """A history of twenty years is listed in a tenth of it; KEEPER_GIT_SECONDS says otherwise."""
+_LONGEST = 5
+_SHOWN = 40
 
 
 def seconds() -> float:
@@ -21,8 +23,8 @@ def seconds() -> float:
     said = os.environ.get("KEEPER_GIT_SECONDS", "").strip()
     if not said:
         return SECONDS
-    if not said.isdecimal() or not int(said):
-        raise KeeperError(f"KEEPER_GIT_SECONDS is {said!r}: it is a whole number of seconds, such as 300.")
+    if not said.isdecimal() or len(said) > _LONGEST or not int(said):
+        raise KeeperError(f"KEEPER_GIT_SECONDS is {said[:_SHOWN]!r}: it is a whole number of at most {_LONGEST} digits, such as 300.")
     return float(said)
 
 

@@ -20,7 +20,7 @@ from keeper_validate.extract.module import Known
 from keeper_validate.extract.spelling import Wanted, with_tokens
 from keeper_validate.extract.standing import standing
 from keeper_validate.extract.unlisted import counted
-from keeper_validate.law.gates import gates
+from keeper_validate.law.gates import gates, silenced
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
 from keeper_validate.law.load import load_laws
@@ -78,7 +78,8 @@ def _of_commit(oid: str, law: Law, change: Change, request: Request) -> Verdict:
 
 
 def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdict:
-    contexts = Contexts(change.base, law.config.contexts)
+    # An earlier commit of the same branch is the accused's as well: what it calls generated is not, until it has landed.
+    contexts = Contexts(_law_tree(change) or change.base, law.config.contexts)
     wanted = spelled(law)
     base = _snapshot(change.base, change, modules, contexts, wanted)
     _forget(change, modules)
@@ -105,7 +106,10 @@ def laws_on(change: Change, request: Request) -> tuple[Law, ...]:
     """The laws that a change stands under: several where its commits name several decisions."""
     law, paths = _law_tree(change), [file.path for file in change.files]
     found = load_laws(law, change.head, _asked(change, request))
-    return tuple(replace(one, gates=gates(law, paths)) for one in found) if law is not None else found
+    if law is None:
+        return found
+    guarding = (*gates(law, paths), *silenced(law, change.head, paths))
+    return tuple(replace(one, gates=guarding) for one in found)
 
 
 def _law_tree(change: Change) -> Tree | None:

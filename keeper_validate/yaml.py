@@ -22,6 +22,8 @@ MOST_SPELLED = 100
 
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe\x00\x00", "utf-32-le"), (b"\x00\x00\xfe\xff", "utf-32-be"),
          (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
+# A parser ends a line at some of these, and with it a comment, where a reviewer sees a blank or nothing.
+_UNSEEN = {ord(char): " " for char in "\x85\u2028\u2029"} | dict.fromkeys(map(ord, "\xad\u200b\u2060\ufeff"))
 _CONSTANTS: dict[str, bool | None] = {
     "": None, "~": None, "null": None, "Null": None, "NULL": None,
     "true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False,
@@ -37,7 +39,7 @@ class Document:
 
 
 def decode(data: bytes, name: str) -> str:
-    """The text of a law file, by its byte order mark or UTF-8, with Unix line ends."""
+    """The text of a law file, by its byte order mark or UTF-8, with Unix line ends: a line is what a reader sees as one."""
     if len(data) > MOST_BYTES:
         raise KeeperError(f"{name} has {len(data)} bytes, more than the {MOST_BYTES} that are read: split it into several files.")
     mark, encoding = next(((mark, encoding) for mark, encoding in _BOMS if data.startswith(mark)), (b"", "utf-8"))
@@ -49,7 +51,7 @@ def decode(data: bytes, name: str) -> str:
     if "\0" in text:
         line = text[:text.index("\0")].count("\n") + 1
         raise KeeperError(f"{name}:{line}: a NUL byte stands here (binary, or UTF-16 without its mark): save the file as UTF-8 text.")
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.replace("\r\n", "\n").replace("\r", "\n").translate(_UNSEEN)
 
 
 def document(text: str, name: str) -> Document:

@@ -1,13 +1,14 @@
 """Attempts to get around the judge, as tables of steps in a real repository, and the one command that must not be fooled.
 
 A row has `steps`, each one of: `write` (files in the working tree), `stage`, `commit` (a message, with the `stage` of the same step),
-`git` (arguments), `branch`, `switch`, `merge`, `fake` (a program for PATH); then `run` (arguments), `status` and `says`. `$WORD` is
-replaced by a source below."""
+`git` (arguments), `entries` (of a tree), `branch`, `switch`, `merge`, `fake` (a program for PATH); then `run` (arguments), `status` and
+`says`. `$WORD` is replaced by a source below."""
 
 from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +29,7 @@ SOURCES = {
     "$ESC": "\x1b",
     "$SURROGATE": "\udcff",
     "$OVERRIDE": "\u202e",
+    "$YESTERDAY": time.strftime("%Y-%m-%d", time.gmtime(time.time() - 86_400)),
 }
 STATUS = {"upheld": 0, "violated": 1, "not judged": 2}
 
@@ -69,6 +71,7 @@ def attempted(sample: Repository, attempt: Attempt, monkeypatch: pytest.MonkeyPa
                 STEPS[name](sample, value, step)
     for key, value in attempt.environ.items():
         monkeypatch.setenv(key, filled(value, sample))
+    time.tzset()
     return ran(sample.path, attempt.run, monkeypatch, capfd)
 
 
@@ -131,6 +134,13 @@ def _replace(sample: Repository, value: dict[str, str], step: dict[str, Any]) ->
         (sample.path / path).unlink()
 
 
+def _entries(sample: Repository, value: list[dict[str, str]], step: dict[str, Any]) -> None:
+    """A commit on a branch `work` whose tree has further entries (a blob, and the name it stands under) that no index would take."""
+    added = [f"100644 blob {sample.git('rev-parse', one['blob'])}\t{one['name']}" for one in value]
+    tree = sample.git("mktree", stdin="\n".join([sample.git("ls-tree", "HEAD"), *added, ""]).encode())
+    sample.git("update-ref", "refs/heads/work", sample.git("commit-tree", "-p", "HEAD", "-m", "Sheet", tree))
+
+
 def _graft(sample: Repository, value: list[str], step: dict[str, Any]) -> None:
     oids = [sample.git("rev-parse", revision) for revision in value]
     (sample.path / ".git" / "info").mkdir(exist_ok=True)
@@ -176,6 +186,7 @@ STEPS: dict[str, Callable[[Repository, Any, dict[str, Any]], object]] = {
     "link": _link,
     "replace": _replace,
     "graft": _graft,
+    "entries": _entries,
     "copy": _copy,
     "lose": _lose,
     "damage": _damage,

@@ -29,7 +29,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _protected(path: str, law: Law) -> bool:
     own = (f"{law.config.root}/**", f"{law.config.decisions}/**", f"{law.config.seeds}/**")
-    return path in law.gates or any(glob != "./**" and matches(path, "/" + glob) for glob in own) or matches_any(path, _globs())
+    # Where a disk knows no case, `Keeper/keeper.yaml` is checked out in the place of `keeper/keeper.yaml`.
+    low = path.lower()
+    return path in law.gates or any(glob != "./**" and matches(low, "/" + glob.lower()) for glob in own) or matches_any(low, _globs())
 
 
 def _globs() -> tuple[str, ...]:

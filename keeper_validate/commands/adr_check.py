@@ -29,7 +29,7 @@ def run_check(options: argparse.Namespace) -> int:
     top, law, code = _trees(options)
     wanted = tuple(_named(name, top, law) for name in options.names)
     law = law if options.rev else tree_of(_files(top, wanted))
-    files = _chosen(check_all(law, code, time.strftime("%Y-%m-%d"), wanted), wanted)
+    files = _chosen(check_all(law, code, time.strftime("%Y-%m-%d", time.gmtime()), wanted), wanted)
     if options.format == "json":
         written = lints.as_json(files)
     else:

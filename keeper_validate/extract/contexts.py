@@ -1,35 +1,38 @@
 """What a file is there for: source, test, story, fixture, generated or vendored; by configuration, `.gitattributes` and file names.
 
-A context is earned, not claimed: attributes are those of the base side, and what source files import is source. Must not read the file."""
+A context is earned, not claimed: attributes are those of the law side, and what source files import is source. Must not read the file."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
+from math import comb
 
 from keeper_validate import shipped
 from keeper_validate.pathglob import matches, matches_any
 from keeper_validate.tree import Tree
 
 _ATTRIBUTES = {"linguist-generated": "generated", "linguist-vendored": "vendored"}
-_WILDCARDS = re.compile(r"[*?]+")
+_WILDCARDS = re.compile(r"[*?]+|\{")
 _MOST_WILDCARDS = 5
+_MOST_TRIED = 30_000_000
 _FALSE = frozenset({"false", "0", "no", "off"})
 
 
 class Contexts:
-    """Answers for the paths of a change. `base` is the side before it; `configured` are globs with contexts, the first that fits counts."""
+    """Answers for the paths of a change. `law` is the tree whose attributes count; `configured` are globs with contexts, the first that
+    fits counts."""
 
-    def __init__(self, base: Tree, configured: tuple[tuple[str, str], ...] = ()) -> None:
-        self._base = base
+    def __init__(self, law: Tree, configured: tuple[tuple[str, str], ...] = ()) -> None:
+        self._law = law
         self._configured = configured
         self._attributes: dict[str, tuple[tuple[str, str, bool], ...]] = {}
 
     @property
     def content(self) -> tuple[object, ...]:
         """All that decides the contexts."""
-        return (self._base.content, self._configured)
+        return (self._law.content, self._configured)
 
     def of(self, path: str) -> str:
         """The context of a path."""
@@ -44,16 +47,21 @@ class Contexts:
             folder = folder.rpartition("/")[0]
             below = path[len(folder) + 1 :] if folder else path
             for glob, context, on in reversed(self._lines(folder)):
-                if context not in stated and matches(below, glob):
+                if context not in stated and _told_soon(below, glob) and matches(below, glob):
                     stated[context] = on
         return next((context for context in _ATTRIBUTES.values() if stated.get(context)), None)
 
     def _lines(self, folder: str) -> tuple[tuple[str, str, bool], ...]:
         found = self._attributes.get(folder)
         if found is None:
-            data = self._base.read(f"{folder}/.gitattributes" if folder else ".gitattributes") or b""
+            data = self._law.read(f"{folder}/.gitattributes" if folder else ".gitattributes") or b""
             found = self._attributes[folder] = tuple(_parsed(data.decode("utf-8", "surrogateescape")))
         return found
+
+
+def _told_soon(path: str, glob: str) -> bool:
+    """Whether the ways to lay the wildcards of a glob over a path are few enough to be tried."""
+    return comb(len(path), len(_WILDCARDS.findall(glob))) < _MOST_TRIED
 
 
 def by_name(path: str) -> str:

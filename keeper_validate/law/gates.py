@@ -1,10 +1,12 @@
-"""Which of a change's files run the gate: workflows and hook configurations that name this program on the law side.
+"""Which of a change's files run the gate: workflows and hook configurations that name this program on the law side, or that call there what
+does, and the files whose lines that run it are lost.
 
-Must not read the change."""
+Must not take a file for a gate because of what the change writes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 
 from keeper_validate import shipped
 from keeper_validate.pathglob import matches_any
@@ -19,8 +21,22 @@ def gates(law: Tree, paths: Iterable[str]) -> tuple[str, ...]:
     lending = dict(data["lending"])
     return tuple(
         path for path in sorted(paths) if matches_any(path, hosts)
-        and any(name in _content(law, one) for one in _with_lender(path, lending) for name in names)
+        and any(name in _content(law, one) for one in (*_with_lender(path, lending), *_called(law, path)) for name in names)
     )
+
+
+def silenced(law: Tree, head: Tree, paths: Iterable[str]) -> tuple[str, ...]:
+    """Those of the paths that do much else, and lose a line that runs the program."""
+    data = shipped.data("rules/codes/trust")
+    callers, runs = tuple(data["callers"]), [word.encode() for word in data["runs"]]
+    return tuple(
+        path for path in sorted(paths) if matches_any(path, callers)
+        and not {line for line in _lines(law, path) if any(word in line for word in runs)} <= set(_lines(head, path))
+    )
+
+
+def _lines(tree: Tree, path: str) -> Iterator[bytes]:
+    return map(bytes.strip, _content(tree, path).splitlines())
 
 
 def _with_lender(path: str, lending: dict[str, str]) -> tuple[str, ...]:
@@ -29,8 +45,17 @@ def _with_lender(path: str, lending: dict[str, str]) -> tuple[str, ...]:
     return (path, f"{folder}/{lending[name]}") if name in lending else (path,)
 
 
-def _content(law: Tree, path: str) -> bytes:
+def _called(law: Tree, path: str) -> Iterator[str]:
+    """The files of the repository that one calls: an action, a workflow that is used again, a part that is included."""
+    content = _content(law, path)
+    for call in shipped.data("rules/codes/trust")["calls"]:
+        for found in re.findall(call.encode(), content):
+            name = found.decode().strip("/")
+            yield from (name, f"{name}/action.yml", f"{name}/action.yaml")
+
+
+def _content(tree: Tree, path: str) -> bytes:
     try:
-        return law.read(path) or b""
+        return tree.read(path) or b""
     except TooLarge:
         return b""

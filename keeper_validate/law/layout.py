@@ -94,7 +94,7 @@ def named_path(paths: tuple[str, ...], text: str) -> str | None:
         return path if path in paths else None
     stems = [path for path in paths if stem_of(path).lower() in (wanted.lower(), re.sub(r"\Aadr[-_ ]*", "", wanted.lower()))]
     numbered = [path for path in paths if _BARE.match(wanted) and number_in(stem_of(path)) == number_in(wanted)]
-    found = stems or numbered
+    found = numbered or stems
     if len(found) > 1:
         shown = id_of(number_in(wanted) or 0)
         raise KeeperError(f"{' and '.join(found)} both are {shown}: name the one that is meant by its path, and renumber the other.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import time
 from collections.abc import Iterator
 from types import FrameType
 
@@ -25,4 +26,6 @@ def patience() -> Iterator[None]:
     signal.alarm(PATIENCE)
     yield
     signal.alarm(0)
+    # an attempt may have moved to another time zone
+    time.tzset()
     signal.signal(signal.SIGALRM, held)
