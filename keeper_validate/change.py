@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 from functools import cached_property
+from itertools import pairwise
 
 from keeper_validate import git
 from keeper_validate.errors import KeeperError
@@ -227,6 +228,9 @@ def _files(changes: tuple[RawChange, ...]) -> tuple[ChangedFile, ...]:
     unmerged = next((change.path for change in changes if change.status == "U"), None)
     if unmerged is not None:
         raise KeeperError(f"{unmerged} is not merged yet; resolve it and stage it with `git add`")
+    twice = next((one.path for one, two in pairwise(changes) if one.path == two.path), None)
+    if twice is not None:
+        raise KeeperError(f"{twice} stands twice in one tree, so nobody can tell which is meant; `git fsck` says more")
     return tuple(
         ChangedFile(change.path, _entry(change.base_mode, change.base_oid), _entry(change.head_mode, change.head_oid))
         for change in changes

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 _MARKS = (
     (b"\xff\xfe\x00\x00", "utf-32-le"), (b"\x00\x00\xfe\xff", "utf-32-be"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"),
 )
+# In these a text of ASCII letters means another one: what is a comment to every reader can hold a line of code.
+_DISGUISING = frozenset({"utf_7", "u7", "utf7", "unicode_1_1_utf_7", "unicode_escape", "raw_unicode_escape", "utf_16", "utf_32"})
+_DECLARED = re.compile(rb"[ \t\f]*#[^\r\n]*?coding[:=][ \t]*([-\w.]+)")
 _LARGE_FILE_POINTER = b"version https://git-lfs.github.com/spec/"
 
 
@@ -27,6 +32,9 @@ def source_text(data: bytes) -> bytes:
             except UnicodeDecodeError:
                 raise Unreadable(f"marked as {encoding}, but it is not; save it as UTF-8") from None
     data = data.removeprefix(b"\xef\xbb\xbf")
+    declared = b"coding" in data[:500] and next(filter(None, map(_DECLARED.match, data[:500].splitlines()[:2])), None)
+    if declared and declared[1].decode().lower().replace("-", "_") in _DISGUISING:
+        raise Unreadable(f"its first lines declare the encoding {declared[1].decode()}; save it as UTF-8")
     if b"\0" in data:
         raise Unreadable("binary content; if it is source, save it as UTF-8")
     if not _is_utf8(data):

@@ -23,10 +23,12 @@ class Language:
 
 
 LANGUAGES = (
-    Language("python", "python", (".py", ".pyi"), ("tree_sitter_python", "language"), "python.reader"),
+    Language("python", "python", (".py", ".pyi", ".pyw"), ("tree_sitter_python", "language"), "python.reader"),
     Language("typescript", "ecmascript", (".ts", ".mts", ".cts"), ("tree_sitter_typescript", "language_typescript"), "ecmascript.reader"),
     Language("tsx", "ecmascript", (".tsx",), ("tree_sitter_typescript", "language_tsx"), "ecmascript.reader"),
-    Language("javascript", "ecmascript", (".js", ".jsx", ".mjs", ".cjs"), ("tree_sitter_javascript", "language"), "ecmascript.reader"),
+    Language(
+        "javascript", "ecmascript", (".js", ".jsx", ".mjs", ".cjs", ".es6"), ("tree_sitter_javascript", "language"), "ecmascript.reader",
+    ),
     Language("vue", "ecmascript", (".vue",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.sfc_reader"),
     Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.sfc_reader"),
     Language("astro", "ecmascript", (".astro",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.astro_reader"),
@@ -35,8 +37,8 @@ LANGUAGES = (
     Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin.reader", "kotlin", endless=True, bare=True),
     Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp.reader", "csharp", bare=True),
     Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "rust.reader", "rust"),
-    Language("php", "php", (".php",), ("tree_sitter_php", "language_php"), "php.reader", "php"),
-    Language("ruby", "ruby", (".rb", ".rake"), ("tree_sitter_ruby", "language"), "ruby.reader", "ruby"),
+    Language("php", "php", (".php", ".phtml"), ("tree_sitter_php", "language_php"), "php.reader", "php"),
+    Language("ruby", "ruby", (".rb", ".rake", ".ru"), ("tree_sitter_ruby", "language"), "ruby.reader", "ruby"),
 )
 
 _BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.suffixes}

@@ -5,12 +5,11 @@ framework."""
 
 from __future__ import annotations
 
-from itertools import islice
-
 from keeper_validate.extract.aliases import taken_over
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name
 from keeper_validate.extract.given_back import one_of_several
 from keeper_validate.extract.language import named
+from keeper_validate.extract.linked import files_of
 from keeper_validate.extract.module import Definition, Import, Module
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.renaming import renamed
@@ -220,11 +219,7 @@ class Names:
         key = (path.rpartition("/")[0], specifier)
         found = self._located.get(key)
         if found is None:
-            tree = self.sources.tree
-            paths = reader(named(module.language)).candidates(specifier, path, tree)
-            there = (candidate for candidate in paths if (entry := tree.entry(candidate)) is not None and entry.is_file)
-            # where files share a scope, a package is all of its files
-            found = self._located[key] = tuple(there if hasattr(reader(named(module.language)), "siblings") else islice(there, 1))
+            found = self._located[key] = files_of(reader(named(module.language)), specifier, path, self.sources.tree)
         return found
 
     def leads_to(self, path: str, module: Module, specifier: str) -> str | None:

@@ -50,7 +50,8 @@ def snapshot(
     paths are all of the tree, so that nothing beyond them need be searched for; `contexts` are those of the side before a change, else the
     tree's own."""
     asked = frozenset(paths)
-    listed = sorted(path for path in asked if tree.entry(path) is not None)
+    # A folder can stand where the other side has a file.
+    listed = sorted(path for path in asked if (entry := tree.entry(path)) is not None and not entry.is_directory)
     tree.prefetch(entry.oid for path in listed if (entry := tree.entry(path)) is not None and entry.is_file and _is_read(path))
     wide = len(asked) > WIDE
     sources = Sources(tree, known if known is not None else {}, whole, wide and not whole)
