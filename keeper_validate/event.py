@@ -70,6 +70,10 @@ def _text(holder: Any, key: str) -> str:
     return value
 
 
+def _branch(head: Any) -> str | None:
+    return None if head.get("ref") is None else _text(head, "ref")
+
+
 def _payload(payload: Any) -> Event | None:
     if not isinstance(payload, dict):
         raise TypeError(payload)
@@ -77,7 +81,7 @@ def _payload(payload: Any) -> Event | None:
         pull = payload["pull_request"]
         base, head = pull["base"], pull["head"]
         targets = (f"refs/remotes/origin/{_text(base, 'ref')}", _text(base, "sha"))
-        return Event(f"pull request #{pull.get('number', '?')}", _text(base, "sha"), _text(head, "sha"), targets, head.get("ref"))
+        return Event(f"pull request #{pull.get('number', '?')}", _text(base, "sha"), _text(head, "sha"), targets, _branch(head))
     if "merge_group" in payload:
         group = payload["merge_group"]
         return Event("the merge group", _text(group, "base_sha"), _text(group, "head_sha"), (_text(group, "base_sha"),))

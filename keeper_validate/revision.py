@@ -19,6 +19,8 @@ DEFAULTS = (
 # Git takes a tag before a branch of the same name; whoever may push a tag must not choose what is judged.
 _KINDS = ("tags", "heads", "remotes")
 _NAME = re.compile(r"(?!refs/|HEAD\b|[0-9a-f]{40})[^~^@:{\s]+")
+# JSON can write half of a character, which no name in Git can hold.
+_HALVES = re.compile("[\ud800-\udbff]|[\udc00-\udc7f]|[\udd00-\udfff]")
 _LINE = 64
 _LONGEST = 1000
 _SHOWN = 80
@@ -26,7 +28,9 @@ _SHOWN = 80
 
 def checked(revision: str) -> str:
     """The revision as it may be handed to Git: no option, no second line."""
-    if not revision or revision.startswith("-") or len(revision) > _LONGEST or any(char in revision for char in "\n\r\0"):
+    if not revision or revision.startswith("-") or len(revision) > _LONGEST or _HALVES.search(revision) or any(
+        char in revision for char in "\n\r\0"
+    ):
         raise KeeperError(f"{revision[:_SHOWN]!r} is not a revision; name a commit, a branch or a tag")
     return revision
 
@@ -38,9 +42,14 @@ def commit_at(repository: Repository, revision: str) -> Commit:
         raise KeeperError(_unknown(repository, revision))
     meant = _NAME.match(revision)
     name = meant[0] if meant else ""
-    found = [item.oid for kind in _KINDS if name and (item := find_commit(repository, f"refs/{kind}/{name}")) is not None]
-    if len(set(found)) > 1:
+    places = [f"refs/{kind}/{name}" for kind in _KINDS if name]
+    found = {place: item.oid for place in places if (item := find_commit(repository, place)) is not None}
+    if len(set(found.values())) > 1:
         raise KeeperError(f"{name} means a tag and a branch that differ: write refs/heads/{name}, or delete the one that is not meant")
+    # Before either Git takes what lies above them, refs/main or .git/main, which is nobody's branch.
+    if found and (first := find_commit(repository, name)) is not None and first.oid not in found.values():
+        branch = next(iter(found))
+        raise KeeperError(f"{name} means something else than {branch} here: write {branch}, or delete .git/{name} or .git/refs/{name}")
     return commit
 
 

@@ -8,7 +8,7 @@ import argparse
 import os
 import sys
 
-from keeper_validate import git
+from keeper_validate import git, shipped
 from keeper_validate.change import Request
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import event
@@ -19,6 +19,9 @@ from keeper_validate.revision import default_branch, find_commit
 
 _NOTHING = "nothing to judge: no branch is pushed, or only deleted"
 _FIRST = "nothing to judge: {branch} is the default branch and pushed for the first time, so there is nothing to compare it with"
+_UNKNOWN = (
+    "no default branch is known here, so that nobody can tell what {branch} brings: run `git remote set-head origin --auto`, and push again"
+)
 _HEADS = "refs/heads/"
 
 
@@ -31,17 +34,21 @@ def run(options: argparse.Namespace) -> int:
     strange = next((words for words in lines if len(words) != 4), None)
     if strange is not None:
         raise KeeperError(f"hook pre-push reads the lines that Git writes to it, and {' '.join(strange)!r} is none of them")
-    branches = [(local, remote, ref) for _, local, ref, remote in lines if ref.startswith(_HEADS) and local.strip("0")]
+    pushed = tuple(shipped.data("rules/lexicon/hosts")["pushed"])
+    branches = [(local, remote, ref) for _, local, ref, remote in lines if ref.startswith((_HEADS, *pushed)) and local.strip("0")]
     repository = git.open_repository()
-    found = [_pushed(options, repository, local, remote, ref.removeprefix(_HEADS)) for local, remote, ref in branches]
+    found = [_pushed(options, repository, local, remote, ref) for local, remote, ref in branches]
     return stop_or_go(tuple(found) or Judgement(None, _NOTHING), options)
 
 
-def _pushed(options: argparse.Namespace, repository: Repository, local: str, remote: str, branch: str) -> Judgement:
+def _pushed(options: argparse.Namespace, repository: Repository, local: str, remote: str, ref: str) -> Judgement:
     """What the remote branch does not hold yet; of a new branch, or one whose tip is not here, what the default branch does not."""
+    branch = ref.removeprefix(_HEADS)
     base = remote if remote.strip("0") and find_commit(repository, remote) is not None else None
     if base is None:
         default = default_branch(repository)
+        if default is None and git.finish(git.start(repository.directory, "for-each-ref", "--count=1", "refs/remotes")):
+            raise KeeperError(_UNKNOWN.format(branch=branch))
         if default is None or default[0] == branch:
             return Judgement(None, _FIRST.format(branch=branch))
         base = default[1].oid

@@ -98,6 +98,23 @@ def test_deletions_tags_and_notes_are_nothing_to_judge(rig: Repository, line: tu
     assert push(rig, line) == (0, "keeper-validate: nothing to judge: no branch is pushed, or only deleted\n")
 
 
+@pytest.mark.parametrize("ref", ["refs/for/main", "refs/for/main%topic=x", "refs/drafts/main", "refs/for-review/main"])
+def test_what_is_pushed_for_a_review_is_judged_as_a_branch(rig: Repository, ref: str) -> None:
+    rig.branch("work")
+    tip = rig.commit("feat: dialog (gt-2)", {"web/OwnModal.tsx": MODAL})
+    status, err = push(rig, (tip, ref, NONE))
+    assert (status, err.startswith("keeper-validate: violated ADR-002")) == (1, True)
+
+
+def test_a_new_branch_is_not_taken_for_the_first_one_where_the_remote_has_others(repository: Repository) -> None:
+    tip = repository.commit("start", {"app/models.py": STATUS})
+    repository.git("branch", "-m", "trunk")
+    assert push(repository, (tip, "refs/heads/work", NONE))[0] == 0
+    repository.git("update-ref", "refs/remotes/origin/trunk", tip)
+    status, err = push(repository, (tip, "refs/heads/work", NONE))
+    assert (status, "git remote set-head origin --auto" in err) == (2, True)
+
+
 def test_an_empty_push_is_nothing_to_judge_whatever_is_staged(rig: Repository) -> None:
     rig.stage({"app/models.py": REORDERED})
     assert push(rig)[0] == 0
