@@ -30,7 +30,8 @@ def is_one(piece: Run) -> bool:
 def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     """A thing with what the words before it add."""
     words = lows(modifiers)
-    if thing.kinds == ("table",) and lows(whole[len(modifiers):]) in (("table",), ("tables",)) and {*words} & lexicon.grammar("crafted"):
+    crafted = any(lexicon.at("crafted", words, index) for index in range(len(words)))
+    if crafted and thing.kinds == ("table",) and lows(whole[len(modifiers):]) in (("table",), ("tables",)):
         raise Unread("it is not clear whether tables of a database are meant, or those of an interface", True)
     terms: list[str] = []
     index = 0
