@@ -102,7 +102,8 @@ def _form(target: str) -> str:
         return f"has a name that fits {target}"
     if "/" in target:
         return f"lies in {target.replace(',', ' or ')}"
-    return f"is named in {target}" if forms.case_style(target) else f"is named like {target}"
+    styled = forms.case_style(target.partition(",")[0])
+    return f"is named {'in' if styled else 'like'} {target.replace(',', ' or ')}"
 
 
 def _title(op: str) -> str:

@@ -140,7 +140,7 @@ def directives(part: Part) -> list[Part]:
         instead = any(lexicon.at("instead_of", words, at) > 1 for at in range(index, len(words)))
         if (tail and not (placed or (opening and instead))) or ((no or verb) and not opening):
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
-            shared = _subject(head) if verb and words[index - 1] in ("and", "but") and lexicon.at("modal", words, index) else ()
+            shared = _subject(head, part.words[index:]) if verb else ()
             shared = shared or (_placed(part.words[:index]) if no or verb else ())
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
             behind = directives(rest)
@@ -180,14 +180,22 @@ def _bids(run: Run) -> bool:
     return any(run[at].sort == "word" and verb_of(run[at:], ("use", "require", "place", "put"))[1] for at in range(1, len(run)))
 
 
-def _subject(part: Part) -> Run:
-    """Of whom a part says what must be, or how it is, for what “and must not …” adds."""
+def _subject(part: Part, behind: Run) -> Run:
+    """Of whom a part says what must be, or how it is, for what “and must not …” and “and never import …” add."""
     statement = read(part.words)
     words = lows(part.words)
-    if statement.mood != "must" and words and part.words[0].literal and is_file(part.words[0].text) and len(words) > 1:
-        return part.words[:1] if part.words[1].sort == "word" else ()
-    may = next((at for at in range(1, len(words)) if lexicon.at("licence", words, at) or lexicon.at("be", words, at)), 0)
-    return statement.subject if statement.mood == "must" else part.words[:may]
+    modal = lexicon.at("modal", lows(behind), 0)
+    used = verb_of(behind[lexicon.at("never", lows(behind), 0):], ("import", "access", "use"))[1]
+    if not (modal or used):
+        return ()
+    if statement.mood == "must":
+        return statement.subject
+    if is_file_label(part):
+        return part.words
+    if part.words and part.words[0].literal and is_file(part.words[0].text):
+        return part.words[:1] if modal and part.words[1].sort == "word" else ()
+    may = (at for at in range(1, len(words)) if lexicon.at("licence", words, at) or (modal and lexicon.at("be", words, at)))
+    return part.words[:next(may, 0)]
 
 
 def _forbids(part: Part) -> bool:

@@ -137,6 +137,15 @@ ROWS = [
      "~ forbid-new technology|dependency redis soft; forbid-new technology|dependency memcached soft"),
     ("forbidden", "new JSON files unless necessary", "~ forbid-new file *.json human soft"),
     ("forbidden", "new JSON files unless approved", "forbid-new file *.json human"),
+    ("constraints", "Components are PascalCase or camelCase", "require-shape component PascalCase,camelCase"),
+    ("constraints", "Components are PascalCase and camelCase", "unchecked"),
+    ("constraints", "Components are PascalCase, hooks are camelCase", "require-shape component PascalCase; require-shape hook camelCase"),
+    ("constraints", "Tables are snake_case and plural", "~ require-shape table snake_case; require-shape table /s$/"),
+    ("constraints", "Tables are snake_case and small", "~ require-shape table snake_case"),
+    ("constraints", "`src/a.py` and must not import axios", "forbid-use technology axios in:src/a.py"),
+    ("constraints", "Workers must use Redis and never import axios", "~ forbid-use technology axios in:**/{workers,worker,jobs}/**"),
+    ("constraints", "Use Redis and never import axios", "forbid-use technology axios"),
+    ("constraints", "Never use `.js` path extensions", r"~ forbid-use import /^\.{1,2}\/.*\.js$/"),
 ]
 
 

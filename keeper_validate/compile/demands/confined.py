@@ -5,7 +5,8 @@ Must not know which form it is."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.naming import FILES, is_source_path, named_when
+from keeper_validate.compile.demands.naming import FILES, named_when
+from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
-from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import layer_of, served_at
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 from keeper_validate.pathglob import listed
-from keeper_validate.values import replace
+from keeper_validate.values import dataclass, replace
 
 FILES = ("file", "files", "filename", "filenames")
-_LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
 _FOLDERS = ("folder", "folders", "directory", "directories")
+_OR = frozenset({"or", "/"})
 _PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
 _TABLES, _TABLE = "/s$/", "/[^s]$/"
 _VERSIONED = "/\\/v\\d+(?:\\/|$)/"
@@ -30,20 +31,23 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     """“use kebab-case for file names”: the style stands before what must have it."""
     naming = [word for word in statement.object if word.low in ("naming", "names")]
     words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
-    styles = [style for word in words if (style := forms.case_style(word.text))]
-    style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
     runs = statement.adjuncts("purpose") or statement.adjuncts("inside")
-    runs = runs or ((statement.object[:statement.object.index(naming[0])],) if naming else ())
+    called = statement.object[:statement.object.index(naming[0])] if naming else ()
+    runs = runs or ((called,) if called and not any(forms.case_style(word.text) for word in called) else ())
     plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
     runs = runs or tuple(made for run in statement.adjuncts("condition") if (made := named_when(run)))
     runs = runs or ((topic,) if topic and all(forms.case_style(word.text) or forms.number_form(word.low) for word in plain) else ())
     runs = tuple(tuple(word for word in run if not lexicon.verb_at("shape", (word.low,), 0)) for run in runs)
     if not runs or not runs[0] or statement.subject:
         return None
+    styles = _styles([style for word in words if (style := forms.case_style(word.text))], statement.object)
+    style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
     number = next((number for word in words if (number := forms.number_form(word.text))), None)
-    if number and not style:
-        return _numbered(number, runs[0])
-    return _each_styled(style, runs) if style else None
+    made = _each_styled(style, runs) if style else None
+    counted = _numbered(number, runs[0]) if number else None
+    if made and number:
+        return Made((*made.checks, *(counted.checks if counted else ())), partial=True)
+    return made or counted
 
 
 def named_when(run: Run) -> Run:
@@ -79,21 +83,70 @@ def _numbered(number: str, run: Run) -> Made | None:
 
 
 def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
-    """“routes are plural”, “files are kebab-case”, “endpoints must be versioned”."""
+    """“routes are plural”, “files are kebab-case or snake_case”, “components are PascalCase, hooks are camelCase”."""
     if [word.low for word in without(rest, "be")] == ["versioned"]:
         found = things(subject)[0] if subject else ()
         return Made((Check("require-shape", ("route",), _VERSIONED),), partial=True) if any("route" in one.kinds for one in found) else None
+    pieces = items(rest)
+    formed = [form for piece in pieces if (form := _formed(piece))]
+    if not subject:
+        number = next((form.number for form in formed if form.number), None)
+        return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True) if number else None
+    told: list[tuple[Run, list[_Form]]] = []
+    for form in formed:
+        if not told or form.of:
+            told.append((form.of if told else subject, []))
+        told[-1][1].append(form)
+    made: list[Made] = []
+    whys: list[Unread] = []
+    for bearer, several in told:
+        try:
+            made.extend(_of_forms(bearer, several, rest))
+        except Unread as error:
+            whys.append(error)
+    if whys and not made:
+        raise whys[0]
+    checks = tuple(check for one in made for check in one.checks)
+    return Made(checks, bool(whys) or len(formed) < len(pieces) or any(one.partial for one in made)) if checks else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A style or a number of names; `of` is what is said to have it, where that stands before, `behind` what stands behind."""
+
+    style: tuple[str, str] | None
+    number: str | None
+    of: Run
+    behind: Run
+
+
+def _formed(run: Run) -> _Form | None:
     for size in (3, 2, 1):
-        for index in range(len(rest) - size + 1):
-            phrase = " ".join(word.text for word in rest[index:index + size])
+        for index in range(len(run) - size + 1):
+            phrase = " ".join(word.text for word in run[index:index + size])
             style, number = forms.case_style(phrase), forms.number_form(phrase)
-            if style and subject:
-                return _in_style(style, _bearer(subject, rest, rest[index + size:]))
-            if number:
-                return _numbered(number, subject) if subject else Made(
-                    (Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True
-                )
+            if style or number:
+                return _Form(style, number, without(run[:index], "be", "must", "inside"), run[index + size:])
     return None
+
+
+def _of_forms(bearer: Run, several: list[_Form], run: Run) -> Iterator[Made]:
+    """The checks of the forms that are told of the same names."""
+    number = next((form.number for form in several if form.number), None)
+    for style in _styles([form.style for form in several if form.style], run):
+        yield _in_style(style, _bearer(bearer, run, tuple(word for form in several for word in form.behind)))
+    if number:
+        yield _numbered(number, bearer) or Made((), partial=True)
+
+
+def _styles(told: list[tuple[str, str]], run: Run) -> list[tuple[str, str]]:
+    """The styles that all names have: any of several behind “or” is one."""
+    styles = dict(told)
+    if len(styles) > 1 and not _OR.isdisjoint(lows(run)):
+        return [(",".join(styles), "|".join(styles.values()))]
+    if len({*styles} - {"lowercase"}) > 1:
+        raise Unread(f"it is not clear which of them has which form (“{spoken(run)}”)")
+    return list(styles.items())
 
 
 def _bearer(subject: Run, rest: Run, behind: Run) -> Run:
@@ -121,7 +174,7 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
-    pathless = ("page",) if name in ("PascalCase", "camelCase") else ()
+    pathless = ("page",) if {"PascalCase", "camelCase"} & {*name.split(",")} else ()
     found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])
     if not all(thing.kinds for thing in found):
         raise Unread("it is not clear whether the paths of pages are named so, or their files")
@@ -136,38 +189,6 @@ def _folders_of(run: Run, plain: Run) -> tuple[str, ...]:
     if layer is None:
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     return layer.folders
-
-
-def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
-    """“endpoints under `/api/`”, “routes start with `/v1`, except `/health`”."""
-    apart = tuple(run for relation, run in around if relation in _SPARING)
-    runs = (rest, *(run for relation, run in around if relation not in _SPARING))
-    paths = [word for run in runs for word in run if _is_route_path(word) and not is_source_path(word)]
-    limited = any(relation in _LIMITS for relation, _ in around) or not all(any(word.literal for word in run) for run in apart)
-    exposed = "prefix" not in lows(rest) and any(lexicon.at("exposing", (word.low,), 0) for word in rest)
-    if not paths or not subject or limited or exposed or not all(map(_ends_in, runs)):
-        return None
-    try:
-        found = things(subject)[0]
-    except Unread:
-        return None
-    if not all("route" in thing.kinds and not re.fullmatch(r"/[\w\-/]+", thing.target or "") for thing in found):
-        return None
-    told = tuple(dict.fromkeys(re.escape(path.text.rstrip("/")).replace("/", "\\/") for path in paths))
-    start = "^\\S+ " + (told[0] if len(told) == 1 else f"(?:{'|'.join(told)})") + "(\\/|$)"
-    named = [thing.target for thing in found if thing.target]
-    spared = tuple(name for run in apart for word in run if word.literal for name in served_at(word.text))
-    if not named:
-        return Made((Check("require-shape", ("route",), f"/{start}/", excepted=spared),))
-    other = "|".join(target[1:-1] if target[0] == "/" else re.escape(target.strip("*")) for target in named)
-    return Made((Check("require-shape", ("route",), f"/{start}|^(?!.*(?:{other}))/", excepted=spared),), partial=True)
-
-
-def _ends_in(run: Run) -> bool:
-    """Whether nothing is said behind a path, as in “routes under `/admin` log what they do”, “routes under `/admin` use `requireAuth`”."""
-    at = next((index for index, word in enumerate(run) if _is_route_path(word)), len(run))
-    said = (word.low for word in run[at:] if word.sort == "word" and word.low not in ("and", "or", "prefix"))
-    return all(lexicon.at("served", (word,), 0) for word in said)
 
 
 def unnamed(run: Run) -> Run:
@@ -208,12 +229,3 @@ def _named_so(files: str | None) -> tuple[str, ...]:
     """The files that their names make what they are; what only lies in their folder may be there to help them."""
     globs = listed(files)
     return tuple(glob for glob in globs if not glob.endswith("/**") and "*" in glob) or globs
-
-
-def _is_route_path(word: Word) -> bool:
-    return re.fullmatch(r"/[^.*]*\w[^.*]*", word.text) is not None
-
-
-def is_source_path(word: Word) -> bool:
-    """Whether a path leads to source: `/app/routers/` serves nothing."""
-    return not lexicon.grammar("source_folders").isdisjoint(word.text.strip("/").split("/"))

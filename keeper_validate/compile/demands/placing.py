@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.naming import is_source_path, shaped
+from keeper_validate.compile.demands.naming import shaped
+from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
 from keeper_validate.compile.sentences.context import Context

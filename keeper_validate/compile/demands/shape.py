@@ -6,8 +6,9 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
 from keeper_validate.compile.demands.having import having
-from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, prefixed, styled
+from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, styled
 from keeper_validate.compile.demands.placing import named_files, only_place, placed, says_place
+from keeper_validate.compile.demands.prefix import prefixed
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file

@@ -204,7 +204,7 @@ def _anywhere(read: Read) -> str | None:
 
 def _of_places(read: Read) -> str | None:
     """“the shared components are in `ui/`”: where some things are today, which says nothing of others."""
-    placed = [check for check in read.checks if check.op == "require-shape" and "/" in (check.target or "") and not check.parameters]
+    placed = [check for check in read.checks if check.op == "require-shape" and _is_place(check.target or "") and not check.parameters]
     words = lows(read.part.words)
     bound = "new" in words or any(lexicon.at(name, words, at) for name in ("must", "every") for at in range(len(words)))
     if not placed or bound:
@@ -215,6 +215,10 @@ def _of_places(read: Read) -> str | None:
     are = any(lexicon.at("be", words, at) for at in range(1, len(words)))
     one_file = any(re.search(r"/[\w.-]*\.\w+$", check.target or "") and check.kinds != ("file",) for check in placed)
     return "it may only tell where some of them are" if some or one_file or (words[:1] == ("the",) and are) else None
+
+
+def _is_place(target: str) -> bool:
+    return "/" in target and not re.fullmatch(r"/[^/]+/", target)  # that names end in an “s” is a form of theirs
 
 
 _REASONS = (

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.literal import coded, literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -186,7 +186,8 @@ def _around_literals(run: Run) -> Thing:
     whole = lexicon.entry(" ".join(word.text for word in run[at:])) if len(run) > at + 1 else None
     if whole and whole.act == "use":
         return Thing.of(whole)
-    called = any(word.low in ("extension", "extensions") for word in (*run[:at][-1:], *run[at + 1:at + 2]))
+    beside = (*run[:at][-1:], *without_first(run[at + 1:], ("written_imports",))[:1])
+    called = any(word.low in ("extension", "extensions") for word in beside)
     if lows(run[at + 1:at + 3]) in _ENDINGS:
         raise Unread("it is not clear whether imports are meant, or the names of files")
     if called and re.fullmatch(r"(?:\.\w+)+", run[at].text):
