@@ -81,7 +81,7 @@ def _opening(rules: list[tuple[Part, Statement]], whole: list[Part]) -> list[tup
     if len(whole) < 2 or whole[1].opener not in (".", ";") or not whole[0].words or any(part is whole[0] for part, _ in rules):
         return []
     statement = read(whole[0].words)
-    return [] if statement.mood == "forbid" or statement.wanted else [(whole[0], statement)]
+    return [] if statement.mood == "forbid" else [(whole[0], statement)]
 
 
 def _others(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:

@@ -117,3 +117,14 @@ def test_a_decision_record_alone_waives_what_waits_for_one() -> None:
     asked = ("an ADR", "an ADR and approval", "approval")
     waived = [compiled(f"No new dependencies without {whom}", "constraints").checks[0].waive for whom in asked]
     assert waived == ["**/{decisions,adr,adrs}/**", "**/{decisions,adr,adrs}/**", None]
+
+
+def test_where_a_decision_record_has_to_stand_it_alone_waives() -> None:
+    gates = ("require an ADR", "require an ADR in `docs/adr/`", "require approval")
+    waived = [compiled(f"New tables {gate}", "constraints").checks[0].waive for gate in gates]
+    assert waived == ["**/{decisions,adr,adrs}/**", "**/{decisions,adr,adrs}/**", None]
+
+
+def test_what_is_forbidden_itself_is_not_offered_in_its_place() -> None:
+    told = [compiled(text, "constraints").checks[0].use for text in ("❌ import `lodash`", "❌ Use Redux", "No Redux (use zustand)")]
+    assert told == [None, None, "use zustand"]

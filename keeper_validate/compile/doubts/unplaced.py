@@ -66,7 +66,7 @@ def _beside_layer(read: Read) -> str | None:
     words, wanted = lows(read.part.words), read.statement.wanted
     absent = _is_absent(words) and "new" not in words
     before = [part.words for part in read.whole[:read.whole.index(read.part)] if not _is_absent(lows(part.words))] if absent else []
-    begun = not absent and any(names_layer(wanted[:size]) for size in range(1, min(4, len(wanted))))
+    begun = not absent and any(names_layer(wanted[:size]) for size in range(1, min(6, len(wanted))))
     told = wanted if begun else before[-1] if before else ()
     chosen = verb_of(told, ("use", "require"))[1] or any(lexicon.technology(word.text) for word in told)
     chosen = chosen or any(word.low in lexicon.grammar("whole") for word in told[:2])

@@ -89,7 +89,7 @@ def _bare(thing: Thing) -> tuple[str, ...]:
     """What is forbidden where only a thing is named: its use, or that there is a new one; of a name alone nobody says which is meant."""
     if thing.kinds == ("env_var", "token") or thing.act == "use":
         return ("use",)
-    if thing.direct and not thing.new and set(thing.kinds) & set(USES):
+    if thing.direct and not thing.new:
         return ("use",)
     return ("create", "use") if thing.named and not thing.new and set(USES) < set(thing.kinds) else ("create",)
 
@@ -190,7 +190,7 @@ def _creating(thing: Thing, scope: Scope) -> Check:
 
 def _is_api(thing: Thing) -> bool:
     """Whether a name is by its looks something that is called, not something that could be created."""
-    return thing.act == "use" and thing.named and "dependency" not in thing.kinds and bool(set(thing.kinds) & set(USES))
+    return thing.act == "use" and thing.named and "dependency" not in thing.kinds
 
 
 def _using(thing: Thing, act: str, scope: Scope) -> Check:
@@ -212,7 +212,7 @@ def _using(thing: Thing, act: str, scope: Scope) -> Check:
     if act == "import":
         uses = ("import",)
     if uses:
-        whole = bool({"dependency", "env_var"} & set(thing.kinds)) or ("component" in thing.kinds and (thing.named or thing.facet == "tag"))
+        whole = bool({"component", "dependency", "env_var"} & set(thing.kinds))
         return Check("forbid-use", thing.kinds if whole else uses, thing.target)
     if act == "use" and thing.named and re.fullmatch(r"\w*[A-Z_]\w*[a-z]\w*", thing.target or "") and "file" not in thing.kinds:
         return Check("forbid-use", ("import", "token"), thing.target)

@@ -191,9 +191,10 @@ def _mentioned(run: Run, many: bool) -> tuple[Thing, ...]:
         for size in (4, 3, 2, 1):
             start = max(0, end - size)
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
-            if entry and many and (singular(run[end - 1].low) == run[end - 1].low or lexicon.at("languages", (run[end - 1].low,), 0)):
+            one = many and (singular(run[end - 1].low) == run[end - 1].low or lexicon.at("languages", (run[end - 1].low,), 0))
+            if entry and (one or entry.opaque):
                 return ()
-            if entry and not entry.opaque:
+            if entry:
                 behind = next((at for at in range(end, len(run)) if lexicon.at("be", lows(run), at)), len(run))
                 name = run[start - 1].text if start and end == len(run) and re.fullmatch(r"\w+", run[start - 1].text) else ""
                 named = bool(name) and run[start - 1].literal and not entry.target

@@ -171,7 +171,7 @@ def _imports_of_place(statement: Statement, phrase: _Phrase) -> Statement | None
     place, source = phrase.run[phrase.start:-1], statement.adjuncts("source")
     if not place or phrase.words[-1] not in ("import", "imports") or len(source) != 1:
         return None
-    if not (layer_of(place) or all(map(is_place, items(place)))):
+    if not (layer_of(place) or any(map(is_place, items(place)))):
         return None
     return replace(statement, acts=("import",), subject=place, object=source[0], around=_but(statement.around, source[0]))
 

@@ -86,7 +86,8 @@ def _is_told_of(part: Part, whole: list[Part]) -> bool:
     at = whole.index(part)
     before = whole[at - 1].words if at and part.opener == "," else ()
     holds = bool(before) and before[0].literal and any(verb_of((word,), ("contain",))[1] for word in before)
-    return holds and not set(lows(before)) & lexicon.grammar("must") and lexicon.at("no", lows(part.words), 0) > 0
+    absent = any(lexicon.at(name, lows(part.words), 0) for name in ("no", "never"))
+    return holds and absent and not set(lows(before)) & lexicon.grammar("must")
 
 
 def _named(run: Run) -> bool:
