@@ -46,8 +46,8 @@ def _committed(thing: Thing) -> Thing:
 
 def _over_http(thing: Thing, facet: str | None) -> Thing:
     """“REST endpoints”, “public REST endpoints”: procedures and operations of GraphQL are none."""
-    plain = thing.kinds == ("route",) and not (thing.target or thing.facet)
-    return replace(thing, target=_NO_PROCEDURE, facet=facet) if plain else thing
+    plain = thing.kinds == ("route",) and not thing.target
+    return replace(thing, target=_NO_PROCEDURE, facet=thing.facet or facet) if plain else thing
 
 
 def _refuse_featured(found: tuple[Thing, ...], around: Around) -> None:
