@@ -146,6 +146,9 @@ ROWS = [
     ("constraints", "Workers must use Redis and never import axios", "~ forbid-use technology axios in:**/{workers,worker,jobs}/**"),
     ("constraints", "Use Redis and never import axios", "forbid-use technology axios"),
     ("constraints", "Never use `.js` path extensions", r"~ forbid-use import /^\.{1,2}\/.*\.js$/"),
+    ("constraints", "Use Redux Toolkit, never Redux", "~ forbid-use technology redux soft"),
+    ("constraints", "Use Redux Toolkit, never MobX", "forbid-use technology mobx"),
+    ("constraints", "→ No modals. Never use `axios`.", "forbid-new component modal; forbid-use technology axios"),
 ]
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
@@ -85,7 +86,16 @@ def _by_what_is_off_limits(read: Read) -> str | None:
     return "it is not clear whether it must not be used, or stay as it is" if told and named else None
 
 
+def _by_what_is_chosen(read: Read) -> str | None:
+    """“use Redux Toolkit (never Redux)”: what is wanted brings along what is rejected, by a longer name of its own."""
+    outer = enclosing(read.part, read.whole)
+    runs = (read.statement.wanted, outer.words if outer else ())
+    spans = (" ".join(word.text for word in run[at:at + 2]) for run in runs for at in range(len(run) - 1))
+    chosen = {name for span in spans if (name := lexicon.technology(span))}
+    return "what is rejected may be a sort of what is wanted" if any(check.technology in chosen for check in read.checks) else None
+
+
 _REASONS = (
     _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_it_uses, _by_what_goes,
-    _by_what_is_off_limits,
+    _by_what_is_off_limits, _by_what_is_chosen,
 )

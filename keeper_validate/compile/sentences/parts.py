@@ -35,7 +35,7 @@ def parts(text: str) -> tuple[Part, ...]:
             if run or asides:
                 found.append(Part(tuple(run), opener, tuple(asides)))
                 run, asides = [], []
-            opener = item.text
+            opener = item.text if found else ""
         else:
             run.append(item)
     if run or asides:
