@@ -43,11 +43,11 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     styles = _styles([style for word in words if (style := forms.case_style(word.text))], statement.object)
     style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
     number = next((number for word in words if (number := forms.number_form(word.text))), None)
-    made = _each_styled(style, runs) if style else None
+    in_style = _each_styled(style, runs) if style else None
     counted = _numbered(number, runs[0]) if number else None
-    if made and number:
-        return Made((*made.checks, *(counted.checks if counted else ())), partial=True)
-    return made or counted
+    if in_style and number:
+        return Made((*in_style.checks, *(counted.checks if counted else ())), partial=True)
+    return in_style or counted
 
 
 def named_when(run: Run) -> Run:
