@@ -24,7 +24,9 @@ def seconds() -> float:
     if not said:
         return SECONDS
     if not said.isdecimal() or len(said) > _LONGEST or not int(said):
-        raise KeeperError(f"KEEPER_GIT_SECONDS is {said[:_SHOWN]!r}: it is a whole number of seconds of at most {_LONGEST} digits, such as 300.")
+        raise KeeperError(
+            f"KEEPER_GIT_SECONDS is {said[:_SHOWN]!r}: it is a whole number of seconds of at most {_LONGEST} digits, such as 300."
+        )
     return float(said)
 
 
