@@ -12,6 +12,7 @@ from keeper_validate.clause import Check
 from keeper_validate.consequence import allows, severity
 from keeper_validate.element import Gap
 from keeper_validate.finding import Finding
+from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.law import Waiver
 from keeper_validate.several import merged
 from keeper_validate.unread import covers
@@ -42,6 +43,23 @@ def test_a_waived_finding_leaves_another_of_its_clause_open() -> None:
     some = judged(both, law(UI, waivers=(replace(waived, target=fingerprints["Timeline"]),)))
     assert told(some) == ["ui-extend/new-component Rail", "ui-extend/new-component Timeline waived"]
     assert states(some)["constraints[0]"] == ("violated", None)
+
+
+OF_MODE = ["no-new-seeds/new-component Rail", "no-new-seeds/new-enum State"]
+
+
+@pytest.mark.parametrize(("target", "excused"), [
+    ("ADR-001:forbidden[0]", ["forbidden/new-enum State"]), ("ADR-002:forbidden[0]", ["forbidden/new-component Rail"]),
+    ("ADR-002:forbidden[1]", []), ("ADR-003:forbidden[0]", []), ("ADR-001:mode", OF_MODE), ("ADR-002:mode", []),
+])
+def test_a_waiver_by_the_number_of_a_clause_excuses_the_decision_that_holds_it(target: str, excused: list[str]) -> None:
+    other = b"id: ADR-002\nstatus: approved\nforbidden:\n  - new components\n  - new tables\n"
+    standing = (load_decision("keeper/decisions/002-other.yaml", other),)
+    head = [element("enum", "State", "src/s.ts:3"), element("component", "Rail", "src/R.tsx:3")]
+    under = law("forbidden:\n  - new enum\n  - new schema\n", "conservation", standing=standing)
+    waived = Waiver(target, "soon", "ada", "2099-01-01", "keeper/waivers.yaml", 2)
+    found = judged(change(snapshot(), snapshot(*head)), replace(under, waivers=(waived,))).findings
+    assert [f"{one.rule} {one.name}" for one in found if one.waived] == excused
 
 
 def test_a_clause_that_a_gap_hides_something_from_names_its_file_and_another_clause_is_upheld() -> None:
