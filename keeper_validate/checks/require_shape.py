@@ -163,7 +163,7 @@ def _is_given(style: str, path: str) -> bool:
 
 
 def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:
-    """A pattern is a case style (`kebab-case`), a place (`src/ui/**`), or what a name must match."""
+    """A pattern is a style or a number (`kebab-case`, `plural`), a place (`src/ui/**`), or what a name must match."""
     if style := _styles().get(pattern):
         return re.fullmatch(style["pattern"], plain) is not None
     if "/" in pattern and kind not in ("route", "page") and not pattern.startswith("/"):
@@ -173,5 +173,5 @@ def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:
 
 
 def _styles() -> dict[str, Any]:
-    found: dict[str, Any] = shipped.data("rules/lexicon/shapes")["cases"]
-    return found
+    found = shipped.data("rules/lexicon/shapes")
+    return {**found["cases"], **found["numbers"]}

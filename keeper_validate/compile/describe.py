@@ -95,14 +95,14 @@ def _bearer(check: Check, kinds: str) -> str:
 
 
 def _form(target: str) -> str:
-    """How a form is told: a place, a pattern, a style of names."""
+    """How a form is told: a place, a pattern, a style or a number of names."""
     if path_start(target):
         return f"begins with {path_start(target)}"
     if target.startswith("/") and target.endswith("/"):
         return f"has a name that fits {target}"
     if "/" in target:
         return f"lies in {target.replace(',', ' or ')}"
-    styled = forms.case_style(target.partition(",")[0])
+    styled = forms.case_style(target.partition(",")[0]) or forms.number_form(target)
     return f"is named {'in' if styled else 'like'} {target.replace(',', ' or ')}"
 
 

@@ -40,7 +40,7 @@ FORMS = [
     ('constraints', 'Tests for components', 'unchecked'),
     ('constraints', 'Only append to enums', 'append-only enum'),
     ('constraints', 'Only add to `src/legacy`', 'unchecked'),
-    ('constraints', 'REST resources must be plural', '~ require-shape route /^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/'),
+    ('constraints', 'REST resources must be plural', '~ require-shape route plural'),
     ('constraints', 'No tokens in localStorage', '~ forbid-use technology localStorage token'),
     ('forbidden', 'Tokens in localStorage', '~ forbid-use technology localStorage token'),
     ('forbidden', 'Editing generated files',

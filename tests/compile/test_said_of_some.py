@@ -140,7 +140,7 @@ ROWS = [
     ("constraints", "Components are PascalCase or camelCase", "require-shape component PascalCase,camelCase"),
     ("constraints", "Components are PascalCase and camelCase", "unchecked"),
     ("constraints", "Components are PascalCase, hooks are camelCase", "require-shape component PascalCase; require-shape hook camelCase"),
-    ("constraints", "Tables are snake_case and plural", "~ require-shape table snake_case; require-shape table /s$/"),
+    ("constraints", "Tables are snake_case and plural", "~ require-shape table snake_case; require-shape table plural"),
     ("constraints", "Tables are snake_case and small", "~ require-shape table snake_case"),
     ("constraints", "`src/a.py` and must not import axios", "forbid-use technology axios in:src/a.py"),
     ("constraints", "Workers must use Redis and never import axios", "~ forbid-use technology axios in:**/{workers,worker,jobs}/**"),

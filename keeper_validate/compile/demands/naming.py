@@ -20,11 +20,8 @@ from keeper_validate.values import dataclass, replace
 FILES = ("file", "files", "filename", "filenames")
 _FOLDERS = ("folder", "folders", "directory", "directories")
 _OR = frozenset({"or", "/"})
-_PLURAL = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*s(?:\\/|$)/"
-_TABLES, _TABLE = "/s$/", "/[^s]$/"
 _VERSIONED = "/\\/v\\d+(?:\\/|$)/"
 _ENDED = re.compile(rf"[\w\-*.]*\.(?:{ENDINGS})")
-_SINGULAR = "/^\\S+ \\/(?:(?:api|v\\d+)\\/)*[a-z0-9_-]*[^s\\/](?:\\/|$)/"
 
 
 def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | None:
@@ -75,11 +72,10 @@ def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
 
 def _numbered(number: str, run: Run) -> Made | None:
     run = tuple(word for word in run if not forms.number_form(word.low))
-    if all(thing.kinds == ("table",) and not thing.target for thing in things(unnamed(run))[0]):
-        return Made((Check("require-shape", ("table",), _TABLES if number == "plural" else _TABLE),), partial=True)
-    if not any("route" in thing.kinds for thing in things(unnamed(run))[0]):
-        return None
-    return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True)
+    found = things(unnamed(run))[0]
+    if all(thing.kinds == ("table",) and not thing.target for thing in found):
+        return Made((Check("require-shape", ("table",), number),), partial=True)
+    return Made((Check("require-shape", ("route",), number),), partial=True) if any("route" in thing.kinds for thing in found) else None
 
 
 def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
@@ -91,7 +87,7 @@ def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
     formed = [form for piece in pieces if (form := _formed(piece))]
     if not subject:
         number = next((form.number for form in formed if form.number), None)
-        return Made((Check("require-shape", ("route",), _PLURAL if number == "plural" else _SINGULAR),), partial=True) if number else None
+        return Made((Check("require-shape", ("route",), number, soft=True),), partial=True) if number else None
     told: list[tuple[Run, list[_Form]]] = []
     for form in formed:
         if not told or form.of:
