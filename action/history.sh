@@ -11,7 +11,7 @@ base=$(line 1) head=$(line 2) branch=$(line 3) default=$(line 4)
 cd -- "$INPUT_DIRECTORY"
 log=$(mktemp "$RUNNER_TEMP/keeper-fetch.XXXXXX")
 
-git() { GIT_TERMINAL_PROMPT=0 command git -c core.hooksPath=/dev/null -c core.fsmonitor=false "$@"; }
+git() { GIT_TERMINAL_PROMPT=0 command git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c safe.bareRepository=explicit "$@"; }
 fetch() { git fetch --quiet --no-tags --no-recurse-submodules "$@" 2>> "$log"; }
 has() { git rev-parse --quiet --verify --end-of-options "$1^{commit}" > /dev/null 2>&1; }
 shallow() { [ "$(git rev-parse --is-shallow-repository)" = true ]; }

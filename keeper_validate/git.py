@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import subprocess
 
+from keeper_validate.embedded import outer
 from keeper_validate.errors import KeeperError
 from keeper_validate.patience import answers, ended
 from keeper_validate.store import MENDING, Objects
@@ -30,6 +31,7 @@ _SAFE = {
 # These contradict --literal-pathspecs, and Git would refuse both together.
 _SCRUBBED = ("GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS")
 _MARK = b"--keeper-validate\n"
+_EMBEDDED = "{path} is made of committed files of {holder} that Git takes for a repository of its own: name {holder} with -C"
 
 
 class GitFailure(KeeperError):
@@ -92,6 +94,10 @@ def open_repository(directory: str = ".", difference: str | None = None) -> Repo
         raise KeeperError(_refusal(text(err), directory))
     git_dir, common, bare, shallow, prefix, cdup = (text(part.removesuffix(b"\n")) for part in parts[:6])
     here = os.path.realpath(directory)
+    holder, path = outer(git_dir, here)
+    if holder and ended(start(holder, "ls-files", "-z", "--", f"{path}/HEAD"))[0]:
+        objects.close()
+        raise KeeperError(_EMBEDDED.format(path=path, holder=holder))
     return Repository(
         directory=directory, git_dir=git_dir, common_dir=os.path.normpath(os.path.join(here, common)),
         top=os.path.normpath(os.path.join(here, cdup)) if parts[5] else None, bare=bare == "true", shallow=shallow == "true",
@@ -204,15 +210,6 @@ def history(repository: Repository, head: str, *excluded: str) -> tuple[tuple[st
     words = ("--reverse", "--date-order", "--format=%H %cI", head, *(f"^{oid}" for oid in excluded), "--")
     lines = finish(start(repository.directory, "rev-list", *words)).decode().splitlines()
     return tuple((oid, when) for oid, _, when in (line.partition(" ") for line in lines[1::2]))
-
-
-def commit_before(repository: Repository, days: int) -> str | None:
-    """The newest commit of HEAD's history that is at least so many days old, else its first one; None where there is no commit."""
-    for condition in (("-1", f"--before={days} days ago"), ("--max-parents=0",)):
-        found = finish(start(repository.directory, "rev-list", *condition, "HEAD", "--")).decode().split()
-        if found:
-            return found[-1]
-    return None
 
 
 def ref_names(repository: Repository) -> tuple[str, ...]:

@@ -95,6 +95,15 @@ def commits_since(repository: Repository, head: Commit, stop: str | None, exclud
     return tuple(commit_at(repository, oid) for oid in oids)
 
 
+def commit_before(repository: Repository, days: int) -> str | None:
+    """The newest commit of HEAD's history that is at least so many days old, else its first one; None where there is no commit."""
+    for condition in (("-1", f"--before={days} days ago"), ("--max-parents=0",)):
+        found = git.finish(git.start(repository.directory, "rev-list", *condition, "HEAD", "--")).decode().split()
+        if found:
+            return found[-1]
+    return None
+
+
 def law_revision(repository: Repository, law: str | None, targets: tuple[str, ...]) -> str | None:
     """The commit whose decisions judge: the one named, else the tip of the branch that the change is to land on, else of the
     default branch; None where there is no commit yet."""

@@ -20,6 +20,7 @@ from keeper_validate.output import deliver
 from keeper_validate.planting.proposal import proposal
 from keeper_validate.planting.survey import survey
 from keeper_validate.progress import Watched
+from keeper_validate.revision import commit_before
 from keeper_validate.setup import writing
 
 FORMATS = ("text",)
@@ -64,7 +65,7 @@ def _since(words: str) -> str:
         return words
     repository = git.open_repository()
     try:
-        found = git.commit_before(repository, int(words))
+        found = commit_before(repository, int(words))
     finally:
         repository.close()
     if found is None:
