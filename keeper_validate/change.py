@@ -144,8 +144,10 @@ def _commit(request: Request, revision: str) -> Change:
     commit = commit_at(repository, revision)
     parents = tuple(_parent(repository, commit, oid) for oid in commit.parents)
     first = parents[0] if parents else None
+    # What the first parent had and dropped comes back with an ancestor of it; that one brings nothing of its own.
+    further = tuple(one for one in parents[1:] if one.oid not in git.merge_bases(repository, parents[0].oid, one.oid))
     how = f"commit {commit.oid[:_SHORT]}" + (" against its first parent" if len(parents) > 1 else "")
-    return _between(repository, request, first, commit, how, parents=parents[1:], excluded=commit.parents)
+    return _between(repository, request, first, commit, how, parents=further, excluded=commit.parents)
 
 
 def _parent(repository: Repository, commit: Commit, oid: str) -> Commit:
@@ -191,7 +193,7 @@ def _branch(request: Request, repository: Repository, happening: Event | None = 
         if happening is None:
             raise KeeperError("nothing is staged, and there is no default branch to compare with; name a range A..B or --commit REV")
         return _between(repository, request, None, commit, f"{name}, from the first commit", happening)
-    if happening is not None and default[1].oid == commit.oid:
+    if happening is not None and not happening.beside and default[1].oid == commit.oid:
         return _between(repository, request, None, commit, f"{name}, from the first commit", happening)
     return _since(repository, request, default[1].oid, head, name or f"{default[0]}...{head}", happening)
 

@@ -36,20 +36,39 @@ def in_force(tree: Tree, paths: tuple[str, ...], governing: Decision | None, bin
     successors = {old.number: one for one in lawful for old in one.supersedes if old.constraint is None and old.number != one.number}
     if governing is not None and governing.number in successors:
         governing = replace(governing, approved=False, status="superseded", successor=_last(governing.number, successors).id)
-    valid = tuple(one for one in others if one.approved and one.number not in successors)
+    circled = [one for one in lawful if _returns(one.number, successors)]
+    gone = successors.keys() - {one.number for one in circled}
+    valid = tuple(one for one in others if one.approved and one.number not in gone)
     standing = tuple(one for one in valid if one.standing)
     judged = (*((governing,) if governing else ()), *standing)
-    dropped, warnings = _dropped([one for one in lawful if one.number not in successors], judged)
+    dropped, warnings = _dropped([one for one in lawful if one.number not in gone], judged)
     removed = tuple(RemovedBefore(one.id, removal) for one in valid for removal in one.removals)
     told = tuple(warning for one in standing for warning in one.warnings)
-    return Force(governing, standing, removed, dropped, (*told, *warnings))
+    return Force(governing, standing, removed, dropped, (*told, *map(_circling, circled), *warnings))
 
 
 def _others(tree: Tree, paths: tuple[str, ...], governing: Decision | None) -> tuple[Decision, ...]:
     wanted = [path for path in paths if governing is None or path != governing.path]
     tree.prefetch(entry.oid for path in wanted if (entry := tree.entry(path)) is not None and entry.is_file)
     read = ((path, read_law_file(tree, path)) for path in wanted)
-    return tuple(load_decision(path, data) for path, data in read if data is not None and any(word in data for word in _WORDS))
+    return tuple(load_decision(path, data) for path, data in read if data is not None and _may_matter(data))
+
+
+def _may_matter(data: bytes) -> bool:
+    """Keys are known in either case, and a file may be written two bytes a character."""
+    return any(word in data.replace(b"\0", b"").lower() for word in _WORDS)
+
+
+def _returns(number: int, successors: dict[int, Decision]) -> bool:
+    """Whether a decision is superseded by itself in the end: then nobody says which of the circle holds."""
+    seen, current = {number}, number
+    while current in successors and (current := successors[current].number) not in seen:
+        seen.add(current)
+    return current == number and number in successors
+
+
+def _circling(one: Decision) -> Warning:
+    return Warning(one.path, 1, f"{one.id} is superseded by what it supersedes, so it stays in force where it stands: mend one of them")
 
 
 def _last(number: int, successors: dict[int, Decision]) -> Decision:

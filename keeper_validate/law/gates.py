@@ -31,12 +31,17 @@ def silenced(law: Tree, head: Tree, paths: Iterable[str]) -> tuple[str, ...]:
     callers, runs = tuple(data["callers"]), [word.encode() for word in data["runs"]]
     return tuple(
         path for path in sorted(paths) if matches_any(path, callers)
-        and not {line for line in _lines(law, path) if any(word in line for word in runs)} <= set(_lines(head, path))
+        and not {line for line in _lines(law, path) if _runs(line, runs)} <= set(_lines(head, path))
     )
 
 
+def _runs(line: bytes, words: list[bytes]) -> bool:
+    return not line.startswith((b"#", b"//")) and any(word in line for word in words)
+
+
 def _lines(tree: Tree, path: str) -> Iterator[bytes]:
-    return map(bytes.strip, _content(tree, path).splitlines())
+    """The lines without what stands around them, and without the comma that the last of a list lacks."""
+    return (line.strip().removesuffix(b",") for line in _content(tree, path).splitlines())
 
 
 def _with_lender(path: str, lending: dict[str, str]) -> tuple[str, ...]:
