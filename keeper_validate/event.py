@@ -14,13 +14,15 @@ from keeper_validate.values import dataclass
 @dataclass(frozen=True, slots=True)
 class Event:
     """A range to judge from the merge base of `base` and `head`; `base` is None where a branch is new. `targets` are the revisions
-    that may be the tip of the branch it is to land on, best first, and empty where the event names none."""
+    that may be the tip of the branch it is to land on, best first, and empty where the event names none; `beside` tells of a
+    push to anything but the default branch, which holds nothing new where that holds it."""
 
     name: str
     base: str | None
     head: str
     targets: tuple[str, ...] = ()
     branch: str | None = None
+    beside: bool = False
 
 
 def event(environment: Mapping[str, str]) -> Event | None:
@@ -90,6 +92,6 @@ def _payload(payload: Any) -> Event | None:
             raise KeeperError("the push deletes its branch; there is nothing to judge")
         branch, before = payload["ref"].removeprefix("refs/heads/"), _present(_text(payload, "before"))
         # What lands on the default branch by a push is judged by the law that stood there, not by the one it brings.
-        own = before and branch == payload["repository"]["default_branch"]
-        return Event(f"the push to {branch}", before, payload["after"], (before,) if before and own else (), branch)
+        own = branch == payload["repository"]["default_branch"]
+        return Event(f"the push to {branch}", before, payload["after"], (before,) if before and own else (), branch, not own)
     return None
