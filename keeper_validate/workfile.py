@@ -20,6 +20,12 @@ def read(path: str) -> str:
         raise KeeperError(f"{path} could not be read ({error}); mend it first.") from None
 
 
+def leads_out(top: str, path: str) -> bool:
+    """Whether a link on the way to a file takes it out of a folder."""
+    whole = os.path.realpath(top)
+    return os.path.commonpath((whole, os.path.realpath(os.path.dirname(path)))) != whole
+
+
 def write(path: str, text: str) -> None:
     """A file as given; folders are made."""
     try:

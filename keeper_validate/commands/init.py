@@ -20,6 +20,7 @@ from keeper_validate.setup.installing import Installation, installation
 from keeper_validate.setup.rig import rig_folder
 from keeper_validate.setup.starter import Start, found_in, last_decision, starters
 from keeper_validate.setup.writing import Write, absent_folders, read, record, recorded, write
+from keeper_validate.workfile import leads_out
 
 FORMATS = ("text",)
 HELP = """\
@@ -87,7 +88,9 @@ def _apart(top: str, begun: tuple[Start, ...]) -> tuple[tuple[Write, ...], list[
     writes, kept = [], []
     for one in begun:
         path = os.path.join(top, *one.path.split("/"))
-        if os.path.lexists(path):
+        if leads_out(top, path):
+            kept.append(f"{one.path} lies behind a symbolic link that leads out of the working tree, and is not written")
+        elif os.path.lexists(path):
             kept += [] if read(path) == one.text else [f"{one.path} is there already, and stays as it is"]
         else:
             writes.append(Write(path, one.path, one.text, one.note, own=True))

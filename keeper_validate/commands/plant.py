@@ -75,7 +75,10 @@ def lying(top: str, config: Config) -> Vault:
 
 def write(top: str, surveyed: Survey) -> None:
     """The seed files that planting changes or creates, all or none."""
-    seeds = ((os.path.join(top, path), path, plants) for path, plants in surveyed.files)
+    seeds = [(os.path.join(top, path), path, plants) for path, plants in surveyed.files]
+    away = next((path for target, path, _ in seeds if workfile.leads_out(top, target)), None)
+    if away is not None:
+        raise KeeperError(f"{away} lies behind a symlink that leads out of the working tree: the law has to be a folder of the repository.")
     writing.write(
         writing.Write(target, path, plants.text, "", writing.read(target)) for target, path, plants in seeds
         if plants.added or not os.path.exists(target)

@@ -53,7 +53,7 @@ def put(top: str, path: str, text: str) -> None:
     except OSError as error:
         raise KeeperError(f"{path} could not be written: {error.strerror}") from error
     finally:
-        with suppress(FileNotFoundError):
+        with suppress(FileNotFoundError, NotADirectoryError):
             os.unlink(temporary)
 
 

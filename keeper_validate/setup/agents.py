@@ -12,6 +12,7 @@ from keeper_validate.setup.passage import with_passage
 from keeper_validate.setup.settings import with_hooks
 from keeper_validate.setup.writing import Write, read, unchanged
 from keeper_validate.values import dataclass
+from keeper_validate.workfile import leads_out
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -48,7 +49,7 @@ def instructions(host: str, folder: str, top: str, made: Mapping[str, str]) -> I
             continue
         path = os.path.join(folder, *piece.path.split("/"))
         shown = shown_path(path, top)
-        original = None if os.path.islink(path) else read(path)
+        original = None if os.path.islink(path) or leads_out(folder, path) else read(path)
         obstacle = _obstacle(piece, path, folder, original, made.get(shown, ""))
         text = _text(piece, original) if not obstacle else original
         if obstacle:
@@ -67,6 +68,8 @@ def _obstacle(piece: Piece, path: str, folder: str, original: str | None, digest
     """Why a file is left as it is."""
     if os.path.islink(path):
         return "is a symbolic link, and is left as it is"
+    if leads_out(folder, path):
+        return "lies behind a symbolic link that leads out of this folder, and is left as it is"
     above = os.path.join(os.path.dirname(folder), *piece.path.split("/"))
     if piece.town and original is None and os.path.exists(above):
         return f"is not written: it would hide {above}; put the steps of `keeper-validate` into that file by hand"

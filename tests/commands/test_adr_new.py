@@ -93,3 +93,9 @@ def test_a_title_is_needed(project: Repository, words: list[str], capsys: pytest
 def test_a_bare_repository_has_no_place_for_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert new(Repository(tmp_path / "bare", "--bare"), "Next") == NOT_JUDGED
     assert "no working tree" in capsys.readouterr().err
+
+
+def test_a_file_where_the_law_s_folder_belongs_is_said(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    project.write("keeper", "no folder\n")
+    assert new(project, "Next") == NOT_JUDGED
+    assert "keeper/decisions/001-next.yaml could not be written" in capsys.readouterr().err

@@ -141,6 +141,17 @@ def test_a_workflow_comes_where_the_remote_or_a_folder_speaks_of_its_host(desk: 
     assert ".github/workflows/keeper-validate.yml" in desk.run("init", "--dry-run")
 
 
+@pytest.mark.parametrize(("out", "written"), [(True, False), (False, True)], ids=["out of the working tree", "inside it"])
+def test_a_folder_that_is_a_link_is_written_to_where_it_stays_inside(desk: Desk, tmp_path: Path, out: bool, written: bool) -> None:
+    target = tmp_path / "away" if out else desk.repository.path / "own"
+    target.mkdir()
+    for name in (".claude", ".github"):
+        (desk.repository.path / name).symlink_to(target)
+    said = desk.run("init", "--claude")
+    assert bool(list(target.iterdir())) is written
+    assert ("lies behind a symbolic link that leads out" in said) is out
+
+
 def test_files_that_git_does_not_track_are_said_to_be_unread(desk: Desk) -> None:
     desk.repository.write("models.py", STATUS)
     assert desk.run("init").startswith("0 files read: no architectural element yet; 1 file not tracked and so not read")

@@ -97,6 +97,19 @@ def test_a_seed_file_that_was_taken_away_is_planted_anew(code: Repository) -> No
     assert files(code) == first
 
 
+@pytest.mark.parametrize("link", ["keeper", "keeper/seeds"])
+def test_nothing_is_planted_out_of_the_working_tree(
+    code: Repository, tmp_path: Path, link: str, capsys: pytest.CaptureFixture[str],
+) -> None:
+    away = tmp_path / "away"
+    away.mkdir()
+    (code.path / link).parent.mkdir(exist_ok=True)
+    (code.path / link).symlink_to(away)
+    assert command(code, "plant") == 2
+    assert "lies behind a symlink that leads out of the working tree" in capsys.readouterr().err
+    assert list(away.iterdir()) == []
+
+
 def test_a_dry_run_writes_nothing(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     assert command(code, "plant", "--dry-run") == 0
     assert not (code.path / "keeper").exists()
