@@ -14,6 +14,9 @@ KINDS = ("precheck", "round", "seat", "claim", "answer", "result", "reopen", "ve
 _TEXTS = ("kind", "task", "commit", "at", "actor", "round", "gatekeeper", "clause", "result", "text", "detail")
 FIELDS = (*_TEXTS, "turns")
 _MOST_BYTES = 1_000_000
+_MOST_TURNS = 1_000_000
+# JSON can write half of a character, which no database and no terminal takes.
+_HALF = re.compile("[\ud800-\udfff]")
 _OID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
 
@@ -73,6 +76,8 @@ def _event(line: bytes) -> Event | None:
         return None
     texts = {name: told.get(name, "") for name in _TEXTS}
     turns = told.get("turns", 0)
-    if not all(isinstance(value, str) for value in texts.values()) or type(turns) is not int or not _OID.fullmatch(texts["commit"]):
+    if not all(isinstance(value, str) and not _HALF.search(value) for value in texts.values()) or not _OID.fullmatch(texts["commit"]):
+        return None
+    if type(turns) is not int or not 0 <= turns <= _MOST_TURNS:
         return None
     return Event(**texts, turns=turns)

@@ -68,8 +68,8 @@ def _put(repository: Repository, own: Commit | None, others: list[str], here: di
     for commit, added in lines.items():
         text = b"".join(line + b"\n" for line in (*here.get(commit, b"").splitlines(), *added) if line)
         entries[commit] = git.written(repository, "hash-object", "-w", "--stdin", data=text)
-    listing = "".join(f"100644 blob {oid}\t{name}\n" for name, oid in sorted(entries.items()))
-    made = git.written(repository, "mktree", data=listing.encode())
+    listing = "".join(f"100644 blob {oid}\t{name}\0" for name, oid in sorted(entries.items()))
+    made = git.written(repository, "mktree", "-z", data=listing.encode("utf-8", "surrogateescape"))
     parents = [word for oid in ([own.oid] if own else []) + others for word in ("-p", oid)]
     message = f"keeper-validate: {len(missing)} recorded"
     tip = git.written(repository, *_IDENTITY, "commit-tree", made, *parents, "-m", message)

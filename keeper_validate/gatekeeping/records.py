@@ -16,6 +16,7 @@ from keeper_validate.gatekeeping.event import FIELDS, Event, ordered
 FILE = "keeper-validate.db"
 _VERSION = 1
 _SECONDS = 20
+_ANEW = "move it away: what was recorded is read again from refs/notes/keeper"
 _COLUMNS = ", ".join(f'"{name}"' for name in FIELDS)
 _TABLE = f"CREATE TABLE IF NOT EXISTS event (id TEXT PRIMARY KEY, {_COLUMNS}) WITHOUT ROWID"
 _INSERT = f"INSERT OR IGNORE INTO event VALUES ({', '.join('?' * (len(FIELDS) + 1))})"
@@ -68,7 +69,7 @@ def _open(path: str, mode: str) -> Iterator[sqlite3.Connection]:
 def _mending(error: sqlite3.Error) -> str:
     if isinstance(error, sqlite3.OperationalError):
         return "see that it and its folder can be written, and that no other program holds it"
-    return "move it away: what was recorded is read again from refs/notes/keeper"
+    return _ANEW
 
 
 def _events(connection: sqlite3.Connection, path: str) -> tuple[Event, ...]:
@@ -77,6 +78,8 @@ def _events(connection: sqlite3.Connection, path: str) -> tuple[Event, ...]:
         raise Unrecorded(f"{path} was written by a later keeper-validate (version {version} of its records); update this one")
     known = connection.execute("SELECT name FROM sqlite_master WHERE name = 'event'").fetchone()
     rows = connection.execute(_SELECT).fetchall() if known else []
+    if not all(type(row[-1]) is int and {str} == set(map(type, row[:-1])) for row in rows):
+        raise Unrecorded(f"{path} holds what this program never wrote; {_ANEW}")
     return tuple(Event(*row) for row in rows)
 
 

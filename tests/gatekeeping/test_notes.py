@@ -97,7 +97,11 @@ STRANGE = {
     "no JSON": b"{", "a list": b"[]", "an unknown kind": b'{"kind": "vote"}',
     "an unknown field": line_of(EVENT)[:-1].encode() + b', "x": 1}',
     "a number for a text": line_of(EVENT).replace('"ada"', "7").encode(), "no commit": line_of(EVENT).replace("a" * 40, "../etc").encode(),
-    "turns as a text": line_of(EVENT)[:-1].encode() + b', "turns": "9"}', "nesting": b"[" * 100_000, "no text at all": b"\xff\xfe\x00",
+    "turns as a text": line_of(EVENT)[:-1].encode() + b', "turns": "9"}',
+    "turns beyond every database": line_of(EVENT)[:-1].encode() + b', "turns": 100000000000000000000}',
+    "turns below nothing": line_of(EVENT)[:-1].encode() + b', "turns": -1}',
+    "half a character": line_of(EVENT).replace("ada", r"\ud800").encode(),
+    "nesting": b"[" * 100_000, "no text at all": b"\xff\xfe\x00",
 }
 
 
@@ -105,6 +109,15 @@ STRANGE = {
 def test_a_line_that_is_no_event_is_left_out(line: bytes) -> None:
     good = line_of(EVENT).encode()
     assert list(events_in(b"\n".join((good, line, good)))) == [EVENT, EVENT]
+
+
+def test_notes_on_what_has_no_readable_name_stay_and_do_not_stop_a_record(desk: Desk) -> None:
+    git = desk.repository.git
+    blob = git("hash-object", "-w", "--stdin", stdin=b"a word by hand\n")
+    tree = git("mktree", "-z", stdin=f"100644 blob {blob}\t".encode() + b"\xff\n\0")
+    git("update-ref", REF, git("commit-tree", tree, "-m", "notes"))
+    assert desk.told("assign", "gt-12", "--role", "implement").startswith("gt-12: open")
+    assert "a word by hand" in git("cat-file", "blob", f"{REF}:".encode() + b"\xff\n")
 
 
 def test_an_event_is_known_by_what_it_says() -> None:

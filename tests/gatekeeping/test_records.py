@@ -127,6 +127,16 @@ def test_a_file_that_is_none_stops_gatekeep_with_a_sentence_and_no_verdict(desk:
     assert desk.told("assign", "gt-12", "--role", "implement").startswith("gt-12: open")
 
 
+def test_rows_of_another_kind_stop_gatekeep_with_a_sentence_and_no_verdict(desk: Desk) -> None:
+    desk.told("assign", "gt-12", "--role", "implement")
+    with sqlite3.connect(desk.repository.path / ".git" / FILE) as connection:
+        connection.execute("UPDATE event SET detail = x'7a', actor = 7")
+    assert "holds what this program never wrote; move it away" in desk.refused("status")
+    done = ran(desk.repository, "--ci", "-q", "diff", "main...HEAD")
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "the verdict stands, and is not recorded" in done.stderr
+
+
 def test_a_place_that_cannot_be_written_changes_no_verdict(desk: Desk) -> None:
     (desk.repository.path / ".git" / FILE).mkdir()
     done = ran(desk.repository, "--ci", "-q", "diff", "main...HEAD")
