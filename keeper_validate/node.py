@@ -4,6 +4,7 @@ Must not know where the events come from, nor what the fields mean."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from keeper_validate.values import dataclass
@@ -11,6 +12,7 @@ from keeper_validate.values import dataclass
 DEEPEST = 100
 MOST_ALIASED = 10_000
 
+_HALF = re.compile("[\ud800-\udfff]")
 _TAGS = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq", "timestamp")) | {"!"}
 
 
@@ -120,6 +122,8 @@ class Composer:
             self._put(self._alias(event.anchor, line), None)
         elif kind == "ScalarEvent":
             self._check_tag(event, line)
+            if not event.value.isascii() and _HALF.search(event.value):
+                raise Unreadable("an escape stands here for half a character", line, mendable=False)
             self._put(Scalar(event.value, line, event.style not in (None, "")), event.anchor)
         elif kind in ("MappingStartEvent", "SequenceStartEvent"):
             self._check_tag(event, line)

@@ -21,7 +21,7 @@ def explain_clauses(lines: Iterable[str], name: str = "clauses") -> Iterator[str
 def _clause(line: str, name: str, number: int) -> Clause:
     try:
         record = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise KeeperError(f'{name}:{number}: this is no JSON; write {{"text": "...", "field": "forbidden"}}.') from error
     if not isinstance(record, dict) or not isinstance(record.get("text"), str):
         raise KeeperError(f'{name}:{number}: a record needs a "text" of type string.')

@@ -44,6 +44,11 @@ def source_text(data: bytes) -> bytes:
     return data if b"\r" not in data or b"\n" in data else data.replace(b"\r", b"\n")
 
 
+def unhalved(text: str) -> str:
+    """A text with each two escapes that make one character joined, and half a character that is left replaced: nobody can write it down."""
+    return text if text.isascii() else text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
 def _is_utf8(data: bytes) -> bool:
     try:
         data.decode()

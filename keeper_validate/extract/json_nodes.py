@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+from keeper_validate.extract.decoding import unhalved
 from keeper_validate.extract.tokens import Tokens, scan
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence
 
@@ -64,6 +65,6 @@ def _text(token: str) -> str:
     if "\\" not in token:
         return token[1:-1]
     try:
-        return str(json.loads(token, strict=False))
+        return unhalved(json.loads(token, strict=False))
     except ValueError:
         return token[1:-1]

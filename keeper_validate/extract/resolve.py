@@ -5,6 +5,7 @@ Must not know any framework."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from keeper_validate.extract.expression import Call, Expression, Member, Name
 from keeper_validate.extract.module import Import
@@ -14,6 +15,9 @@ from keeper_validate.extract.sources import Sources
 from keeper_validate.values import replace
 
 _MAKES = "makes"
+# No class that anybody wrote has as many; what has would cost its square, or more frames than Python allows.
+_MOST = 300
+_STEEP = 20
 
 
 class Resolver(Names):
@@ -25,6 +29,7 @@ class Resolver(Names):
         self.serving: dict[tuple[str, str], bool] = {}
         self.answers: dict[tuple[str, str, str, str | int], tuple[frozenset[str], Expression, Site | None]] = {}
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._climbed = 0
 
     def _follow(self, path: str, scope: str, name: str, depth: int) -> Target:
         if name.startswith("//"):  # a name of another file, `//views.py//Users`
@@ -144,14 +149,33 @@ class Resolver(Names):
                         yield inherited
 
     def ancestors(self, site: Site) -> tuple[str, ...]:
-        """The qualified names of a class's bases, all the way up, nearest first, local ones (`path#name`) included; what decorates a class
-        by a call (`@as_declarative()`) may put a base below it, and counts as one."""
+        """The qualified names of a class's bases, all the way up, nearest first, local ones (`path#name`) included, and no more than
+        `_MOST`; what decorates a class by a call (`@as_declarative()`) may put a base below it, and counts as one."""
         key = site.key
         found = self._ancestors.get(key)
         if found is None:
             self._ancestors[key] = ()
-            found = self._ancestors[key] = tuple(dict.fromkeys(self._climb(site)))
+            for above in self._unknown(site) if self._climbed == _STEEP else ():
+                self.ancestors(above)
+            self._climbed += 1
+            found = self._ancestors[key] = tuple(islice(dict.fromkeys(self._climb(site)), _MOST))
+            self._climbed -= 1
         return found
+
+    def _unknown(self, site: Site) -> Iterator[Site]:
+        """The classes above one whose ancestors are yet to be found, the farthest first, by a list instead of frames."""
+        ahead, seen = [(site, False)], {site.key}
+        while ahead:
+            one, climbed = ahead.pop()
+            if climbed:
+                yield one
+            elif one.definition is not None:
+                ahead.append((one, True))
+                scope = one.definition.name.rpartition(".")[0]
+                for target in (self.target(one.path, scope, base) for base in one.definition.bases):
+                    if isinstance(target, Site) and target.key not in seen and target.key not in self._ancestors:
+                        seen.add(target.key)
+                        ahead.append((target, False))
 
     def _climb(self, site: Site) -> Iterator[str]:
         if site.definition is None:

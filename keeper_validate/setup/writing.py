@@ -134,7 +134,7 @@ def recorded(common_dir: str) -> Record:
         told = json.loads(read(os.path.join(common_dir, _RECORD)) or "{}")
         made, originals = ({str(path): str(text) for path, text in told.get(key, {}).items()} for key in ("made", "originals"))
         return Record(made, originals, tuple(map(str, told.get("folders", []))), tuple(map(str, told.get("rigs", []))))
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, RecursionError):
         return Record()
 
 

@@ -212,7 +212,7 @@ def _json(path: str, tree: Tree) -> dict[str, object]:
         return {}
     try:
         data = json.loads(_COMMENT.sub(lambda match: match.group() if match.group().startswith('"') else "", text))
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return data if isinstance(data, dict) else {}
 

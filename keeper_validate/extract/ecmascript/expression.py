@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from keeper_validate.extract.decoding import unhalved
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, WRAPPINGS, bare, dotted, key, line, load, piece, string, text
 from keeper_validate.extract.expression import (
     Call,
@@ -75,7 +76,7 @@ def _template(node: Node, depth: int) -> Expression:
         if child.type == "template_substitution":
             parts.append(expression(child.named_children[0], depth + 1) if child.named_children else Text(""))
         else:
-            parts.append(Text(piece(child)))
+            parts.append(Text(unhalved(piece(child))))
     return joined(parts)
 
 

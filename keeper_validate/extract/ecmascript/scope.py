@@ -8,6 +8,7 @@ from __future__ import annotations
 from tree_sitter import Node
 
 from keeper_validate.extract.climbing import Climb
+from keeper_validate.extract.decoding import unhalved
 
 FUNCTIONS = frozenset({"arrow_function", "function_expression", "generator_function"})
 WRAPPINGS = frozenset(
@@ -82,7 +83,7 @@ def string(node: Node) -> str:
             return raw[1:-1].decode("utf-8", "replace")
     elif kind != "template_string":
         return text(node)
-    return "".join(piece(child) for child in node.named_children)
+    return unhalved("".join(piece(child) for child in node.named_children))
 
 
 def key(node: Node | None) -> str | None:

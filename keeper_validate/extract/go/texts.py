@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from keeper_validate.extract.decoding import unhalved
+
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", '"': '"', "'": "'", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 _NUMBERED = {"x": 2, "u": 4, "U": 8}
 
@@ -24,6 +26,6 @@ def unescaped(text: str) -> str:
 
 def _character(digits: str) -> str:
     try:
-        return chr(int(digits, 16))
+        return unhalved(chr(int(digits, 16)))
     except (ValueError, OverflowError):
         return digits
