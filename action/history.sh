@@ -8,7 +8,8 @@ told=$("$PYTHON" -I "$ACTION_PATH/action/revisions.py")
 line() { sed -n "$1p" <<< "$told"; }
 base=$(line 1) head=$(line 2) branch=$(line 3) default=$(line 4)
 [ -n "$head" ] || exit 0
-cd -- "$INPUT_DIRECTORY"
+# The judgement says what is wrong with a directory that is none.
+cd -- "$INPUT_DIRECTORY" 2> /dev/null || exit 0
 log=$(mktemp "$RUNNER_TEMP/keeper-fetch.XXXXXX")
 
 git() { GIT_TERMINAL_PROMPT=0 command git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c safe.bareRepository=explicit "$@"; }

@@ -25,6 +25,16 @@ status=$?
 echo "::$pause::"
 [ ! -f "$reports/annotations" ] || cat "$reports/annotations"
 
+# A link that the change brought must not take the log out of the checkout; a place outside it can only be asked for by its whole path.
+part=$INPUT_SARIF_FILE
+while [ -n "$part" ] && [ "${part#/}" = "$part" ] && [ "$part" != . ]; do
+  part=$(dirname -- "$part")
+  if [ -L "$part" ]; then
+    echo "::error title=keeper-validate::the input sarif-file leads through a symbolic link of the checkout; name a folder that is none"
+    exit 2
+  fi
+done
+
 sarif=$reports/report.sarif
 if [ -f "$sarif" ] && [ -n "$INPUT_SARIF_FILE" ]; then
   # What lies there may be a link that the change brought.

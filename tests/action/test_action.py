@@ -132,6 +132,47 @@ def test_inputs_choose_decision_format_and_place_of_the_log(hub: Hub, prepared: 
 
 
 @pytest.mark.slow
+def test_the_log_does_not_follow_a_link_that_the_change_brings(hub: Hub, prepared: Path, tmp_path: Path) -> None:
+    away = tmp_path / "away"
+    away.mkdir()
+    hub.change(LONGER)
+    hub.work.switch("topic")
+    (hub.work.path / "reports").symlink_to("../away")
+    hub.work.git("add", "reports")
+    head = hub.work.commit(MESSAGE)
+    hub.work.switch("main")
+    done = on_pull(hub, prepared, head, sarif_file="reports/deep/keeper.sarif")
+    assert done.status == 2
+    assert "leads through a symbolic link" in done.told("error")[0]
+    assert list(away.iterdir()) == []
+
+
+@pytest.mark.slow
+def test_a_directory_that_is_none_is_said(hub: Hub, prepared: Path) -> None:
+    done = on_pull(hub, prepared, hub.change(LONGER), working_directory="nowhere")
+    assert (done.status, done.outputs["verdict"]) == (2, "not-judged"), done.log
+    assert done.told("error")
+
+
+@pytest.mark.slow
+def test_the_fetch_runs_nothing_that_a_repository_among_the_files_names(hub: Hub, prepared: Path, tmp_path: Path) -> None:
+    hub.change(LONGER)
+    hub.work.switch("topic")
+    hub.work.git("init", "-q", "--bare", "sub")
+    hub.work.git("push", "-q", "sub", "main:main")
+    hub.work.git("--git-dir=sub", "config", "protocol.ext.allow", "always")
+    hub.work.git("--git-dir=sub", "config", "remote.origin.url", f"ext::touch {tmp_path}/sprung")
+    hub.work.write("sub/refs/keep", "x")
+    hub.work.git("add", "-f", "sub")
+    head = hub.work.commit(MESSAGE)
+    hub.work.switch("main")
+    done = on_pull(hub, prepared, head, working_directory="sub")
+    assert (done.status, done.outputs["verdict"]) == (2, "not-judged"), done.log
+    assert "made of committed files" in done.told("error")[0]
+    assert not (tmp_path / "sprung").exists()
+
+
+@pytest.mark.slow
 def test_a_change_that_names_no_decision_is_not_judged_and_fails(hub: Hub, prepared: Path) -> None:
     done = on_pull(hub, prepared, hub.change(LONGER, message="no trailer"), fail_on="never")
     assert (done.status, done.outputs["verdict"], done.outputs["report-path"]) == (2, "not-judged", "")
