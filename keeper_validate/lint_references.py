@@ -19,7 +19,7 @@ from keeper_validate.tree import TooLarge, Tree
 
 MOST_FILES = 20_000
 MOST_READ = 4_000
-_LIKELY = re.compile(r"[a-z][a-z0-9]*[A-Z]|[A-Z][a-z0-9]+[A-Z]|_|/|\.")
+_LIKELY = re.compile(r"(?<![a-z0-9])[0-9]*[a-z][a-z0-9]*[A-Z]|[A-Z][a-z0-9]+[A-Z]|_|/|\.")
 
 
 class Known:

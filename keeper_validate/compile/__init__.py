@@ -18,6 +18,9 @@ from keeper_validate.values import replace
 
 __all__ = ["compile_clause"]
 
+# Patterns that look for a name take the square of its length.
+_LONGEST = 1000
+
 
 @lru_cache(maxsize=32768)
 def compile_clause(clause: Clause) -> Compiled:
@@ -26,6 +29,8 @@ def compile_clause(clause: Clause) -> Compiled:
     if written is not None:
         checks = explicit(clause, *written)
         return Compiled(clause, checks) if checks else Compiled(clause, why="the author left it to a reviewer (`=> human`)")
+    if any(len(word) > _LONGEST for word in clause.text.split()):
+        return Compiled(clause, why=f"a word of it has more than {_LONGEST} letters, and no name is as long")
     short = code(clause, clause.text)
     if short is not None:
         return Compiled(clause, (short,))

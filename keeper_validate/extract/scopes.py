@@ -35,7 +35,8 @@ def _given_in_method(definition: Definition) -> tuple[str, str]:
 class Scopes:
     """Answers what a dotted name is bound to, seen from a scope: an import, a definition, or a parameter (its function and position).
 
-    `outermost` holds every name that the module itself can offer, and more; `looping` what loops bind, each as often as it is bound."""
+    `outermost` holds every name that the module itself can offer, and more; `looping` what loops bind, each as often as it is bound;
+    `listing` are the mounts that hold their routes in place."""
 
     def __init__(self, module: Module) -> None:
         self._bare = named(module.language).bare
@@ -54,6 +55,7 @@ class Scopes:
             self.members.setdefault(definition.name.rpartition(".")[0], []).append(definition)
             if definition.form == "each" or definition.traits == ("each",):
                 self.looping.setdefault(definition.name.rpartition(".")[2], []).append(definition)
+        self.listing = tuple(one for one in module.records if one.setting("kind") == "mount" and one.setting("inline") is not None)
         self._given: dict[str, Definition] = {}
         for definition in module.definitions:
             owner, member = _given_in_method(definition)

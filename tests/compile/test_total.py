@@ -29,6 +29,16 @@ KEYS = st.sampled_from(["forbidden", "constraints", "", "NEVER", "reuse"])
 PARTS = {"column", "field", "member", "prop", "variant"}
 
 
+@pytest.mark.parametrize("word", ["x", "Aa", "a-", "a_b.", "a/b/", "`", "🎉"])
+def test_a_word_longer_than_any_name_is_not_read(word: str) -> None:
+    for text in (word * 200_000, f"No new {word * 200_000} modals", f"x => forbid-new component {word * 2000}"):
+        try:
+            found = compile_clause(Clause("c", "forbidden", text, "p", 1))
+        except KeeperError:
+            continue
+        assert "=>" in text or "no name is as long" in (found.why or "")
+
+
 @given(st.one_of(st.text(max_size=80), st.lists(WORDS, max_size=14).map(" ".join)), KEYS)
 def test_any_text_compiles_to_known_operations_or_says_why(text: str, key: str) -> None:
     clause = Clause("c[0]", key, text, "d.yaml", 1, key=key)

@@ -10,7 +10,10 @@ from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.sources import Sources
 from keeper_validate.tree import Tree, tree_of
 
-WRITTEN = {"web/src/chain.ts": "export class A{} extends A{} {{ m() {{ return this.x; }} }}\n", "api/chain.py": "class A{}(A{}):\n    x: int\n"}
+WRITTEN = {
+    "web/src/chain.ts": "export class A{} extends A{} {{ m() {{ return this.x; }} }}\n",
+    "api/chain.py": "class A{}(A{}):\n    x: int\n",
+}
 
 
 def chain(path: str, classes: int, downwards: bool) -> Tree:
@@ -33,6 +36,6 @@ def test_a_chain_of_classes_is_read(path: str, downwards: bool) -> None:
 
 @pytest.mark.parametrize("path", WRITTEN)
 @pytest.mark.parametrize("downwards", [True, False], ids=["the base last", "the base first"])
-def test_what_is_above_a_class_is_the_same_in_either_order_and_the_nearest_where_it_is_more_than_is_kept(path: str, downwards: bool) -> None:
+def test_what_is_above_a_class_is_the_same_in_either_order_and_the_nearest_of_too_many(path: str, downwards: bool) -> None:
     assert above_the_first(path, chain(path, 100, downwards)) == (*(f"{path}#A{number}" for number in range(1, 100)), "A100")
     assert above_the_first(path, chain(path, 600, downwards)) == tuple(f"{path}#A{number}" for number in range(1, 301))

@@ -222,3 +222,9 @@ def test_a_clause_is_read_back_in_one_sentence(text: str, field: str, sentence: 
 ])
 def test_a_check_is_proposed_only_where_the_words_leave_no_doubt(text: str, field: str, line: str) -> None:
     assert reading(text, field).proposal == line
+
+
+@pytest.mark.parametrize("target", ["x" * 200_000, "Aa" * 100_000, "9x" * 100_000 + "Y"])
+def test_a_target_longer_than_any_name_is_looked_up_once(target: str) -> None:
+    known = [lint.rule for lint in told(one(f"extend:\n  - {{target: {target}, change: more}}\nforbidden: [new modal components]\n"), CODE)]
+    assert known.count("adr/unknown-reference") == (not target.startswith("xx"))

@@ -5,20 +5,14 @@ Must not resolve names."""
 from __future__ import annotations
 
 from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.resolve import Resolver
 
 Key = tuple[str, str]
 
 
-def enclosing(path: str, module: Module, record: Record) -> Key | None:
-    """The innermost mount around a record that lists its routes in place, else the name that the list is bound to."""
-    around = [
-        other
-        for other in module.records
-        if other.setting("kind") == "mount"
-        and other.start < record.start
-        and other.end >= record.end
-        and other.setting("inline") is not None
-    ]
+def enclosing(path: str, module: Module, record: Record, resolver: Resolver) -> Key | None:
+    """The innermost mount around a record, of those that list their routes in place, else the name that the list is bound to."""
+    around = [other for other in resolver.scopes(module).listing if other.start < record.start and other.end >= record.end]
     if around:
         inner = max(around, key=lambda other: other.start)
         return path, f"<{inner.start}>"

@@ -95,7 +95,7 @@ class Mounts:
     def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
         """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
         chain = unchained(record.framework, router)
-        around = enclosing(path, module, record) if isinstance(router, Call) else None
+        around = enclosing(path, module, record, self._resolver) if isinstance(router, Call) else None
         bound = around or (path, record.within) if isinstance(chain.start, Call) and chain.start != router else None
         key = bound or router_key(path, record.within, chain.start, self._resolver)
         key = around if key is None or (key not in self._known and around in self._known) else key  # made by what is no router
@@ -134,7 +134,7 @@ class Mounts:
         """What a link of a chain puts before the rest guards the router that the chain gives, if that is one with the whole of it."""
         key, below = self.reached(path, module, record, router)
         made = isinstance(unchained(record.framework, router).start, Call)
-        key = enclosing(path, module, record) or (path, record.within) if made else None if below else key
+        key = enclosing(path, module, record, self._resolver) or (path, record.within) if made else None if below else key
         if key is not None:
             self.own.say(key, (), guard_names(record), path, record)
 
@@ -220,7 +220,7 @@ class Mounts:
             return part_key(decorated_key(path, record, self._resolver), record), ""
         if record.setting("router") == "class":
             return (path, record.within), ""
-        return self.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
+        return (enclosing(path, module, record, self._resolver), "") if router is None else self.reached(path, module, record, router.value)
 
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router."""

@@ -169,7 +169,8 @@ def _prefixes(
         alone = handler is not None and mounts.mounted(handler.key)
         return mounts.prefixes(handler.key if handler is not None and alone else (path, record.within))
     router = record.first("router")
-    key, below = mounts.reached(path, module, record, router.value) if router is not None else (enclosing(path, module, record), "")
+    around = enclosing(path, module, record, resolver) if router is None else None
+    key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")
     if below is None:
         return ()
     prefixes = mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
