@@ -10,7 +10,7 @@ def outer(git_dir: str, here: str) -> tuple[str, str]:
     """The work tree around a repository in whose own folder one stands, and its path in there; empty where there is none."""
     own = os.path.realpath(git_dir)
     above = os.path.dirname(own)
-    if os.path.commonpath((own, os.path.realpath(here))) != own:
+    if not os.path.join(os.path.realpath(here), "").startswith(os.path.join(own, "")):
         return "", ""
     while not os.path.lexists(os.path.join(above, ".git")):
         if above == os.path.dirname(above):

@@ -22,8 +22,7 @@ def read(path: str) -> str:
 
 def leads_out(top: str, path: str) -> bool:
     """Whether a link on the way to a file takes it out of a folder."""
-    whole = os.path.realpath(top)
-    return os.path.commonpath((whole, os.path.realpath(os.path.dirname(path)))) != whole
+    return not os.path.join(os.path.realpath(os.path.dirname(path)), "").startswith(os.path.join(os.path.realpath(top), ""))
 
 
 def write(path: str, text: str) -> None:
