@@ -18,8 +18,8 @@ from keeper_validate.values import replace
 
 __all__ = ["compile_clause"]
 
-# Patterns that look for a name take the square of its length.
-_LONGEST = 1000
+# Patterns that look for a name take the square of its length, and readings that of the number of words.
+_LONGEST, _MOST = 1000, 600
 
 
 @lru_cache(maxsize=32768)
@@ -29,7 +29,10 @@ def compile_clause(clause: Clause) -> Compiled:
     if written is not None:
         checks = explicit(clause, *written)
         return Compiled(clause, checks) if checks else Compiled(clause, why="the author left it to a reviewer (`=> human`)")
-    if any(len(word) > _LONGEST for word in clause.text.split()):
+    words = clause.text.split()
+    if len(words) > _MOST:
+        return Compiled(clause, why=f"it has more than {_MOST} words: make each thing that is to be held a clause of its own")
+    if any(len(word) > _LONGEST for word in words):
         return Compiled(clause, why=f"a word of it has more than {_LONGEST} letters, and no name is as long")
     short = code(clause, clause.text)
     if short is not None:

@@ -29,6 +29,12 @@ KEYS = st.sampled_from(["forbidden", "constraints", "", "NEVER", "reuse"])
 PARTS = {"column", "field", "member", "prop", "variant"}
 
 
+@pytest.mark.parametrize("word", ["word", "modals and", "a,", "(b)", "`c`", "must use Modal instead of"])
+def test_more_words_than_a_clause_has_are_not_read(word: str) -> None:
+    assert "a clause of its own" in (compile_clause(Clause("c", "forbidden", f"No new modals {word} " * 10_000, "p", 1)).why or "")
+    assert compile_clause(Clause("c", "forbidden", "No new modals. " + "It is so. " * 100, "p", 1)).checks
+
+
 @pytest.mark.parametrize("word", ["x", "Aa", "a-", "a_b.", "a/b/", "`", "🎉"])
 def test_a_word_longer_than_any_name_is_not_read(word: str) -> None:
     for text in (word * 200_000, f"No new {word * 200_000} modals", f"x => forbid-new component {word * 2000}"):
