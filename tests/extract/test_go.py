@@ -9,6 +9,7 @@ from keeper_validate.extract.go.modules import candidates, package_names, siblin
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.records import module, source_of
+from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
 
@@ -121,3 +122,13 @@ def test_an_import_leads_to_the_files_of_its_package() -> None:
     assert list(candidates("fmt", "server/main.go", tree)) == []
     assert list(siblings("server/users/a.go", tree, "User")) == ["server/users/b.go"]
     assert list(siblings("server/users/a_test.go", tree, "User")) == ["server/users/a.go", "server/users/b.go"]
+
+
+def test_constants_that_grow_from_line_to_line_have_an_end() -> None:
+    sources = [
+        'const A0 = "x"\n' + "".join(f"const A{number + 1} = A{number} + A{number}\n" for number in range(200)),
+        "type Size int\n\nconst A0 Size = 3\n" + "".join(f"const A{number + 1} Size = A{number} * A{number}\n" for number in range(200)),
+        "type Size int\n\nconst (\n\tA Size = 1 << 100000000000\n\tB Size = 0x" + "f" * 9000 + "\n\tC Size = 1 << 40\n\tD Size = 1 >> -1\n)\n",
+    ]
+    for source in sources:
+        assert snapshot(tree_of({"a/a.go": f"package a\n\n{source}".encode()}), ["a/a.go"]).gaps == ()

@@ -18,9 +18,11 @@ _BASIC = frozenset({
     "bool", "string", "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "byte", "rune",
     "float32", "float64", "complex64", "complex128",
 })
+# What a constant holds at most: as many bits as every compiler takes, and no text that doubles line by line without end.
+_BITS, _LONGEST = 512, 100_000
 _OPERATIONS: dict[str, Callable[[int, int], int]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
-    "<<": lambda a, b: a << b if 0 <= b < 4096 else 0, ">>": lambda a, b: a >> b,
+    "<<": lambda a, b: a << b if 0 <= b < 4096 else 0, ">>": lambda a, b: a >> b if 0 <= b < 4096 else 0,
     "&": lambda a, b: a & b, "|": lambda a, b: a | b, "^": lambda a, b: a ^ b, "&^": lambda a, b: a & ~b,
     "/": lambda a, b: abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1),
     "%": lambda a, b: abs(a) % abs(b) * (1 if a >= 0 else -1),
@@ -107,7 +109,7 @@ def _integer(text: str) -> Value:
     digits = text.replace("_", "")
     octal = len(digits) > 1 and digits[0] == "0" and digits[1:].isdigit()
     try:
-        return int(digits, 8) if octal else int(digits, 0)
+        return _held(int(digits, 8) if octal else int(digits, 0))
     except ValueError:
         return None
 
@@ -145,11 +147,15 @@ def _operated(node: Node, left: tuple[Value, str], known: _Constants) -> tuple[V
     (a, of), (b, other) = left, _evaluated(right, known)
     own = of or ("" if operator.type in ("<<", ">>") else other)
     if isinstance(a, str) and isinstance(b, str) and operator.type == "+":
-        return a + b, own
+        return (a + b, own) if len(a) + len(b) <= _LONGEST else (None, own)
     operation = _OPERATIONS.get(operator.type)
     if operation is None or not isinstance(a, int) or not isinstance(b, int) or (operator.type in "/%" and b == 0):
         return None, own
-    return operation(a, b), own
+    return _held(operation(a, b)), own
+
+
+def _held(value: int) -> Value:
+    return value if value.bit_length() <= _BITS else None
 
 
 def _conversion(node: Node, known: _Constants) -> tuple[Value, str]:
