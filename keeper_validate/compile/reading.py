@@ -161,7 +161,7 @@ def _never_among(run: Run) -> Statement | None:
 def _is_description(wanted: Run, rejected: Run) -> bool:
     """“the credential is a port, not a table”: what one thing is, which says nothing of others."""
     words = lows(wanted)
-    is_ = any(lexicon.at("be", words, at) and not lexicon.at("must", words, at) for at in range(1, len(words)))
+    is_ = any(lexicon.at("be", words, at) for at in range(1, len(words)))
     bound = any(lexicon.at(name, words, at) for name in ("strict", "must", "should") for at in range(len(words)))
     named = lexicon.technology(" ".join(word.text for word in _bare_object(rejected)))
     return is_ and not bound and not named and "new" not in lows(rejected)[:2]

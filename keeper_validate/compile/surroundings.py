@@ -130,7 +130,7 @@ def _label_place(part: Part, whole: list[Part], barred: bool) -> tuple[str, ...]
 
 def _is_folder(run: Run) -> bool:
     """“Core (`packages/core/`): …”: where what a label names lies."""
-    text = run[0].text if len(run) == 1 and run[0].literal else ""
+    text = run[0].text if len(run) == 1 else ""
     return "/" in text[1:] and text[0] != "/" and "." not in text.rpartition("/")[2] and glob_of(run[0], run) is not None
 
 

@@ -108,6 +108,8 @@ def test_what_a_dash_adds_to_a_prohibition_never_stands_in_its_place(tail: str) 
 @pytest.mark.parametrize(("text", "said"), [
     ("No imports of `a` or `b`", "no added use of a; no added use of b"),
     ("Only `src/db/` may use Redis", "no added use of redis, except src/db/"),
+    ("Every file in `docs/` must begin with a license header",
+     "every new file among docs/ begins with a comment that fits /(?i)copyright|licen[cs]e|spdx|\\(c\\)/"),
 ])
 def test_what_a_check_names_is_told(text: str, said: str) -> None:
     assert describe(compiled(text, "constraints")) == said
