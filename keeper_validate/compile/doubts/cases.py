@@ -106,7 +106,7 @@ def _of_where_it_stays(read: Read) -> str | None:
     """“the `Order` schema remains in `db/`”: it stays in its place, or as it is."""
     words = lows(read.part.words)
     stays = any(word in ("remain", "remains", "stay", "stays") and lexicon.at("inside", words, at) for at, word in enumerate(words[:-1], 1))
-    frozen = any(check.op in ("forbid-change", "forbid-remove") and check.within for check in read.checks)
+    frozen = any(check.op in ("forbid-change", "forbid-remove") for check in read.checks)
     return "it is not clear whether it stays in its place, or as it is" if stays and frozen else None
 
 

@@ -67,7 +67,7 @@ def _by_its_use(read: Read) -> str | None:
 
 def _by_what_it_uses(read: Read) -> str | None:
     """“does not import `temporal` (uses the `@temporalio/client` SDK only)”: a part of what is forbidden, which is wanted."""
-    using = (run for run in read.context.asides if verb_of(run[:1], ("use", "import"))[1])
+    using = (run for run in read.context.asides if verb_of(run, ("use", "import"))[1])
     names = [check.technology for check in read.checks if check.technology]
     wanted = next((run for run in using if any(name in word.low for word in run if word.literal for name in names)), ())
     return f"it is not clear which part of it may be used (“{spoken(wanted)}”)" if wanted else None

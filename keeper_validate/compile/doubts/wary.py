@@ -149,9 +149,8 @@ def _in_aside(read: Read) -> str | None:
     rejected = lows(read.part.words)[:1] in (("not",), ("never",)) and not read.statement.subject
     if outer is None:
         return None
-    told = all(check.op == "forbid-use" or (check.op == "forbid-new" and check.kinds != ("file",)) for check in read.checks)
-    used = told and read.part.opener[:1] == "("
-    behind = [run for relation, run in cut(outer.words)[1] if relation == "inside"] if used else []
+    told = any(check.op == "forbid-use" or (check.op == "forbid-new" and check.kinds != ("file",)) for check in read.checks)
+    behind = [run for relation, run in cut(outer.words)[1] if relation == "inside"] if told else []
     if verb_of(outer.words, ("use", "require"))[1]:
         return next((why for run in behind if (why := told_of(run, read) or read.limits(run))), None)
     if rejected or (all(check.technology for check in read.checks) and not names_layer(outer.words)):
