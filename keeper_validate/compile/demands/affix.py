@@ -85,9 +85,9 @@ def _says_form(word: Word) -> bool:
 
 
 def _several(literals: list[str]) -> str | None:
-    """“`test_*.py` or `*_test.py`”: any of several samples of names."""
+    """“`test_*.py` or `*_test.py`”, “one of these: `use*`”: any of some samples of names."""
     samples = all(_SLOT.search(text) and "/" not in text and not re.search(r"\d", text) for text in literals)
-    return ",".join(re.sub(r"\*+", "*", _SLOT.sub("*", text)) for text in literals) if len(literals) > 1 and samples else None
+    return ",".join(re.sub(r"\*+", "*", _SLOT.sub("*", text)) for text in literals) if samples else None
 
 
 def noted(bearers: Run, said: Run) -> Made | None:
@@ -142,7 +142,7 @@ def _told_name(statement: Statement) -> Made | None:
     if len(run) < 3 or run[0].low != "name" or run[0].sort != "word" or statement.subject or statement.adjuncts("condition", "unless"):
         return None
     at = next((index for index, word in enumerate(run) if word.literal), len(run))
-    return patterned(run[1:at], run[at:]) if at > 1 else None
+    return patterned(run[1:at], run[at:])
 
 
 def _used_affix(statement: Statement) -> Made | None:
@@ -166,7 +166,7 @@ def unaffixed(statement: Statement) -> Made | None:
         end, bearers = _ENDS[deed], (tuple(word for word in told if word.low not in _ENDS),)
     else:
         return None
-    if len(bearers) != 1 or not re.fullmatch(r"\w+", literals[0]):
+    if len(bearers) != 1 or not bearers[0] or not re.fullmatch(r"\w+", literals[0]):
         raise Unread(f"it is not clear whose names are meant to do without “{literals[0]}”")
     start = f"{literals[0]}[A-Z]" if len(literals[0]) == 1 and literals[0].isupper() else literals[0]
     pattern = f"/^(?!{start})/" if end == "prefix" else f"/^(?!.*{literals[0]}$)/"
@@ -205,9 +205,9 @@ def _both_ends(rest: Run) -> str | None:
 def _bearers(run: Run) -> tuple[Thing, ...]:
     bearer = unnamed(run)
     plain = without(bearer, "articles", "newness")
-    if run and not plain:
+    if not plain:
         raise Unread(f"it is not clear what “{spoken(run)}” stands for")
-    kind = lexicon.entry(plain[0].low) if len(plain) > 1 and plain[0].sort == "word" else None
+    kind = lexicon.entry(plain[0].low)
     if kind and kind.kinds == ("page",) and not lexicon.entry(spoken(plain)):
         raise Unread(f"structure does not show which of them are “{spoken(plain)}”")
     return (Thing(("file",)),) if all(word.low in ("file", "files") for word in plain) else things(bearer)[0]

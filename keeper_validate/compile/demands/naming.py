@@ -172,8 +172,6 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
     pathless = ("page",) if {"PascalCase", "camelCase"} & {*name.split(",")} else ()
     found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])
-    if not all(thing.kinds for thing in found):
-        raise Unread("it is not clear whether the paths of pages are named so, or their files")
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in found))
 
 
@@ -215,10 +213,7 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
 def _without_paths(kinds: tuple[str, ...], form: str) -> tuple[str, ...]:
     """“screens end with `Screen`”: of components, as pages and routes are known by their paths, which no word begins or ends."""
     affix = "*" in form and "/" not in form and not _ENDED.fullmatch(form)
-    left = tuple(kind for kind in kinds if kind not in ("route", "page")) if affix else kinds
-    if kinds and not left:
-        raise Unread("it is not clear whether their paths are named so, or their code")
-    return left
+    return tuple(kind for kind in kinds if kind not in ("route", "page")) if affix else kinds
 
 
 def _named_so(files: str | None) -> tuple[str, ...]:
