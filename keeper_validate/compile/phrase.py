@@ -27,7 +27,7 @@ from keeper_validate.compile.sentences.sentence import is_description, is_fragme
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
-from keeper_validate.compile.sentences.turns import turned
+from keeper_validate.compile.sentences.turns import placed, turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.surroundings import is_label, surroundings
 from keeper_validate.compile.vocabulary import lexicon
@@ -55,7 +55,8 @@ def phrase(clause: Clause, text: str) -> Compiled:
         return _of_the_work(phrase(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    whole = labelled([piece for part in joined(tuple(map(turned, said))) for piece in directives(part)])
+    plainer = tuple(turned(placed(part, forbids(clause))) for part in said)
+    whole = labelled([piece for part in joined(plainer) for piece in directives(part)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result
@@ -174,7 +175,7 @@ def _bounded(made: Made, bounds: Run) -> Made:
 def _unplaced(bounds: Run, made: Made) -> Run:
     """“services in the api use A, not B”: a place that no check keeps to."""
     places = [run for relation, run in cut(bounds)[1] if relation == "inside"]
-    return places[0] if places and not any(check.within for check in made.checks) else ()
+    return places[0] if places and not all(check.within for check in made.checks) else ()
 
 
 def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
@@ -200,7 +201,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return found[:1]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]
-    if strong and strong[0][0].opener[:1] == "(" and rivals(found[0][0].words, strong[0][0].words):
+    if strong and strong[0][0].opener == "(" and rivals(found[0][0].words, strong[0][0].words):
         return strong
     if strong and strong[0][0].opener == "(":
         opening = found[0][0].words

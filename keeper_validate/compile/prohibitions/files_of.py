@@ -26,9 +26,7 @@ def layer_files(statement: Statement) -> tuple[Thing, ...]:
 def files_pointed_at(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]:
     """“the payment module (`src/payments/`)”, where it must not be changed: the path says which files are meant by the words before it."""
     paths = _paths(asides)
-    if not (paths and _alters(statement)) or any(word.sort == "route" for word in paths):
-        return ()
-    if any(word.literal for word in statement.object) or statement.around:
+    if not (paths and _alters(statement)) or any(word.literal for word in statement.object) or statement.around:
         return ()
     try:
         meant = things(statement.object)[0]

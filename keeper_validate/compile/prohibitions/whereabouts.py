@@ -90,7 +90,7 @@ def _are_names(run: Run) -> bool:
 
 def _are_packages(found: tuple[Thing, ...], run: Run) -> bool:
     """“no new dependencies beyond React and `zod`”: the packages that alone may come."""
-    meant = all(thing.kinds == ("dependency",) and (thing.target or "npm:*").endswith(":*") for thing in found)
+    meant = all(thing.kinds == ("dependency",) for thing in found)
     joined = all(_is_package(word) or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
     return meant and joined and any(map(_is_package, run))
 

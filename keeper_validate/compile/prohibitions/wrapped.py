@@ -29,7 +29,7 @@ def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: 
 
 def _homes(run: Run) -> tuple[str, ...]:
     """“use wrappers in `src/lib/db`”: the folders in which others stand that make use of it for everybody."""
-    folders = (word.text.strip("/") for word in run if word.literal and "/" in word.text and not _files(word.text))
+    folders = (word.text.strip("/") for word in run if word.literal and "/" in word.text)
     return tuple(glob for folder in folders if not re.search(r"[.@~*]", folder) for glob in (f"{folder}/**", f"{folder}.*"))
 
 
