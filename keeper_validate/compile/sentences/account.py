@@ -62,7 +62,7 @@ def _sorts(piece: Run, index: int, checks: tuple[Check, ...]) -> bool:
 
 
 def _is_narrow(check: Check) -> bool:
-    return bool(check.target or check.primitive or check.technology or check.within or {*check.kinds} & {"dependency", "file"})
+    return bool(check.target or check.primitive or check.technology or check.within)
 
 
 def _slotted(word: Word) -> bool:

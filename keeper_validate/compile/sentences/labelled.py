@@ -18,7 +18,7 @@ _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“Hooks — camelCase with a `use` prefix”: a dash before a style of names, where a colon could stand as well."""
     first, second = (*found, Part(()), Part(()))[:2]
-    noun = 0 < len(first.words) < 5 and not first.asides and not any(word.literal for word in first.words)
+    noun = len(first.words) < 5 and not first.asides and not any(word.literal for word in first.words)
     styled = second.opener in DASHES and second.words and forms.case_style(second.words[0].text)
     return (first, replace(second, opener=":"), *found[2:]) if noun and styled else found
 

@@ -122,7 +122,7 @@ def refuse_parts(run: Run) -> None:
     named = without(run[size:], "library_nouns") if size else ()
     if named and lexicon.technology(" ".join(word.text for word in named)):
         raise Unread(f"it is not clear whether parts of it may be used (“{spoken(run)}”)")
-    told = lexicon.grammar("import_forms") & {word.low for word in run[:-1] if not word.literal}
+    told = lexicon.grammar("import_forms") & {*lows(run[:-1])}
     if told and run[-1].low in ("import", "imports") and any(word.literal for word in run):
         raise Unread(f"structure does not show which imports are meant (“{spoken(run)}”)", True)
 

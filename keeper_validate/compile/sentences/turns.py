@@ -34,7 +34,6 @@ class _Turn:
 
 def turned(part: Part) -> Part:
     """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
-    part = _placed(part)
     for _ in range(_MOST):
         found = next((made for turn in _turns() if (made := _applied(turn, part.words))), ())
         if not found:
@@ -44,12 +43,11 @@ def turned(part: Part) -> Part:
     return part
 
 
-def _placed(part: Part) -> Part:
-    """“no modals (in `src/ui`)”: a place in parentheses behind what is forbidden as if none stood around it."""
+def placed(part: Part, forbidden: bool) -> Part:
+    """“no modals (in `src/ui`)”: a place in parentheses behind what is forbidden, by its words or its key, as if none stood around it."""
     at, last = part.asides[-1] if part.asides else (0, ())
     words = lows(part.words)
-    forbids = any(lexicon.at(name, words, index) for name in _FORBIDDING for index in range(len(words)))
-    forbids = forbids or all(word.literal or word.sort == "mark" for word in part.words)  # “`a()` (in `src/b`)” below what is forbidden
+    forbids = forbidden or any(lexicon.at(name, words, index) for name in _FORBIDDING for index in range(len(words)))
     if not forbids or at < len(words) or lows(last[:1]) not in _PLACING:
         return part
     return replace(part, words=part.words + last, asides=part.asides[:-1])
