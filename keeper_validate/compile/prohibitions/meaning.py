@@ -191,7 +191,7 @@ def _mentioned(run: Run, many: bool) -> tuple[Thing, ...]:
         for size in (4, 3, 2, 1):
             start = max(0, end - size)
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
-            one = many and (singular(run[end - 1].low) == run[end - 1].low or lexicon.at("languages", (run[end - 1].low,), 0))
+            one = many and singular(run[end - 1].low) == run[end - 1].low
             if entry and (one or entry.opaque):
                 return ()
             if entry:
