@@ -152,7 +152,7 @@ def _list(names: tuple[str, ...]) -> str:
 
 
 def _around(check: Check) -> str:
-    told = check.op == "require-shape" and check.kinds == ("file",)
+    told = check.op == "require-shape" and check.kinds == ("file",) and (check.target or check.parameters)
     words = [" by hand" if ("by", "tool") in check.parameters else ""]
     words += [f" in {', '.join(check.within)}" if check.within and not told else ""]
     words += [f", except {', '.join(check.excepted)}" if check.excepted else ""]
