@@ -26,3 +26,12 @@ def test_a_route_is_found_or_its_file_is_a_gap(path: str, times: int) -> None:
     found = [element.name for element in read.elements if element.kind == "route"]
     assert found == ["GET " + "/a" * times + "/x"] or [gap.reason for gap in read.gaps] == ["nested too deeply to read"]
     assert times > 30 or found
+
+
+@pytest.mark.parametrize("times", [3, 30, 60, 80, pytest.param(180, marks=pytest.mark.slow)])
+def test_a_route_below_more_routers_than_anybody_mounts_says_that_its_path_is_not_known(times: int) -> None:
+    opening = 'package a\n\nimport "github.com/go-chi/chi/v5"\n\nfunc routes() {\n\tr := chi.NewRouter()\n'
+    source = opening + 'r.Route("/a", func(r chi.Router) {\n' * times + 'r.Get("/x", h)\n' + "})\n" * times + "}\n"
+    [route] = [one for one in snapshot(tree_of({"main.go": source.encode()}), ["main.go"]).elements if one.kind == "route"]
+    assert route.name == "GET " + "/a" * times + "/x" or "unresolved" in {facet.name for facet in route.named("prefix")}
+    assert times > 60 or not route.named("prefix")

@@ -1,4 +1,5 @@
-"""Answers about things that lead to each other, each asked once: what is found on the way round a circle is not kept.
+"""Answers about things that lead to each other, each asked once: what is found on the way round a circle is not kept, and a way of
+more steps than anybody takes is not gone to its end.
 
 Must not know what is asked."""
 
@@ -8,6 +9,8 @@ from collections.abc import Callable
 
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.prefix import Prefix
+
+_MOST_STEPS = 64
 
 
 class Rounds:
@@ -26,6 +29,8 @@ class Rounds:
             self._partial.update(list(self._open)[1:])
         if key in self._known:
             return self._known[key]
+        if len(self._open) >= _MOST_STEPS:
+            return self._cut(key)
         self._known[key] = self._cut(key)
         self._open[key] = None
         self._known[key] = self._answer(key)
