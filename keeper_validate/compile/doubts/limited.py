@@ -82,7 +82,7 @@ def _by_what_is_off_limits(read: Read) -> str | None:
     """“`config` is off limits”: a name, of which nobody says whether it must not be used, or stay as it is."""
     words = lows(read.part.words)
     told = any(lexicon.at("untouched", words, at) for at in range(len(words)))
-    named = any(check.op == "forbid-use" and not check.technology for check in read.checks)
+    named = any(check.op == "forbid-use" and not check.technology and check.kinds != ("token",) for check in read.checks)
     return "it is not clear whether it must not be used, or stay as it is" if told and named else None
 
 

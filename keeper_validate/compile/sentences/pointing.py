@@ -16,7 +16,7 @@ LEADING = ("from", "in", "under", "inside", "within", "into", "by", "to", "outsi
 _POINTERS = frozenset({("the", "following"), ("these",), ("following",), ("those",)})
 _LISTABLE = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "enum", "table", "schema", "scope", "role", "env_var",
-    "feature_flag", "column", "field", "prop",
+    "dependency", "feature_flag", "column", "field", "prop",
 })
 _NAME = re.compile(r"[A-Za-z_$][\w$.\-/:{} ]*")
 
