@@ -26,6 +26,16 @@ BASE = {
 CART, CONTROLLER = "src/features/cart/x.ts", "src/controllers/c.ts"
 APART, DEEP = "Features must not import from other features.", "No deep imports across features"
 ALONE = "Controllers may only import from services."
+
+
+def routed(*paths: str) -> str:
+    return "const app = express();\n" + "".join(f"app.get('{path}', f);\n" for path in paths)
+
+
+def tables(*names: str) -> str:
+    return "".join(f"CREATE TABLE {name} (id INT);\n" for name in names)
+
+
 FOUND = [
     ("Never use `eval()`", "a.ts", '// eval(x)\nconst s = "eval(x)";\n\neval(s);\n', [4]),
     ("Never suppress type errors with `@ts-ignore`", "a.ts", 'const s = "@ts-ignore";\n// @ts-ignore\nx();\n', [2]),
@@ -144,14 +154,14 @@ FOUND = [
     ("Stores live in `src/stores/`", "src/a.ts", "import { create } from 'zustand';\nexport const useA = create(() => ({ a: 1 }));\n", [2]),
     ("No tokens in localStorage", "a.ts", "localStorage.setItem('theme', t);\n", []),
     ("No tokens in localStorage", "a.ts", "localStorage.setItem('token', t);\n", [1]),
-    ("REST resources must be plural", "src/a.ts", "const app = express();\napp.get('/user', list);\napp.get('/orders', list);\n", [2]),
-    ("REST resources must be plural", "src/a.ts", "const app = express();\napp.get('/api/v1/people/:id', f);\napp.get('/media/:id', f);\napp.get('/api/lens', f);\n", []),
-    ("REST resources must be plural", "src/a.ts", "const app = express();\napp.get('/api/person/:ids', f);\napp.get('/mediator/:id/orders', f);\n", [2, 3]),
-    ("REST resources must be singular", "src/a.ts", "const app = express();\napp.get('/orders', f);\napp.get('/status', f);\napp.get('/user/:id/orders', f);\n", [2]),
-    ("Tables are plural", "db/a.sql", "CREATE TABLE people (id INT);\nCREATE TABLE user_data (id INT);\nCREATE TABLE ORDERS (id INT);\n", []),
-    ("Tables are plural", "db/a.sql", "CREATE TABLE person (id INT);\nCREATE TABLE database (id INT);\nCREATE TABLE orders (id INT);\n", [1, 2]),
-    ("Table names must be singular", "db/a.sql", "CREATE TABLE order_status (id INT);\nCREATE TABLE address (id INT);\n", []),
-    ("Table names must be singular", "db/a.sql", "CREATE TABLE orders (id INT);\nCREATE TABLE data (id INT);\n", [1]),
+    ("REST resources must be plural", "src/a.ts", routed("/user", "/orders"), [2]),
+    ("REST resources must be plural", "src/a.ts", routed("/api/v1/people/:id", "/media/:id", "/api/lens"), []),
+    ("REST resources must be plural", "src/a.ts", routed("/api/person/:ids", "/mediator/:id/orders"), [2, 3]),
+    ("REST resources must be singular", "src/a.ts", routed("/orders", "/status", "/user/:id/orders"), [2]),
+    ("Tables are plural", "db/a.sql", tables("people", "user_data", "ORDERS"), []),
+    ("Tables are plural", "db/a.sql", tables("person", "database", "orders"), [1, 2]),
+    ("Table names must be singular", "db/a.sql", tables("order_status", "address"), []),
+    ("Table names must be singular", "db/a.sql", tables("orders", "data"), [1]),
     ("Reuse the existing auth service", "src/a.ts", "export class TokenAuthService {\n  login() { return 1; }\n}\n", [1]),
     ("Reuse the existing auth service", "src/a.ts", "export class PriceService {\n  login() { return 1; }\n}\n", []),
     ("Use pnpm only", "yarn.lock", "# yarn lockfile v1\n", [1]),
