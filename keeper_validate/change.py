@@ -12,7 +12,7 @@ from keeper_validate import git
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import Event, event
 from keeper_validate.git import RawChange, Repository
-from keeper_validate.revision import checked, commit_at, commits_since, default_branch, find_commit, law_revision, tree_of_commit
+from keeper_validate.revision import checked, commit_at, commits_since, default_branch, find_commit, law_revision, tree_at, tree_of_commit
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass
@@ -81,6 +81,11 @@ class Change:
     def head_label(self) -> str:
         """The object id of the head, or `index`."""
         return self.head.label
+
+    @cached_property
+    def law(self) -> Tree | None:
+        """The files of the law revision; None where no commit could hold a decision."""
+        return tree_at(self.repository, self.law_revision) if self.law_revision is not None else None
 
     @cached_property
     def commits(self) -> tuple[Commit, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import time
 
 from keeper_validate.change import Request as Selection
 from keeper_validate.errors import UPHELD, VIOLATED
+from keeper_validate.law.waivers import today
 from keeper_validate.output import deliver, is_terminal, paint, tell
 from keeper_validate.progress import Watched
 from keeper_validate.reporters import report
@@ -27,9 +27,7 @@ def judged(options: argparse.Namespace, selection: Selection, message: str | Non
 
 def asked(options: argparse.Namespace, selection: Selection, message: str | None = None) -> Request:
     """The shared options as a request."""
-    # The same day everywhere: a time zone of one's own must not let a waiver hold longer.
-    today = time.strftime("%Y-%m-%d", time.gmtime())
-    return Request(selection, today, options.adr, options.bead, message, options.stage, options.strict, os.environ)
+    return Request(selection, today(), options.adr, options.bead, message, options.stage, options.strict, os.environ)
 
 
 def pronounce(verdict: Verdict, options: argparse.Namespace) -> int:

@@ -12,7 +12,8 @@ from keeper_validate.values import dataclass
 DEEPEST = 100
 MOST_ALIASED = 10_000
 
-_HALF = re.compile("[\ud800-\udfff]")
+HALF = re.compile("[\ud800-\udfff]")
+"""Half of a character, as an escape can write it: nothing that takes text can hold it."""
 _TAGS = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq", "timestamp")) | {"!"}
 
 
@@ -122,7 +123,7 @@ class Composer:
             self._put(self._alias(event.anchor, line), None)
         elif kind == "ScalarEvent":
             self._check_tag(event, line)
-            if not event.value.isascii() and _HALF.search(event.value):
+            if not event.value.isascii() and HALF.search(event.value):
                 raise Unreadable("an escape stands here for half a character", line, mendable=False)
             self._put(Scalar(event.value, line, event.style not in (None, "")), event.anchor)
         elif kind in ("MappingStartEvent", "SequenceStartEvent"):

@@ -24,7 +24,6 @@ from keeper_validate.law.gates import gates, silenced
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
 from keeper_validate.law.load import load_laws
-from keeper_validate.revision import tree_at
 from keeper_validate.several import merged
 from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -79,7 +78,7 @@ def _of_commit(oid: str, law: Law, change: Change, request: Request) -> Verdict:
 
 def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdict:
     # An earlier commit of the same branch is the accused's as well: what it calls generated is not, until it has landed.
-    contexts = Contexts(_law_tree(change) or change.base, law.config.contexts)
+    contexts = Contexts(change.law or change.base, law.config.contexts)
     wanted = spelled(law)
     base = _snapshot(change.base, change, modules, contexts, wanted)
     _forget(change, modules)
@@ -104,16 +103,12 @@ def _forget(change: Change, known: Known) -> None:
 
 def laws_on(change: Change, request: Request) -> tuple[Law, ...]:
     """The laws that a change stands under: several where its commits name several decisions."""
-    law, paths = _law_tree(change), [file.path for file in change.files]
+    law, paths = change.law, [file.path for file in change.files]
     found = load_laws(law, change.head, _asked(change, request))
     if law is None:
         return found
     guarding = (*gates(law, paths), *silenced(law, change.head, paths))
     return tuple(replace(one, gates=guarding) for one in found)
-
-
-def _law_tree(change: Change) -> Tree | None:
-    return tree_at(change.repository, change.law_revision) if change.law_revision is not None else None
 
 
 def _asked(change: Change, request: Request) -> Asked:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from os.path import basename, splitext
 from typing import Any
 
@@ -172,6 +173,7 @@ def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:
     return names(pattern, name, kind) or names(pattern, plain)
 
 
+@cache
 def _styles() -> dict[str, Any]:
     found = shipped.data("rules/lexicon/shapes")
     return {**found["cases"], **found["numbers"]}

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import time
 
 from keeper_validate import git
 from keeper_validate.change import Request, select
 from keeper_validate.errors import NOT_JUDGED, UPHELD, VIOLATED, KeeperError
 from keeper_validate.law.config_file import CONFIG_FILES
 from keeper_validate.law.layout import ROOTS, configuration, decision_paths, is_path, named_path, unknown
+from keeper_validate.law.waivers import today
 from keeper_validate.lint import ERROR, Checked
 from keeper_validate.lint_all import check_all
 from keeper_validate.output import deliver, paint
@@ -29,7 +29,7 @@ def run_check(options: argparse.Namespace) -> int:
     top, law, code = _trees(options)
     wanted = tuple(_named(name, top, law) for name in options.names)
     law = law if options.rev else tree_of(_files(top, wanted))
-    files = _chosen(check_all(law, code, time.strftime("%Y-%m-%d", time.gmtime()), wanted), wanted)
+    files = _chosen(check_all(law, code, today(), wanted), wanted)
     if options.format == "json":
         written = lints.as_json(files)
     else:

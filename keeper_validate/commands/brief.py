@@ -18,7 +18,6 @@ from keeper_validate.law.beads import Desk, bead_of_branch
 from keeper_validate.law.law import Law
 from keeper_validate.output import deliver, tell
 from keeper_validate.printable import printable
-from keeper_validate.revision import tree_at
 from keeper_validate.validate import laws_on
 
 FORMATS = ("markdown", "text", "json")
@@ -69,8 +68,7 @@ def _bead(options: argparse.Namespace, change: Change, laws: tuple[Law, ...]) ->
 
 
 def _desk(options: argparse.Namespace, change: Change) -> Desk:
-    law = tree_at(change.repository, change.law_revision) if change.law_revision is not None else None
-    return Desk(law, change.repository.top or change.repository.directory, not options.ci, os.environ)
+    return Desk(change.law, change.repository.top or change.repository.directory, not options.ci, os.environ)
 
 
 def _warn(found: Found) -> None:

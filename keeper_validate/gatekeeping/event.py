@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterator
 
+from keeper_validate.node import HALF
 from keeper_validate.values import dataclass, replace
 
 KINDS = ("precheck", "round", "seat", "claim", "answer", "result", "reopen", "verdict")
@@ -15,8 +16,6 @@ _TEXTS = ("kind", "task", "commit", "at", "actor", "round", "gatekeeper", "claus
 FIELDS = (*_TEXTS, "turns")
 _MOST_BYTES = 1_000_000
 _MOST_TURNS = 1_000_000
-# JSON can write half of a character, which no database and no terminal takes.
-_HALF = re.compile("[\ud800-\udfff]")
 _OID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
 
@@ -76,7 +75,7 @@ def _event(line: bytes) -> Event | None:
         return None
     texts = {name: told.get(name, "") for name in _TEXTS}
     turns = told.get("turns", 0)
-    if not all(isinstance(value, str) and not _HALF.search(value) for value in texts.values()) or not _OID.fullmatch(texts["commit"]):
+    if not all(isinstance(value, str) and not HALF.search(value) for value in texts.values()) or not _OID.fullmatch(texts["commit"]):
         return None
     if type(turns) is not int or not 0 <= turns <= _MOST_TURNS:
         return None

@@ -12,7 +12,6 @@ from keeper_validate.law.config_file import CONFIG_FILES
 from keeper_validate.law.gates import gates
 from keeper_validate.law.layout import configuration, decision_paths, seed_paths
 from keeper_validate.pathglob import matches_any
-from keeper_validate.revision import tree_at
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
@@ -36,7 +35,7 @@ def settled(change: Change) -> Change:
 
 
 def _landed(change: Change) -> bool:
-    return change.law_revision is not None and _lawful(tree_at(change.repository, change.law_revision))
+    return change.law is not None and _lawful(change.law)
 
 
 def _others(change: Change) -> list[str]:

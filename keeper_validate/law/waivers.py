@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Warning
@@ -11,6 +12,11 @@ from keeper_validate.law.law import Waiver
 from keeper_validate.yaml import Mapping, Node, Sequence, decode, document
 
 _SHAPE = "- {fingerprint or clause: ..., reason: ..., owner: ..., expires: 2026-12-31}"
+
+
+def today() -> str:
+    """The day by which waivers end, the same everywhere: a time zone of one's own must not let one hold longer."""
+    return time.strftime("%Y-%m-%d", time.gmtime())
 
 
 def load_waivers(path: str, data: bytes, today: str) -> tuple[tuple[Waiver, ...], tuple[Warning, ...]]:

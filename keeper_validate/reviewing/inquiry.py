@@ -23,7 +23,6 @@ from keeper_validate.reviewing.spec import read_spec, shown
 from keeper_validate.reviewing.structured import read_proposal, with_spec
 from keeper_validate.reviewing.testing import testing, verification
 from keeper_validate.reviewing.written import written
-from keeper_validate.revision import tree_at
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, replace
 
@@ -61,7 +60,7 @@ class Library:
 
 def library(change: Change, outright: bool) -> Library:
     """The vault of the law revision; of the index where that one has none yet, unless the revision was named `outright`."""
-    law = tree_at(change.repository, change.law_revision) if change.law_revision is not None else None
+    law = change.law
     if law is None and outright:
         raise KeeperError("there is no revision to take the law from: fetch the target branch, or name it with --law.")
     for tree in (law, None if outright else change.head):
