@@ -8,7 +8,7 @@
 ; const Status = z.enum(["active", "inactive"]).default("active")
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "enum") (#set! facet.form "zod") (#set! body.member "entry")
-  (#set! callee.last "optional nullable nullish default catch describe openapi brand readonly meta")
+  (#set! callee.last "optional nullable nullish default catch describe openapi brand readonly meta refine superRefine transform")
   (#set! callee.is "zod.z.enum()* zod.enum()* zod.z.nativeEnum()* zod.nativeEnum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
 
 ; what is checked at once with a set that is made for it: const status = z.enum(["active", "inactive"]).parse(process.env.STATUS)
