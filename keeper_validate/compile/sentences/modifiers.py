@@ -55,14 +55,17 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     return replace(thing, target=f"*{'*'.join((*terms, *own))}*", partial=True)
 
 
-def is_of_others(entry: Entry, behind: tuple[str, ...]) -> bool:
+def is_of_others(entry: Entry, behind: Run) -> bool:
     """Whether what stands behind a noun makes it another thing: “`debugger` files” are files, “JavaScript objects” and “test objects”
-    are none, and “Gradle modules” are parts of the project that Gradle builds."""
+    are none, “Gradle modules” are parts of the project that Gradle builds, and “Azure Functions” are one of many things that Azure has."""
+    words = {*lows(behind)}
     if entry.kinds == ("token",):
-        return any(word in ("file", "files") for word in behind)
+        return not words.isdisjoint(("file", "files"))
+    if entry.technology in lexicon.grammar("vendors") and behind and behind[0].text.istitle():
+        return True
     if entry.technology:
-        return bool({"module", "modules"} & {*behind})
-    return entry.kinds == ("file",) and bool(lexicon.grammar("values_of") & {*behind})
+        return not words.isdisjoint(("module", "modules"))
+    return entry.kinds == ("file",) and not words.isdisjoint(lexicon.grammar("values_of"))
 
 
 def members_of(word: Word, front: Run, behind: Run) -> Thing | None:
@@ -105,6 +108,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         if layer:
             return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
         entry = lexicon.entry(phrase) if index + size <= len(words) else None
+        if entry and thing.family and not thing.new and entry.technology in lexicon.rivals_of(thing.family):
+            return size, replace(thing, kinds=("technology",), technology=entry.technology, family=None)
         if entry and entry.technology in lexicon.members("database") and thing.kinds == ("schema",) and not thing.target:
             return size, replace(thing, kinds=("table",))
         if entry and entry.technology and thing.kinds in (("route",), ("service",)):
@@ -142,6 +147,8 @@ def _told(thing: Thing, entry: Entry) -> Thing:
     """A thing as a technology has it; which elements are a library's (“MUI components”), or which tests a runner's, no name tells."""
     if entry.technology in lexicon.grammar("makers") and set(thing.kinds) <= _MADE:
         return replace(thing, framework=entry.technology)
+    if entry.technology and thing.kinds == ("dependency",):
+        raise Unread(f"structure does not show which of them are for {entry.technology}", True)
     if entry.technology and not _is_native(thing.kinds, entry.technology):
         raise Unread(f"structure does not show which of them are of {entry.technology}", True)
     tests = lexicon.entry("tests")
