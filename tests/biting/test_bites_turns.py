@@ -22,7 +22,7 @@ SAMPLES = {
     "A": "the invoice forms", "B": "shipping parts", "X": "no modals", "N": "`oldName`", "M": "`newName`", "P": "src/billing/a.ts",
     "R": "GET /api/carts", "C": "Panel", "T": "localStorage", "K": "components", "Q": "polling", "E": "routes", "U": "cart totals",
     "V": "`one`, `two`", "S": "cartStore", "D": "three", "Z": "three", "F": "fields", "W": "environment variables",
-    "L": "core", "Y": "kebab-case", "[never]": "never", "[soft_never]": "avoid",
+    "L": "core", "Y": "kebab-case", "[never]": "never", "[soft_never]": "avoid", "[forbidden]": "are forbidden", "[handed_in]": "PR",
 }
 
 

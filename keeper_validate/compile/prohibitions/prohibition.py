@@ -16,6 +16,7 @@ from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
+from keeper_validate.compile.prohibitions.picked import picked
 from keeper_validate.compile.prohibitions.sharpened import sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
@@ -55,7 +56,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
-    return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(statement)), context)
+    return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(picked(statement))), context)
 
 
 def _unguarded(statement: Statement, context: Context) -> Made | None:

@@ -1,0 +1,50 @@
+"""What is taken out of a module: “import `Image` from `next/legacy/image`”. Must not know who imports, nor whether it may."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, without
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import replace
+
+_TAG = re.compile(r"<([A-Za-z_$][\w$]*)\s*/?>|([A-Za-z_$][\w$]*)(?:\(\))?")
+_MODULE = re.compile(r"@?[\w\-]+(?:[./][\w\-]+)*")
+
+
+def picked(statement: Statement) -> Statement:
+    """A statement about members of a module, each as the import that is written for it; all others as they are."""
+    sources = statement.adjuncts("source")
+    module = _module(sources[0]) if len(sources) == 1 else None
+    if module is None or not statement.acts or not set(statement.acts) <= {"use", "import", "access"}:
+        return statement
+    names = [_member(without(piece, "articles")) for piece in items(statement.object)]
+    if not names or not all(names):
+        return statement
+    written = tuple(word for name in names for word in _written(str(name), module))
+    return replace(statement, object=written, around=tuple(pair for pair in statement.around if pair[0] != "source"))
+
+
+def _written(name: str, module: str) -> Run:
+    """The import of a name; what the module itself is called after is mostly what it exports by default."""
+    own = module.rpartition("/")[2].lower() == name.lower()
+    imports = [f'import {{ {name} }} from "{module}"', *([f'import {name} from "{module}"'] if own else [])]
+    return tuple(word for text in imports for word in (Word(text, "code"), Word(",", "mark")))
+
+
+def _module(run: Run) -> str | None:
+    named = len(run) == 1 and run[0].literal and not is_file(run[0].text)
+    return run[0].text if named and _MODULE.fullmatch(run[0].text) else None
+
+
+def _member(run: Run) -> str | None:
+    """The one name that a phrase is; a word of prose is one where it is written like a class."""
+    if len(run) == 2 and lexicon.technology(run[0].text):
+        run = run[1:]
+    told = len(run) == 1 and (run[0].literal or run[0].text[:1].isupper())
+    tag = _TAG.fullmatch(run[0].text) if told else None
+    return (tag[1] or tag[2]) if tag else None
