@@ -11,8 +11,8 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.pointing import LEADING, unpointed
-from keeper_validate.compile.sentences.scope import layer_of
-from keeper_validate.compile.sentences.telling import is_nowhere_else
+from keeper_validate.compile.sentences.scope import folders_of, layer_of
+from keeper_validate.compile.sentences.telling import is_nowhere_else, teller
 from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -181,21 +181,35 @@ def _bids(run: Run) -> bool:
 
 
 def _subject(part: Part, behind: Run) -> Run:
-    """Of whom a part says what must be, or how it is, for what “and must not …” and “and never import …” add."""
+    """Of whom a part says what must be, or how it is, for what “and must not …” and “and never …” add."""
     statement = read(part.words)
     words = lows(part.words)
     modal = lexicon.at("modal", lows(behind), 0)
-    used = verb_of(behind[lexicon.at("never", lows(behind), 0):], ("import", "access", "use"))[1]
-    if not (modal or used):
-        return ()
-    if statement.mood == "must":
+    deed = behind[lexicon.at("never", lows(behind), 0):]
+    used = verb_of(deed, ("import", "access", "use"))[1]
+    if statement.mood == "must" and (modal or used):
         return statement.subject
-    if is_file_label(part):
+    if is_file_label(part) and (modal or used):
         return part.words
-    if part.words and part.words[0].literal and is_file(part.words[0].text):
-        return part.words[:1] if modal and part.words[1].sort == "word" else ()
+    if _file(part.words) and modal:
+        alone = part.words[1].sort == "word" or not any(word.literal for word in part.words[1:])
+        return part.words[:1] if alone else ()
+    doer = next(filter(_is_placed, (part.words[:_file(part.words)], statement.subject, teller(part.words))), ())
+    if doer and (used or set(verb_of(deed, FORBIDDEN_ACTS)[0]) == {"create"}):
+        return doer
     may = (at for at in range(1, len(words)) if lexicon.at("licence", words, at) or (modal and lexicon.at("be", words, at)))
-    return part.words[:next(may, 0)]
+    return part.words[:next(may, 0)] if modal or used else ()
+
+
+def _file(run: Run) -> int:
+    """How many words say that a file is spoken of: the first, where it is its path."""
+    return int(bool(run) and run[0].literal and is_file(run[0].text))
+
+
+def _is_placed(run: Run) -> bool:
+    """Whether those of whom something is said are a part of the codebase, or pieces of code."""
+    core = cut(run)[0]
+    return bool(core) and (bool(folders_of(core)) or all(word.literal for word in core))
 
 
 def _forbids(part: Part) -> bool:

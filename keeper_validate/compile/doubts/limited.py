@@ -30,7 +30,7 @@ def _by_what_would_do(read: Read) -> str | None:
 
 
 def _by_who_is_told(read: Read) -> str | None:
-    """“fixture domains must be `.example` — never `.test`”: the one is rejected for what must be the other."""
+    """“fixture domains must be `.example` — never `.test`”, “`Cart` must use `A`, no `B`”: what is rejected for one thing alone."""
     at = read.whole.index(read.part)
     before = read.whole[at - 1] if at and read.part.opener in _DASHES and not read.statement.subject else None
     told = _subject(before) if before else 0
@@ -38,10 +38,12 @@ def _by_who_is_told(read: Read) -> str | None:
 
 
 def _subject(part: Part) -> int:
-    """How many words stand before what a part demands that something is; 0 where it demands no such thing."""
+    """How many words stand before what a part demands that something is, or a piece of code does; 0 where it demands no such thing."""
     words = lows(part.words)
     sizes = ((at, lexicon.at("must", words, at) or lexicon.at("should", words, at)) for at in range(1, len(words)))
-    return next((at for at, size in sizes if size and words[at + size:at + size + 1] == ("be",)), 0)
+    coded = part.words[0].literal if part.words else False
+    told = int(coded and lexicon.at("be", words, 1) > 0)  # “`src/a.py` is generated”
+    return told or next((at for at, size in sizes if size and (coded or words[at + size:at + size + 1] == ("be",))), 0)
 
 
 def _by_what_for(read: Read) -> str | None:

@@ -8,7 +8,8 @@ from functools import cache
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.contrast import rivals
 from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -68,9 +69,12 @@ def _beside_layer(read: Read) -> str | None:
     before = [part.words for part in read.whole[:read.whole.index(read.part)] if not _is_absent(lows(part.words))] if absent else []
     begun = not absent and any(names_layer(wanted[:size]) for size in range(1, min(6, len(wanted))))
     told = wanted if begun else before[-1] if before else ()
-    chosen = verb_of(told, ("use", "require"))[1] or any(lexicon.technology(word.text) for word in told)
+    must = any(lexicon.at("must", lows(told), at) for at in range(len(told)))
+    named = rivals(told, read.part.words) if must else any(lexicon.technology(word.text) for word in told)
+    placed = any(relation == "inside" and names_layer(run) for relation, run in cut(told)[1])
+    chosen = (verb_of(told, ("use", "require"))[1] or named) and not placed
     chosen = chosen or any(word.low in lexicon.grammar("whole") for word in told[:2])
-    ruled = read.part.opener == "." and any(lexicon.at("must", lows(told), at) for at in range(len(told)))
+    ruled = read.part.opener == "." and must
     forbidden = all(check.op.startswith("forbid") for check in read.checks)
     return told_of(told, read) if forbidden and not (chosen or ruled or _is_state(told, read)) else None
 
