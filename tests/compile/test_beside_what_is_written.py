@@ -7,6 +7,7 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
+NAMED = "component|service|schema|table|enum|store|error_type|event|auth_service"
 ROWS = [
     ("forbidden", "Adding a moment dependency", "forbid-new technology|dependency moment"),
     ("forbidden", "new React dependencies", "unchecked"),
@@ -28,6 +29,36 @@ ROWS = [
     ("forbidden", "PNG exports", "unchecked"),
     ("constraints", "No canvas", "forbid-use token|component canvas form=tag"),
     ("forbidden", "OAuth / SSO integration", "forbid-use technology oauth"),
+    ("forbidden", "@ts-ignore (use @ts-expect-error)", "forbid-use token @ts-ignore,@ts-nocheck form=comment"),
+    ("forbidden", "@ts-ignore", "forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck form=comment"),
+    ("forbidden", "Do not redefine AgentRole - import it from types/agent", f"forbid-new {NAMED} AgentRole"),
+    ("forbidden", "Do not create AgentRole", "forbid-new component AgentRole"),
+    ("forbidden", "Do not duplicate `formatDate`", "unchecked"),
+    ("forbidden", "Do not use `formatDate`", "forbid-use token|import formatDate"),
+    ("forbidden", "Refreshing the inbox with setInterval", "~ forbid-use technology polling inbox"),
+    ("forbidden", "Refreshing the inbox with care", "unchecked"),
+    ("forbidden", "falling back to polling (WebSocket only)", "forbid-use technology polling"),
+    ("forbidden", "falling back to sleep", "unchecked"),
+    ("forbidden", "Opening the SQLite database directly", "forbid-use technology sqlite"),
+    ("forbidden", "Opening the front door directly", "unchecked"),
+    ("forbidden", "Changing Modal props", "forbid-change component modal"),
+    ("forbidden", "Changing props", "unchecked"),
+    ("forbidden", "Changing the DiffViewer API without review", f"forbid-change {NAMED} DiffViewer human"),
+    ("forbidden", "Changing the Orders API", "~ forbid-change route order"),
+    ("constraints", "Widgets are composed of the existing Card and Badge",
+     "~ require-use component|import|token Card; require-use component|import|token Badge"),
+    ("constraints", "Widgets are composed of small parts", "unchecked"),
+    ("constraints", "Wraps Panel and uses Icon for file types",
+     "~ require-use component|import|token Panel soft; require-use component|import|token Icon soft"),
+    ("constraints", "Wraps lines and uses colors", "unchecked"),
+    ("forbidden", "decoding JWTs in components", "~ forbid-new auth_call in:**/components/**,**/ui/** primitive=token"),
+    ("forbidden", "decoding images in components", "unchecked"),
+    ("forbidden", "`debugger` left in code", "forbid-use token debugger"),
+    ("forbidden", "crumbs left in code", "unchecked"),
+    ("constraints", "`font-display` is replaced by `font-heading`", "forbid-use import|dependency|token font-display"),
+    ("constraints", "`font-display` is followed by `font-heading`", "unchecked"),
+    ("constraints", "The set of event types stays order_sent, order_read", "freeze event|enum members=order_sent,order_read"),
+    ("constraints", "The set of chairs stays blue, red", "unchecked"),
 ]
 
 

@@ -36,6 +36,9 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
         thing = replace(thing, target=scope.term)
     elif scope.term:
         doubt = doubt or "structure does not show the purpose that the clause names"
+    thing = replace(thing, new=True) if thing.facet in PARTS and "create" in acts else thing
+    if thing.facet == "variant" and thing.new and not thing.target:
+        doubt = doubt or "it is not clear whose variants are meant"
     held = not acts and bool(scope.within) and thing.named and {"component", "token"} <= set(thing.kinds)
     checks, whole = _by_act(thing, acts or (("use",) if held else ("bare",) if thing.family else _bare(thing)), spared, scope)
     placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
@@ -105,7 +108,8 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
     if act == "create" and thing.target and "token" in thing.kinds and lexicon.is_constructor(thing.target):
         return (Check("forbid-use", ("token",), f"new {thing.target}"),)
     if act in ("create", "contain") and not _is_api(thing):
-        return (_creating(thing, scope),)
+        listed = (Check("freeze", ("enum",), "*variant*"),) if thing.facet == "variant" and not thing.target else ()
+        return (_creating(thing, scope), *listed)
     return (_using(thing, "use" if act == "create" else act, scope),)
 
 
@@ -159,6 +163,8 @@ def _altering(thing: Thing, act: str) -> Check:
         return Check("append-only", whole, thing.target, technology=thing.framework)
     if thing.facet == "path":
         return Check("forbid-remove", kinds, thing.target)
+    if thing.facet == "prop" and act == "change" and thing.target:
+        return Check("forbid-change", ("component",), thing.target)  # “the props of `Modal`” are what it takes
     made_of = _made_of(kinds, thing)
     if thing.facet and thing.facet != "public" and act == "change" and not made_of:
         raise Unread("structure does not show how such a part is changed")
@@ -182,7 +188,7 @@ def _creating(thing: Thing, scope: Scope) -> Check:
     if thing.facet == "member":
         some = thing.target and not thing.named
         return Check("freeze", ("enum",), thing.target) if some else Check("forbid-new", ("member",), thing.target)
-    if thing.facet in PARTS and not thing.target and not (thing.new and thing.facet in ("column", "prop")):
+    if thing.facet in PARTS and not thing.target and not (thing.new and thing.facet in ("column", "prop", "variant")):
         raise Unread(f"it is not clear whose {thing.facet}s are meant")
     op = "forbid-use" if set(kinds) <= set(USES) else "forbid-new"
     return Check(op, kinds, thing.target, thing.primitive, thing.framework, parameters=_made_of(kinds, thing))

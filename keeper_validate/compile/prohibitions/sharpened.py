@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.adjuncts import Around
 from keeper_validate.compile.sentences.literal import file_target
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.sentences.thing import NAMED, ONLY_NAMED, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.element import SEEDABLE
@@ -33,6 +33,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_native(found, statement)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
+    found = tuple(map(_defined, found)) if any(lexicon.at("defining", (word.low,), 0) for word in statement.verb) else found
     rest, facet = words & _REST, "public" if "public" in words else None
     return tuple(_committed(thing) if commits else _over_http(thing, facet) if rest else thing for thing in found)
 
@@ -42,6 +43,11 @@ def _committed(thing: Thing) -> Thing:
     target = thing.target or ""
     hidden = thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w-]*", target)
     return Thing(("file",), target=f"{file_target(target)},**/{target}/**") if hidden else thing
+
+
+def _defined(thing: Thing) -> Thing:
+    """“do not redefine `AgentRole`”: whatever it is that goes by that name, and a component no sooner than a type."""
+    return replace(thing, kinds=NAMED) if thing.named and thing.kinds == ONLY_NAMED else thing
 
 
 def _over_http(thing: Thing, facet: str | None) -> Thing:
@@ -75,7 +81,8 @@ def _refuse_wrapping(found: tuple[Thing, ...], statement: Statement) -> None:
 def _refuse_copies(found: tuple[Thing, ...], statement: Statement) -> None:
     """“do not duplicate server DTOs”: what is copied lies there, and where its copy would lie is not said."""
     copied = any(lexicon.at("copying", (word.low,), 0) for word in statement.verb)
-    if copied and any(thing.within for thing in found):
+    called = (thing.named and set(thing.kinds) <= {"import", "token"} for thing in found)  # a function, which all may call
+    if copied and (any(thing.within for thing in found) or any(called)):
         raise Unread(f"structure does not show what is a copy of “{spoken(statement.object)}”")
 
 

@@ -20,11 +20,21 @@ def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: 
     """Spares the files that the clause offers instead, where the use of something else is forbidden."""
     others = (other.words for other in whole if other is not part)
     runs = [statement.wanted, *(run for run in (*(run for _, run in part.asides), *others) if _offers(run))]
+    checks = tuple(_without(check, frozenset(word.text for run in runs for word in run)) for check in checks)
     files = tuple(dict.fromkeys(glob for run in runs for word in run if word.literal for glob in _files(word.text)))
     direct = any(word == "directly" or lexicon.at("directness", (word,), 0) for word in lows(part.words))
     checks = tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
-    homes = tuple(dict.fromkeys(glob for run in runs for glob in _homes(run))) if "directly" in lows(part.words) else ()
+    bypassed = not {"direct", "directly"}.isdisjoint(lows(part.words))
+    homes = tuple(dict.fromkeys(glob for run in runs for glob in _homes(run))) if bypassed else ()
     return tuple(_by_way_of(check, homes) for check in checks) if homes else checks
+
+
+def _without(check: Check, offered: frozenset[str]) -> Check:
+    """“`@ts-ignore` (use `@ts-expect-error`)”: of what goes by the same word, all but what is offered instead."""
+    names = str(check.target).split(",")
+    left = tuple(name for name in names if name not in offered)
+    listed = check.op == "forbid-use" and "token" in check.kinds and "/" not in str(check.target)
+    return replace(check, target=",".join(left)) if listed and 0 < len(left) < len(names) else check
 
 
 def _homes(run: Run) -> tuple[str, ...]:

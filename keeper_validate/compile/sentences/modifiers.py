@@ -116,6 +116,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
             return size, _served(thing, entry.technology)
         if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
             return size, _told(thing, entry)
+        if entry and entry.primitive and thing.facet == "prop" and not thing.target:
+            return size, replace(thing, target=entry.target)
         if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
             return size, replace(thing, target=entry.target, primitive=entry.primitive)
     return 0, thing
@@ -144,7 +146,7 @@ def _served(thing: Thing, technology: str) -> Thing:
 
 
 def _told(thing: Thing, entry: Entry) -> Thing:
-    """A thing as a technology has it; which elements are a library's (“MUI components”), or which tests a runner's, no name tells."""
+    """A thing as a technology has it; which elements are a library's (“MUI components”) no name tells; tests of a runner are a use of it."""
     if entry.technology in lexicon.grammar("makers") and set(thing.kinds) <= _MADE:
         return replace(thing, framework=entry.technology)
     if entry.technology and thing.kinds == ("dependency",):
@@ -154,7 +156,7 @@ def _told(thing: Thing, entry: Entry) -> Thing:
     tests = lexicon.entry("tests")
     runners = (*lexicon.members("unit-test-runner"), *lexicon.members("e2e-test-runner"))
     if entry.technology in runners and thing.kinds == ("file",) and tests and thing.target == tests.target:
-        raise Unread(f"it is not clear which tests are those of {entry.technology}", True)
+        return Thing.of(entry)
     migrations = lexicon.entry("migrations")
     if entry.technology in runners and migrations and thing.target == migrations.target:
         raise Unread(f"it is not clear what migrations of {entry.technology} are", True)
@@ -186,8 +188,13 @@ def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thi
 def _term(word: Word, whole: Run) -> str:
     low = word.low
     ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
-    ending = ending and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0)
-    wordless = len(low) < 4 or low in lexicon.grammar("nameless") | lexicon.grammar("languages")
+    ending = ending and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0) and not _is_called(word, whole)
+    wordless = len(low) < 3 or low in lexicon.grammar("nameless") | lexicon.grammar("languages")
     if word.sort != "word" or ending or wordless or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
     return singular(low)
+
+
+def _is_called(word: Word, whole: Run) -> bool:
+    """“existing Agent response shape”: a name amid words in small letters, and no adjective, however it ends."""
+    return word.text.istitle() and word is not whole[0] and whole[-1].text.islower()

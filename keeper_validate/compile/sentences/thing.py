@@ -9,7 +9,8 @@ from keeper_validate.values import dataclass
 _USES = ("import", "token")
 # What a capitalised name without a noun may be.
 NAMED = ("component", "service", "schema", "table", "enum", "store", "error_type", "event", "auth_service")
-_ONLY_NAMED = ("component", "import", "token")
+# And what one is taken for where nothing says more.
+ONLY_NAMED = ("component", "import", "token")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Thing:
     @property
     def standing(self) -> tuple[str, ...]:
         """The kinds of what is there already and may be changed or removed."""
-        if self.named and self.kinds == _ONLY_NAMED:
+        if self.named and self.kinds == ONLY_NAMED:
             return NAMED
         return tuple(kind for kind in self.kinds if kind not in _USES)
 
