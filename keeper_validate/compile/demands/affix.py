@@ -42,20 +42,22 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
         literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and not is_file(word.text)))
         literals = [] if any(word.low.endswith("ing") for word in behind[1:2]) else literals
-        if (first or last) and len(literals) == 1 and re.search(r"\w", literals[0]) and not literals[0].startswith("/"):
-            return _ended(literals[0], bool(first), subject, rest[index])
+        either = len(literals) == 1 or "or" in lows(behind)
+        if (first or last) and literals and either and all(re.search(r"\w", one) and not one.startswith("/") for one in literals):
+            return _ended(literals, bool(first), subject, rest[index])
     return None
 
 
-def _ended(literal: str, first: bool, subject: Run, verb: Word) -> Made:
-    """Names that begin or end so; of a file, its text may be meant as well, where no name is spoken of."""
+def _ended(literals: list[str], first: bool, subject: Run, verb: Word) -> Made:
+    """Names that begin or end so, or so; of a file, its text may be meant as well, where no name is spoken of."""
     found = _bearers(subject)
-    if re.search(r"[\s;#'\"=()]", literal):
-        raise Unread(f"“{literal}” is no part of a name")
-    told = unnamed(subject) != subject or verb.low.endswith("fixed") or not literal.isalpha()
+    odd = next((literal for literal in literals if re.search(r"[\s;#'\"=(),]", literal)), None)
+    if odd:
+        raise Unread(f"“{odd}” is no part of a name")
+    told = unnamed(subject) != subject or verb.low.endswith("fixed") or not all(map(str.isalpha, literals))
     texts = not told and any(thing.kinds == ("file",) for thing in found)
     doubt = "it is not clear whether their names are meant or what they hold" if texts else None
-    pattern = f"{literal}*" if first else f"*{literal}"
+    pattern = ",".join(f"{literal}*" if first else f"*{literal}" for literal in literals)
     return Made(tuple(shaped(thing, pattern, texts) for thing in found), doubt=doubt)
 
 

@@ -9,6 +9,7 @@ from keeper_validate.compile.demands.having import having
 from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, styled
 from keeper_validate.compile.demands.placing import named_files, only_place, placed, says_place
 from keeper_validate.compile.demands.prefix import prefixed
+from keeper_validate.compile.demands.sorted_names import named_by_type
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
@@ -41,7 +42,8 @@ def shape(statement: Statement, context: Context) -> Made | None:
     subject = _by_file(subject, statement)
     made = (
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
-        or numbered_or_styled(subject, rest) or patterned(subject, rest) or affixed(subject, rest, around)
+        or named_by_type(subject, rest, around, statement) or numbered_or_styled(subject, rest) or patterned(subject, rest)
+        or affixed(subject, rest, around)
         or prefixed(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
     )
     if made:

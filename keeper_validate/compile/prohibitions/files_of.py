@@ -97,7 +97,7 @@ def sources(run: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     if not set(acts) & {"change", "remove"} or len(names) != 1 or not re.fullmatch(r"[A-Za-z][a-z\-]*", names[0].text):
         return ()
     sources = any(word.low in ("source", "sources", "codebase", "internal", "internals") for word in words)
-    nameless = not names[0].literal and names[0].low in lexicon.grammar("nameless")
+    nameless = names[0].low in lexicon.grammar("run_time" if names[0].literal else "nameless")
     nameless = nameless or (not sources and names[0].text[:1].isupper())  # `Kind` is a type, and `beads` a folder
     if lexicon.entry(names[0].text) or nameless or not (names[0].literal or sources):
         return ()

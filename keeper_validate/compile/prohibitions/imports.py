@@ -38,7 +38,7 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     module = None if layer else _module(run)
     if module:
         return (Thing(("import", "dependency"), target=module, act="use", named=True),)
-    part = part_name(run) if named and not layer else None
+    part = part_name(run) if named and not layer and run[-1].low not in lexicon.grammar("another") else None
     if part:
         return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
@@ -75,10 +75,11 @@ def _side(piece: Run) -> tuple[tuple[str, ...], str] | None:
     named = [word.text.strip("/") for word in piece if word.literal] or [name for name in (part_name(piece),) if name]
     idle = ("articles", "folder_nouns")
     plain = len(piece) == 1 or all(word.literal or any(lexicon.at(name, (word.low,), 0) for name in idle) for word in piece)
-    if len(named) != 1 or not plain or not re.fullmatch(r"[\w\-]+(?:/[\w\-]+)*", named[0]):
+    path = re.fullmatch(r"((?:[\w\-]+/)*([\w\-]+))(\.[a-z]{1,4})?", named[0]) if len(named) == 1 and plain else None
+    if path is None:
         return None
-    name = re.escape(named[0].rpartition("/")[2])
-    return (f"{named[0]}/**" if "/" in named[0] else f"**/{named[0]}/**",), rf"/(^|[\/.@~]){name}([\/.:]|$)/"
+    folder = named[0] if path[3] else f"{path[1]}/**"
+    return (folder if "/" in path[1] else f"**/{folder}",), rf"/(^|[\/.@~]){re.escape(path[2])}([\/.:]|$)/"
 
 
 def _beside(run: Run, subject: Run) -> str | None:

@@ -17,11 +17,13 @@ from keeper_validate.compile.prohibitions.files_of import (
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.account import weightless
-from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.examples import enclosed
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items, named_items, things
-from keeper_validate.compile.sentences.scope import folders_of, layer_of, place, term
+from keeper_validate.compile.sentences.purpose import term
+from keeper_validate.compile.sentences.scope import folders_of, layer_of, place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -112,7 +114,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     try:
         return things(statement.object)
     except Unread:
-        found = (() if _is_opaque(statement.object) else _aside_names(context.asides, statement.acts)) or layer_files(statement)
+        found = (() if _is_opaque(statement.object) else enclosed(statement.object, context.asides, statement.acts)) or layer_files(statement)
         found = found or files_inside(statement)
         if found:
             return found, True
@@ -159,16 +161,6 @@ def _reads(run: Run) -> bool:
 def _is_opaque(run: Run) -> bool:
     entries = [lexicon.entry(" ".join(word.text for word in run[start:])) for start in range(len(run))]
     return any(entry is not None and entry.opaque for entry in entries)
-
-
-def _aside_names(asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[Thing, ...]:
-    for aside in asides:
-        if any(word.text in ("→", "->") for word in aside):
-            continue  # how one becomes the other, and neither is what is meant
-        if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
-            found = things(aside)[0]
-            return found if acts or any(thing.kinds != ("file",) for thing in found) else ()
-    return ()
 
 
 def _named_as(statement: Statement) -> Thing | None:
@@ -224,6 +216,9 @@ def _meant(run: Run, earlier: Run) -> tuple[Thing, ...]:
     named = [word for word in earlier if word.literal and not lexicon.at("languages", (word.low,), 0)]
     files = [word for word in named if is_file(word.text)] if "file" in phrase or "director" in phrase or "folder" in phrase else []
     named = files or named
+    spared = (word for relation, left in cut(earlier)[1] if relation in ("unless", "outside") for word in left)
+    if (one or many) and any(word.literal for word in spared):
+        raise Unread(f"it is not clear what “{phrase}” means beside what is left out")  # “files other than `a.json` …; do not edit them”
     if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
         return ()
     plain = [word for word in earlier[:earlier.index(named[-1])] if word.sort == "word" and word.low not in ("and", "or", "both", "the")]

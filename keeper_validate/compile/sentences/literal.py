@@ -9,9 +9,10 @@ import re
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
-from keeper_validate.compile.vocabulary.words import ENDINGS, HIDDEN, Word
+from keeper_validate.compile.vocabulary.words import DOTTED, ENDINGS, HIDDEN, Word
 from keeper_validate.values import replace
 
+_DOTTED = frozenset(DOTTED.split("|"))
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
@@ -20,6 +21,8 @@ _FILE = re.compile(
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
                       r"|[\w\-]+: [\w#%.\-() ]+|[@\w.\-]+(?:/[\w.\-*]+)+")
+# a call with what it is handed: “`useContext(ThemeContext)`”; one word, or one of somebody's, stands for any: “`memo(MyCard)`”
+_TOLD = re.compile(r"([\w$.]+)\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+)\)")
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
@@ -172,6 +175,9 @@ def _spelled(text: str) -> str | None:
         return f"{nested[1]} {nested[2]}"
     name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
+    told = _TOLD.fullmatch(name)
+    if told:
+        return f"{told[1]} {told[2]}"
     arguments = re.search(r"\((.*)\)$", name)
     if arguments and re.search(r"[\"'](?:\w|.*,)", arguments[1]):
         return None
@@ -219,6 +225,6 @@ def file_target(text: str) -> str:
         return f"**{text}**"
     if text.startswith("*/"):
         return "*" + text
-    if text.startswith(".") and "/" not in text and not text.startswith(("./", "..", ".env", ".git")):
+    if text.startswith(".") and "/" not in text and not text.startswith(("./", "..", ".env", ".git")) and text[1:] not in _DOTTED:
         return "*" + text
     return text

@@ -8,7 +8,7 @@ import re
 from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
-from keeper_validate.compile.sentences.literal import coded, literal
+from keeper_validate.compile.sentences.literal import coded, is_file, literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -152,7 +152,7 @@ def _split(run: Run) -> tuple[Entry, int] | None:
     while end:
         for start in range(end):
             entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
-            if entry and is_of_others(entry, lows(run[end:])):
+            if entry and is_of_others(entry, run[end:]):
                 return None
             if entry and (entry.act == "use" or all(lexicon.at("shells", (word.low,), 0) for word in run[end:])):
                 return entry, start
@@ -194,7 +194,8 @@ def _around_literals(run: Run) -> Thing:
         return Thing(("import",), target=rf"/^\.{{1,2}}\/.*{re.escape(run[at].text)}$/", act="use", named=True, partial=True)
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
     front, behind = run[:at], without_last(run[at + 1:], ("gloss", "code_nouns") if run[at].sort in ("code", "path") else ())
-    if run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory") and re.fullmatch(r"[\w-]+", run[at].text):
+    inner = re.fullmatch(r"[\w-]+(?:/[\w-]+)*", run[at].text) and not is_file(run[at].text)
+    if inner and run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory"):
         run = (*front, Word(f"**/{run[at].text}/**", "path"))  # “a `src` directory”
     if member := members_of(run[at], front, behind):
         return member
@@ -240,7 +241,7 @@ def _flags(thing: Thing, rest: Run) -> Thing | None:
     index = 0
     while index < len(rest):
         size, thing = known_modifier(thing, words, index)
-        size = size or lexicon.at("fillers", words, index) or int(lexicon.technology(rest[index].text) is not None)
+        size = size or lexicon.at("fillers", words, index) or int(lexicon.technology(rest[index].text.removesuffix("'s")) is not None)
         if not size:
             return None
         index += size

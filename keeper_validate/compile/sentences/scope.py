@@ -9,15 +9,17 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.purpose import term
 from keeper_validate.compile.sentences.thing import Unread
-from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import ENDINGS, Word, singular, spoken
+from keeper_validate.compile.vocabulary import forms, lexicon, pairs
+from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
 DECISIONS = "**/{decisions,adr,adrs}/**"
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
 _ROOT = "/^\\S+ \\/$/"
+_BEHIND_APPROVAL = ("approval", "consulting", "asked", "inside", "source", "means", "purpose", "condition", "as", "be", "adverbs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +124,16 @@ def served_at(text: str) -> tuple[str, ...]:
 
 
 def approval(run: Run) -> bool:
-    """Whether a phrase asks for the consent of people, and not only for a need (“unless necessary”), which each judges alone."""
-    return any(lexicon.at("approval", lows(run), index) and run[index].low not in lexicon.grammar("needless") for index in range(len(run)))
+    """Whether a phrase asks for the consent of people, and not only for a need (“unless necessary”), which each judges alone, nor for a
+    thing that is called after it (“request validation”)."""
+    words = lows(run)
+    sizes = ((index, lexicon.at("approval", words, index)) for index in range(len(run)) if words[index] not in lexicon.grammar("needless"))
+    return any(size and _is_last(words, index + size) for index, size in sizes)
+
+
+def _is_last(words: tuple[str, ...], at: int) -> bool:
+    """Whether the noun of a phrase stands before an index: behind it come people, or what hangs on it."""
+    return at == len(words) or not words[at].isalpha() or any(lexicon.at(name, words, at) for name in _BEHIND_APPROVAL)
 
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
@@ -156,6 +166,11 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     plain = len(names) == 1 and names[0].sort == "word" and re.fullmatch(r"(?!.*-.*ing$)[^']+", names[0].low) is not None
     named = plain and not lexicon.technology(names[0].text)
     if named and (nouns or re.fullmatch(r"v\d+", names[0].low)):
+        own = forms.own_files(names[0].low) if nouns else None
+        if own:
+            return listed(own)  # “Python code”
+        if names[0].low in lexicon.grammar("nameless"):
+            raise Unread(f"it is not clear which files “{spoken(run)}” means")
         ended = {word.low for word in nouns} & {"file", "files"} and re.fullmatch(ENDINGS, names[0].low)
         return (f"*.{names[0].low}" if ended else f"**/{{{names[0].low},{names[0].low}s}}/**",)
     raise Unread(f"it is not clear which files “{spoken(run)}” means")
@@ -204,21 +219,6 @@ def layer_of(run: Run) -> lexicon.Layer | None:
         if whole is None and run and lexicon.at(name, (run[-1].low,), 0):
             whole = lexicon.layer(" ".join(lows(run[:-1])))
     return whole
-
-
-def term(run: Run) -> str:
-    """The word that a purpose adds to a name: "for audit data" is `*audit*`."""
-    words = [word for word in run if word.sort == "word" and not lexicon.at("articles", (word.low,), 0)]
-    named = [word for word in words if _names(word)]
-    if named and len(words) <= 3 and not any(word.low in lexicon.grammar("nameless") for word in words):
-        return f"*{singular(named[0].low)}*"
-    raise Unread(f"structure does not show the purpose “{spoken(run)}”")
-
-
-def _names(word: Word) -> bool:
-    entry = lexicon.entry(word.low)
-    plain = word.low.isalpha() and (not word.low.endswith(("ing", "ly")) or lexicon.at("shaped_so", (word.low,), 0) > 0)
-    return plain and len(word.low) > 3 and not lexicon.at("fillers", (word.low,), 0) and not (entry and entry.opaque)
 
 
 def part_name(run: Run) -> str | None:

@@ -37,6 +37,12 @@ def key_types(phrase: str) -> tuple[str | None, str | None]:
     return (str(found["pattern"]), str(found["rivals"])) if found else (None, None)
 
 
+def column_types(phrase: str) -> str | None:
+    """The pattern of the types of columns that a phrase tells from others (“datetime”)."""
+    types = _shapes()["column_types"].values()
+    return next((str(one["pattern"]) for one in types if phrase.lower() in one["words"]), None)
+
+
 def are_keys(phrase: str) -> bool:
     """Whether a phrase means the keys of tables."""
     return phrase.lower() in _shapes()["keys"]

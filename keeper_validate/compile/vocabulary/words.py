@@ -50,7 +50,7 @@ _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]
 ENDINGS = (
     "tsx?|jsx?|mjs|cjs|mts|cts|pyi?|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|astro|dart|scala|exs?|erl|clj|lua|zig|cpp|hpp|css|scss|sass|less|styl"
     "|json|jsonc|json5|jsonl|ya?ml|toml|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
-    "|txt|csv|ipynb|lock|tf|tfvars|hcl|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid"
+    "|txt|csv|ipynb|lock|tf|tfvars|hcl|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid|pot"
 )
 # names of files that begin with a dot, and endings that stand for themselves; other words behind a dot are called: `.map`, `.die`
 HIDDEN = (
@@ -58,6 +58,8 @@ HIDDEN = (
     r"|venv|tmp|temp|logs?|old|orig|swp|pem|key|crt|p12|pyc|dll|exe|jar|war|wasm|po|mo|db|sqlite3?|tsv|parquet|docx?|xlsx?|pptx?|mp[34]|wav|zip|gz|tar"
     r"|feature|props|targets|DS_Store|\w+\.\w+)"
 )
+# folders that begin with a dot, as people write them in prose
+DOTTED = "git|github|gitlab|githooks|beads|keeper|gt|husky|vscode|idea|cursor|claude|agents|storybook|devcontainer|circleci|changeset"
 # macros of Rust, of which the sign behind them is a part
 MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|(?:debug_)?assert(?:_eq|_ne)?|include_str|query(?:_as)?"
 _FOLDER = re.compile(
@@ -79,7 +81,7 @@ _WORD = re.compile(
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<!`)(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
-      |\.env\b(?:\.[a-z]\w+)?|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|@[\w\-]+(?:/[\w\-.*]+)*)
+      |\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED)\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b|@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
@@ -91,7 +93,7 @@ _WORD = re.compile(
     """.replace(
         "FILE",
         ENDINGS + "|env",
-    ).replace("MACRO", MACROS),
+    ).replace("MACRO", MACROS).replace("DOTTED", DOTTED),
     re.VERBOSE,
 )
 

@@ -1,0 +1,88 @@
+"""What calls, products, columns, stages and places are told by, each beside a look-alike, and changes that break what is read."""
+
+from __future__ import annotations
+
+import pytest
+from rule_cases import clause_finds
+from shown import shown
+
+TIME = "type=/(?i)date|time/"
+INTEGER = r"/(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield/"
+
+FORBIDDEN = [
+    ("Never call `useContext(ThemeContext)` directly", "forbid-use token|import useContext ThemeContext"),
+    ("Never call `memo(MyCard)`", "forbid-use token|import memo"),
+    ("Files other than `a.json` come from a tool; do not edit them", "unchecked"),
+    ("Files like `a.json` come from a tool; do not edit them", "forbid-change file a.json"),
+    ("No Azure Functions", "forbid-use technology azure-functions"),
+    ("No Azure Widgets", "unchecked"),
+    ("No Azure", "forbid-use technology azure"),
+    ("No direct axios usage (use `lib/api`)", "forbid-use technology axios except:lib/api/**,lib/api.*"),
+    ("No axios usage (use `lib/api`)", "forbid-use technology axios"),
+    ("Stages never import one another", "~ forbid-use import /./ in:**/stages/** apart=stages"),
+    ("Guests never import one another", "unchecked"),
+    ("`fetch.py` and `score.py` do not import each other",
+     r"~ forbid-use import /(^|[\/.@~])score([\/.:]|$)/ in:**/fetch.py; forbid-use import /(^|[\/.@~])fetch([\/.:]|$)/ in:**/score.py"),
+    ("Do not add `# noqa` to new Python code",
+     "~ forbid-use token eslint-disable*,noqa,nolint,type: ignore,rubocop:disable in:*.py form=comment"),
+    ("Do not use `requests` in async code", "~ forbid-use technology requests soft"),
+    ("Never call `process.exit()` in library modules", "~ forbid-use token|import process.exit in:**/{lib,libs}/**"),
+    ("Shared code must not import from features or from pages",
+     r"~ forbid-use import /(^|[\/.@])features([\/.:]|$)/ in:**/{shared,common}/**;"
+     r" forbid-use import /(^|[\/.@])pages([\/.:]|$)/ in:**/{shared,common}/**"),
+    ("Do not pass a fallback to `settings.get()`", "~ forbid-use token|import settings.get soft"),
+    ("Do not pass the salt to your neighbour", "unchecked"),
+    ("A controller that imports `prisma` is a bug",
+     "~ forbid-use technology prisma in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
+    ("A visitor that imports wine is a bug", "unchecked"),
+    ("No static imports of `sharp`", "~ forbid-use import sharp soft"),
+    ("Endpoints are deprecated, never removed", "forbid-remove route"),
+    ("Habits are deprecated, never removed", "unchecked"),
+]
+DEMANDED = [
+    ("Datetime columns must end with `Date`", f"~ forbid-new column /(?i)^(?!.*(?:date)$)/ {TIME} said=Datetime columns"),
+    ("Boolean columns start with `is_` or `has_`",
+     r"~ forbid-new column /(?i)^(?!(?:is_|has_))/ type=/(?i)^(?:\w*\.)*(?:null)?bool|^bit$|^tinyint\(1\)/ said=Boolean columns"),
+    ("Lovely columns must end with `Date`", "unchecked"),
+    ("Hooks start with `use` or `with`", "require-shape hook use*,with*"),
+    ("Hooks start with `use` and `with`", "unchecked"),
+    ("Rust is limited to `crates/`", "forbid-new file *.rs except:crates/"),
+    ("Joy is limited to `crates/`", "unchecked"),
+    ("All Go code lives in `apps/probe/`", "forbid-new file *.go except:apps/probe/"),
+    ("Every write to SQLite must happen in `src/store.py`", "forbid-use technology sqlite except:src/store.py"),
+    ("Every write to the diary must happen in `src/store.py`", "unchecked"),
+    ("Infrastructure may depend on `@app` but never on `@web`",
+     "~ forbid-use import @web in:**/infrastructure/**,**/infra/**,**/adapters/**"),
+    ("Guests may depend on the hotel but never on the weather", "unchecked"),
+    ("Prefer `findFirst` to `findMany`", "~ forbid-use token|import findMany soft"),
+    ("When you change `en.json`, update `de.json` too", "~ require-companion file en.json with:de.json on=change soft"),
+    ("Always version APIs in the path", r"~ require-shape route /\/v\d+(?:\/|$)/"),
+    ("Ids are ULIDs, not auto-increment integers", f"~ forbid-new column|field id type={INTEGER} said=auto-increment integers soft"),
+    ("Only `messages.pot` may be edited by hand under `locale/`", "forbid-change file locale/ except:messages.pot"),
+]
+CHANGES = [
+    ("Never call `useContext(ThemeContext)`", "a.tsx", "const x = useContext(ThemeContext);", "const x = useContext(CartContext);"),
+    ("No Azure Functions", "a.ts", "import { app } from '@azure/functions';", "import { Blob } from '@azure/storage-blob';"),
+    ("Boolean columns must start with `is_`", "a.sql",
+     "CREATE TABLE t (id INT, active BOOLEAN);", "CREATE TABLE t (id INT, is_active BOOLEAN);"),
+    ("Datetime columns must end with `Date`", "a.prisma", "model A {\n  id String @id\n  createdAt DateTime\n}",
+     "model A {\n  id String @id\n  createdDate DateTime\n  heldAt String\n}"),
+    ("`fetch.py` and `score.py` do not import each other", "app/fetch.py", "from app.score import rate", "from app.store import rate"),
+    ("Rust is limited to `crates/`", "tools/a.rs", "fn f() {}", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), FORBIDDEN, ids=[text for text, _ in FORBIDDEN])
+def test_what_is_forbidden_reads(text: str, expected: str) -> None:
+    assert shown(text) == expected
+
+
+@pytest.mark.parametrize(("text", "expected"), DEMANDED, ids=[text for text, _ in DEMANDED])
+def test_what_is_demanded_reads(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
+
+
+@pytest.mark.parametrize(("clause", "path", "broken", "kept"), CHANGES, ids=[clause for clause, *_ in CHANGES])
+def test_the_change_that_breaks_it_alone_is_found(clause: str, path: str, broken: str, kept: str) -> None:
+    assert clause_finds(clause, {}, {path: f"{broken}\n"})
+    assert not clause_finds(clause, {}, {path if kept else "crates/a.rs": f"{kept or broken}\n"})
