@@ -4,19 +4,19 @@ Must not decide which part is the rule, nor what a phrase stands for."""
 
 from __future__ import annotations
 
+from keeper_validate.compile.carried import bids_deed, doer, place_before, placed_alike
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
+from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
-from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.sentences.pointing import LEADING, unpointed
-from keeper_validate.compile.sentences.scope import folders_of, layer_of
-from keeper_validate.compile.sentences.telling import is_nowhere_else, teller
+from keeper_validate.compile.sentences.pointing import LEADING, spared_apart, unpointed
+from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.telling import is_nowhere_else
 from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 _USING = (",", "use")
@@ -26,8 +26,8 @@ _MEASURES = (("less",), ("more",), ("fewer",))
 def joined(found: tuple[Part, ...]) -> list[Part]:
     """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
     out: list[Part] = []
-    for part in _told_once(found):
-        mood = _mood(out[-1]) if out and part.opener == ":" and part.words else None
+    for part in _told_once(spared_apart(found)):
+        mood = _mood(out[-1], bool(_forbids(out[0]))) if out and part.opener == ":" and part.words else None
         if mood is not None:
             shift = len(mood)
             out[-1] = replace(out[-1], words=mood + part.words, asides=tuple((at + shift, run) for at, run in part.asides))
@@ -136,80 +136,24 @@ def directives(part: Part) -> list[Part]:
         first = words[index - 1] == "," and words.index(",") == index - 1
         opening = first and lexicon.at("condition", words, 0)
         placed = first and any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside"))
-        opening = opening or (placed and not _bids(part.words[:index - 1]))
+        opening = opening or (placed and not bids_deed(part.words[:index - 1]))
         instead = any(lexicon.at("instead_of", words, at) > 1 for at in range(index, len(words)))
         if (tail and not (placed or (opening and instead))) or ((no or verb) and not opening):
             head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
-            shared = _subject(head, part.words[index:]) if verb else ()
-            shared = shared or (_placed(part.words[:index]) if no or verb else ())
+            shared = doer(head, part.words[index:]) if verb else ()
+            shared = shared or (place_before(part.words[:index]) if no or verb else ())
             rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
             behind = directives(rest)
-            return [replace(head, words=_placed_alike(head.words, behind[0].words)), *behind] if head.words else behind
+            return [replace(head, words=placed_alike(head.words, behind[0].words)), *behind] if head.words else behind
     bid = next((aside for _, aside in part.asides if bids(aside)), ())
     if bid and is_file_label(part):
         return [Part(bid + part.words, part.opener)]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in negatives(aside))]
 
 
-def _placed(run: Run) -> Run:
-    """“in `src/`, no modals” as “in `src/`,”, which holds for “, no drawers” as well."""
-    words = lows(run)
-    comma = words.index(",") + 1 if "," in words else 0
-    leads = any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside", "condition"))
-    return run[:comma] if comma and comma < len(run) and leads and not _bids(run[:comma]) else ()
-
-
-def _placed_alike(run: Run, behind: Run) -> Run:
-    """“no X and no Y in `src/`”: what hangs on the last of several that are forbidden alike hangs on those before it as well."""
-    size = max(lexicon.at(name, lows(run), 0) for name in ("no", "never"))
-    size += verb_of(run[size:], FORBIDDEN_ACTS)[1] if run[:1] and run[0].low not in lexicon.grammar("no") else 0
-    entry = lexicon.entry(spoken(without(run[size:], "newness", "articles")))
-    core, around = cut(behind)
-    alike = size and lows(run[:size]) == lows(behind[:size]) and behind[:len(core)] == core and not cut(run)[1]
-    hung = alike and around and around[0][0] not in ("reason", "examples") and not (entry and entry.kinds == ("dependency",))
-    return (*run, *behind[len(core):]) if hung else run
-
-
 def _rejects(run: Run, index: int, size: int) -> bool:
     """“`a`, `b` only where …, never `c`”: a piece of code alone, behind a comma, where more was said than what is wanted."""
     return run[index - 1].text == "," and "only" in lows(run[:index]) and all(word.literal for word in run[index + size:])
-
-
-def _bids(run: Run) -> bool:
-    """Whether “for forms use RHF” says what to do, and not only where or for what a rule holds."""
-    return any(run[at].sort == "word" and verb_of(run[at:], ("use", "require", "place", "put"))[1] for at in range(1, len(run)))
-
-
-def _subject(part: Part, behind: Run) -> Run:
-    """Of whom a part says what must be, or how it is, for what “and must not …” and “and never …” add."""
-    statement = read(part.words)
-    words = lows(part.words)
-    modal = lexicon.at("modal", lows(behind), 0)
-    deed = behind[lexicon.at("never", lows(behind), 0):]
-    used = verb_of(deed, ("import", "access", "use"))[1]
-    if statement.mood == "must" and (modal or used):
-        return statement.subject
-    if is_file_label(part) and (modal or used):
-        return part.words
-    if _file(part.words) and modal:
-        alone = part.words[1].sort == "word" or not any(word.literal for word in part.words[1:])
-        return part.words[:1] if alone else ()
-    doer = next(filter(_is_placed, (part.words[:_file(part.words)], statement.subject, teller(part.words))), ())
-    if doer and (used or set(verb_of(deed, FORBIDDEN_ACTS)[0]) == {"create"}):
-        return doer
-    may = (at for at in range(1, len(words)) if lexicon.at("licence", words, at) or (modal and lexicon.at("be", words, at)))
-    return part.words[:next(may, 0)] if modal or used else ()
-
-
-def _file(run: Run) -> int:
-    """How many words say that a file is spoken of: the first, where it is its path."""
-    return int(bool(run) and run[0].literal and is_file(run[0].text))
-
-
-def _is_placed(run: Run) -> bool:
-    """Whether those of whom something is said are a part of the codebase, or pieces of code."""
-    core = cut(run)[0]
-    return bool(core) and (bool(folders_of(core)) or all(word.literal for word in core))
 
 
 def _forbids(part: Part) -> bool:
@@ -224,7 +168,7 @@ def _leads(part: Part) -> bool:
     return bool(size) and verb_of(part.words[size:size + 1], ("import",))[1] == 1 and len(part.words) > size + 1
 
 
-def _mood(label: Part) -> Run | None:
+def _mood(label: Part, forbidding: bool) -> Run | None:
     """The words that a label stands for which only says how strongly (“NEVER: …”, “Forbidden: …”, “Important: …”)."""
     words = lows(label.words)
     if label.asides or not words:
@@ -235,7 +179,7 @@ def _mood(label: Part) -> Run | None:
         return label.words
     if lexicon.at("untouchable", words, 0) == len(words):
         return (Word("never", "word"), Word("change", "word"))
-    if label.opener and lexicon.at("excepting", words, 0) == len(words):
+    if label.opener and (lexicon.at("excepting", words, 0) == len(words) or (forbidding and words == ("only",))):
         return (Word("except", "word"),)
     return (Word("no", "word"),) if lexicon.at("forbidden", words, 0) == len(words) else None
 

@@ -1,4 +1,4 @@
-"""What is said of one part of the code holds of that part alone, each beside a sentence that looks alike and holds everywhere."""
+"""What is said of one part of the code, or of some things, holds of those alone, each beside a look-alike that holds of all."""
 
 from __future__ import annotations
 
@@ -34,4 +34,26 @@ PARTLY = [
 
 @pytest.mark.parametrize(("text", "expected"), PARTLY, ids=[text for text, _ in PARTLY])
 def test_what_is_said_of_one_part_holds_of_that_part_alone(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
+
+
+SPARED = [
+    ("No new dependencies, exceptions: `zod`", "forbid-new dependency except:zod"),
+    ("No new packages — only: `zod`", "forbid-new dependency except:zod"),
+    ("No new packages and no Redux — only: `zod`", "~ forbid-new dependency except:zod; forbid-use technology redux human soft"),
+    ("No new stores in `src/a/` — only: `Cart`", "forbid-new store in:src/a/ except:Cart"),
+    ("Icons — only: lucide", "unchecked"),
+    ("No new tables: `users`, `orders`", "forbid-new table users; forbid-new table orders"),
+    ("No new routes: `/users`, `orders`", "forbid-new route /users; forbid-new route orders"),
+    ("No new packages: `zod`, `not a name!`", "~ forbid-new dependency zod"),
+    ("No new packages: `+ this`, `+ that`", "unchecked"),
+    ('No new enums: `Status`, "in progress"', "~ forbid-new enum soft"),
+    ("No new tables: users", "~ forbid-new table soft"),
+    ("No new tables: they slow us down", "forbid-new table"),
+    ("No new tables", "forbid-new table"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), SPARED, ids=[text for text, _ in SPARED])
+def test_what_is_listed_is_all_that_is_meant_or_spared(text: str, expected: str) -> None:
     assert shown(text, "constraints") == expected

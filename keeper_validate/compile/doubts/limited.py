@@ -97,7 +97,16 @@ def _by_what_is_chosen(read: Read) -> str | None:
     return "what is rejected may be a sort of what is wanted" if any(check.technology in chosen for check in read.checks) else None
 
 
+def _by_what_is_listed(read: Read) -> str | None:
+    """“no new enums: `Status`, in progress”: what stands behind the colon may be all that is meant."""
+    at = read.whole.index(read.part) + 1
+    behind = read.whole[at].words if at < len(read.whole) and read.whole[at].opener == ":" else ()
+    named = bool(behind) and (behind[0].literal or (len(behind) == 1 and behind[0].text.islower() and behind[0].text.endswith("s")))
+    whole = any(check.op == "forbid-new" and not (check.target or check.technology or check.primitive) for check in read.checks)
+    return "it is not clear whether only what is listed is meant" if named and whole and not read.context.listed else None
+
+
 _REASONS = (
-    _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_it_uses, _by_what_goes,
+    _by_what_is_listed, _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_it_uses, _by_what_goes,
     _by_what_is_off_limits, _by_what_is_chosen,
 )

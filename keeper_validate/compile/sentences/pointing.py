@@ -8,7 +8,8 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
@@ -19,6 +20,7 @@ _LISTABLE = frozenset({
     "dependency", "feature_flag", "column", "field", "prop",
 })
 _NAME = re.compile(r"[A-Za-z_$][\w$.\-/:{} ]*")
+_PATH = re.compile(r"(?:[A-Z]+ )?/\S*|[A-Za-z_$][\w$.\-/:{} ]*")
 
 
 def unpointed(before: Run, behind: Run) -> Run:
@@ -36,12 +38,24 @@ def unpointed(before: Run, behind: Run) -> Run:
     return before
 
 
+def spared_apart(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“no new packages, exceptions: `zod`”: the words that lead to what is spared as a part of its own."""
+    out: list[Part] = []
+    for part, behind in zip(found, (*found[1:], Part(())), strict=True):
+        words = lows(part.words)
+        at = next((at for at in range(1, len(words)) if words[at - 1] == "," and lexicon.at("excepting", words, at) == len(words) - at), 0)
+        apart = at > 1 and behind.opener == ":" and not part.asides
+        out += [Part(part.words[:at - 1], part.opener), Part(part.words[at:], ",")] if apart else [part]
+    return tuple(out)
+
+
 def listed(found: tuple[Thing, ...], names: tuple[str, ...]) -> tuple[Thing, ...]:
     """“no new tables: `users`, `orders`”: of all that there could be, those alone that are listed."""
     whole = found[0] if len(found) == 1 else None
     if whole is None or whole.named or whole.target or whole.technology or whole.family or not set(whole.kinds) <= _LISTABLE:
         return found
-    if not names or not all(map(_NAME.fullmatch, names)):
-        return found
-    own = (name.rpartition(".")[2] if whole.facet else name for name in names)
-    return tuple(replace(whole, target=name, named=True) for name in own)
+    form = _PATH if whole.kinds == ("route",) else _NAME
+    told = [name.rpartition(".")[2] if whole.facet else name for name in names if form.fullmatch(name)]
+    if names and not told:
+        raise Unread("it is not clear which of them are listed")
+    return tuple(replace(whole, target=name, named=True, partial=len(told) < len(names)) for name in told) or found
