@@ -22,6 +22,21 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _ARROWS = ("→", "->")
+_SIDE = r"[\w`@/.][\w`@/. \-]*?"
+# `a --x b`, `a -. "❌ forbidden" .-> b`, `a ✗→ b`, `a ↛ b`, `a → b ❌`
+_BARRED = re.compile(
+    rf"""(?P<left>{_SIDE})\s*
+    (?:-+x-*>?|-[-.]\s*["|]?\s*(?:[❌✗✘🚫⛔]|no\b|never\b|not\b|forbidden)[^>]{{0,40}}[-.]->|[❌✗✘🚫]\s*(?:→|-+>)|↛|⇏|!->|-/->
+      |(?:→|-+>)(?=[^❌✗✘🚫⛔]*[❌✗✘🚫⛔]\s*$))
+    \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*[❌✗✘🚫⛔]?\s*""",
+    re.VERBOSE,
+)
+
+
+def crossed_first(text: str) -> str:
+    """A note with a crossed arrow as one that a cross stands before: `domain --x infra` as `❌ domain → infra`."""
+    barred = _BARRED.fullmatch(text)
+    return f"❌ {barred['left']} → {barred['right']}" if barred else text
 
 
 def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
@@ -39,9 +54,9 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
 
 def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
     """A name that is to be used no more, with what stands in its place."""
-    words = lows(right.words)
+    words, named = lows(right.words), without_last(left.words, ("gloss", "code_nouns"))
     instead = lexicon.at("alternative", words, 0)
-    if len(left.words) != 1 or not left.words[0].literal or not (instead or lexicon.at("gone", words, 0)):
+    if len(named) != 1 or not named[0].literal or not (instead or lexicon.at("gone", words, 0)):
         return None
     if " " in left.words[0].text:
         return None

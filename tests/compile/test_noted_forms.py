@@ -75,7 +75,7 @@ SAID = [
     ("Must not exceed 200 lines", "unchecked"),
     ("No new columns", "forbid-new column"),
     ("No new props", "forbid-new prop"),
-    ("No new variants", "unchecked"),
+    ("No new variants", "~ forbid-new variant soft; freeze enum variant soft"),
     ("Services live in `Acme.Services`", "require-shape service **/Acme.Services/**"),
     ("Services speak of `Acme.Services`", "unchecked"),
     ("`utils/` may only be imported by `features/`", "forbid-use import utils/ except:features/"),

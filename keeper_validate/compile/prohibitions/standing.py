@@ -6,8 +6,9 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.files_of import sources
+from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.scope import place, scope
@@ -39,10 +40,10 @@ def standing(statement: Statement, context: Context) -> Made | None:
         return _limited(_frozen(found, context, "immutable" in lows(statement.subject + statement.object)), statement)
     _, size = verb_of(statement.object, ("remove",))
     if size and not statement.subject:
-        return _gone(statement.object[size:], statement, context)
+        return gone(statement.object[size:], statement, context)
     be = lexicon.at("be", lows(statement.object), 0)
     _, size = verb_of(statement.object[be:], ("remove",))
-    return _gone(statement.subject, statement, context) if be and 0 < size == len(statement.object) - be else None
+    return gone(statement.subject, statement, context) if be and 0 < size == len(statement.object) - be else None
 
 
 def _limited(made: Made | None, statement: Statement) -> Made | None:
@@ -107,8 +108,7 @@ def _whole(run: Run) -> Run:
 def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
     if _whole(run) != run and "existing" in lows(run):
         return _growing(run, context)
-    held = sources(run, ("change",))
-    found, complete = (held, False) if held else things(run)
+    found, complete = _said_of(run)
     members = context.listed
     checks: list[Check] = []
     if immutable and not all(set(thing.kinds) & _KEPT for thing in found):
@@ -119,6 +119,12 @@ def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
         checks.extend(made)
         partial = partial or some
     return Made(tuple(checks), partial)
+
+
+def _said_of(run: Run) -> tuple[tuple[Thing, ...], bool]:
+    """What a run names; sources that only their folder tells of may stand beside each other."""
+    held = [sources(piece, ("change",)) for piece in items(run)]
+    return (tuple(thing for found in held for thing in found), False) if all(held) else things(run)
 
 
 def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
@@ -234,15 +240,3 @@ def _only_behind(statement: Statement, context: Context) -> Made | None:
     if not told or statement.subject or len(places) != 1 or len(statement.around) > 1:
         return None
     return _growing(places[0], context) if all("file" not in thing.kinds for thing in things(places[0])[0]) else None
-
-
-def _gone(run: Run, statement: Statement, context: Context) -> Made | None:
-    core, around = cut(run)
-    named = [piece for run in (*context.asides, core) for piece in items(run) if any(word.literal for word in piece)]
-    found = [thing for piece in named for thing in things(piece)[0]]
-    if around or not found or not all(thing.named for thing in found):
-        raise Unread("it is not clear what exactly must be gone")
-    kinds = [thing.standing or thing.kinds for thing in found]
-    doubt = next(iter(statement.adjuncts("condition", "unless", "without", "purpose", "relative")), None)
-    checks = tuple(Check("gone", kind, thing.target, soft=doubt is not None) for kind, thing in zip(kinds, found, strict=True))
-    return Made(checks, True, f"structure does not show “{spoken(doubt)}”" if doubt else None)

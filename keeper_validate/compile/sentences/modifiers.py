@@ -146,7 +146,7 @@ def _served(thing: Thing, technology: str) -> Thing:
 
 
 def _told(thing: Thing, entry: Entry) -> Thing:
-    """A thing as a technology has it; which elements are a library's (“MUI components”) no name tells; tests of a runner are a use of it."""
+    """A thing as a technology has it; which elements are a library's (“MUI components”) no name tells; tests of a runner use it."""
     if entry.technology in lexicon.grammar("makers") and set(thing.kinds) <= _MADE:
         return replace(thing, framework=entry.technology)
     if entry.technology and thing.kinds == ("dependency",):
@@ -156,6 +156,8 @@ def _told(thing: Thing, entry: Entry) -> Thing:
     tests = lexicon.entry("tests")
     runners = (*lexicon.members("unit-test-runner"), *lexicon.members("e2e-test-runner"))
     if entry.technology in runners and thing.kinds == ("file",) and tests and thing.target == tests.target:
+        if thing.new:
+            raise Unread(f"it is not clear which tests are those of {entry.technology}", True)
         return Thing.of(entry)
     migrations = lexicon.entry("migrations")
     if entry.technology in runners and migrations and thing.target == migrations.target:

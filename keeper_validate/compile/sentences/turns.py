@@ -146,6 +146,7 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
     "K": lambda run: _known(run) is not None,
     "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
+    "H": lambda run: (entry := _known(run)) is not None and entry.name in lexicon.grammar("of_styles"),
     "W": lambda run: (entry := _known(run)) is not None and entry.kinds == ("env_var",),
     "L": lambda run: layer_of(run) is not None or all(word.literal for word in run),
     "U": lambda run: _known(run) is None,

@@ -1,0 +1,86 @@
+"""What is told of as past, values of styles, companions by an adjective, and consent: each beside a look-alike that says less."""
+
+from __future__ import annotations
+
+import pytest
+from rule_cases import clause_finds
+from shown import TEST, shown
+
+FONTS = "~ forbid-use token /font-?[fF]amily(?!\\W{1,4}(?:var\\(|inherit\\b|theme\\b))/ form=literal"
+NAMED = "component|service|schema|table|enum|store|error_type|event|auth_service"
+DOCS = "**/{*.md,*.mdx,docs/**,.env.example,openapi.*,seeds/**}"
+
+ROWS = [
+    ("constraints", "`steel` has been removed", "forbid-use token|import steel"),
+    ("constraints", "`steel` is no longer used (was `#333`)", "forbid-use token|import steel"),
+    ("constraints", "`steel` is fine", "unchecked"),
+    ("constraints", "`OldButton` is gone", f"~ gone {NAMED} OldButton"),
+    ("constraints", "`src/legacy/cart.ts` has been deleted", "~ gone file src/legacy/cart.ts"),
+    ("constraints", "Progress has been removed", "unchecked"),
+    ("constraints", "`steel-dark` becomes `gunmetal`", "forbid-use import|dependency|token steel-dark"),
+    ("constraints", "`CartView` becomes better", "unchecked"),
+    ("constraints", "`steel-*` utilities → removed", "forbid-use token steel-*"),
+    ("constraints", "Remove `steel` (`#333333`)", "~ gone token|import steel"),
+    ("constraints", "Remove `steel-dark`", "~ gone import|dependency|token steel-dark"),
+    ("constraints", "Remove `OldButton` (replaced by `Button`)", f"~ gone {NAMED} OldButton"),
+    ("constraints", "Remove the old Sidebar", f"~ gone {NAMED} Sidebar"),
+    ("constraints", "Remove the old Redis", "unchecked"),
+    ("constraints", "Remove the old German translations", "unchecked"),
+    ("constraints", "The previous CartView must be removed", f"~ gone {NAMED} CartView"),
+    ("forbidden", "custom fonts outside the design system", FONTS),
+    ("forbidden", "fonts that are not part of the theme", FONTS),
+    ("constraints", "No fonts other than the theme tokens", FONTS),
+    ("forbidden", "console.log outside the logger", "unchecked"),
+    ("forbidden", "undocumented routes", f"~ require-companion route with:{DOCS}"),
+    ("constraints", "No undocumented env vars", f"~ require-companion env_var with:{DOCS}"),
+    ("forbidden", "undocumented feelings", "unchecked"),
+    ("constraints", "No untested components", f"~ require-companion component with:{TEST}"),
+    ("constraints", "Unit tests are required", f"require-companion file with:{TEST}"),
+    ("constraints", "Stories are required", "require-companion file with:{dir}/{stem}.stories.*"),
+    ("constraints", "Good manners are required", "unchecked"),
+    ("forbidden", "console.log calls left in components", "~ forbid-use technology console.log in:**/components/**,**/ui/**"),
+    ("forbidden", "people left in components", "unchecked"),
+    ("constraints", "Enum changes must be append-only", "append-only enum"),
+    ("constraints", "Weather changes must be append-only", "unchecked"),
+    ("constraints", "The invoices table must have a `cart_id` foreign key", "~ require-shape table|column invoice column=cart_id"),
+    ("constraints", "The invoices table must have a good key", "unchecked"),
+    ("forbidden", "turning off strict mode", "~ forbid-change file tsconfig*.json soft"),
+    ("forbidden", "turning off the light", "unchecked"),
+    ("forbidden", "disabling strictNullChecks", "~ forbid-change file tsconfig*.json soft"),
+    ("constraints", "Do not write to the .beads directory", "forbid-change file .beads"),
+    ("forbidden", "writes to .github", "forbid-change file .github"),
+    ("constraints", "No writes to the audience", "unchecked"),
+    ("forbidden", "new routes without an architecture review", "forbid-new route human"),
+    ("forbidden", "new routes without prior approval", "forbid-new route human"),
+    ("forbidden", "endpoints without request validation", "unchecked"),
+    ("forbidden", "new routes without an issue template", "unchecked"),
+    ("forbidden", "New variants without ADR approval", "~ forbid-new variant human soft; freeze enum variant human soft"),
+    ("forbidden", "variants", "unchecked"),
+    ("forbidden", "new form controls", "forbid-new component"),
+    ("forbidden", "Breaking the existing Agent response shape", "~ forbid-change schema agent"),
+    ("forbidden", "Breaking the existing consistent response shape", "unchecked"),
+    ("constraints", "No new row component", "~ forbid-new component row"),
+    ("constraints", "No new bad component", "unchecked"),
+    ("forbidden", "Persistent agent log storage", "~ forbid-new table agent log"),
+    ("forbidden", "Redis subscriptions", "forbid-use technology redis"),
+    ("forbidden", "Paid subscriptions", "unchecked"),
+]
+
+CARD = "export const {0} = () => <p>a</p>;\n"
+CHANGES = [
+    ("`steel` has been removed", {}, {"a.ts": "export const a = steel;\n"}, {"a.ts": "export const a = bone;\n"}),
+    ("Remove the old Sidebar", {}, {"src/Sidebar.tsx": CARD.format("Sidebar")}, {"src/Nav.tsx": CARD.format("Nav")}),
+    ("No writes to the .beads directory", {".beads/a.json": "{}\n"}, {".beads/a.json": "{1}\n"}, {"src/a.ts": "export const a = 1;\n"}),
+    ("No fonts other than the theme tokens", {}, {"a.css": ".a { font-family: Foo; }\n"}, {"a.css": ".a { font-family: var(--body); }\n"}),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), ROWS, ids=[f"{key}: {text}" for key, text, _ in ROWS])
+def test_what_is_past_or_a_style_is_read_as(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
+
+
+@pytest.mark.parametrize(("clause", "base", "broken", "kept"), CHANGES, ids=[row[0] for row in CHANGES])
+def test_what_is_past_or_a_style_holds_of_a_change(clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str]) -> None:
+    assert clause_finds(clause, base, {**base, **broken})
+    assert not clause_finds(clause, base, {**base, **kept})
