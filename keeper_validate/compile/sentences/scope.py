@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.purpose import term
@@ -67,8 +68,9 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
     if relation == "inside" and lexicon.at("another", lows(run), 0) and not set(acts) & {"import", "access"}:
         raise Unread(f"structure does not show what stands inside “{spoken(run)}”")
     if relation == "inside" or (relation == "source" and layer_of(run)) or (relation == "source" and set(acts) & {"remove", "change"}):
-        folders, sure = place(run)
-        return replace(found, within=found.within + folders, partial=found.partial or not sure)
+        told, doubt = of_any_age(run)
+        folders, sure = place(told)
+        return replace(found, within=found.within + folders, partial=found.partial or not sure, doubt=found.doubt or doubt)
     if relation == "outside":
         folders, sure = place(_outer(run))
         if not folders:
@@ -98,8 +100,7 @@ def _standard(run: Run) -> bool:
 
 def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
     if approval(run):
-        by_decision = any(word.low in ("adr", "adrs") for word in run)
-        return replace(found, human=True, waive=DECISIONS if by_decision else found.waive)
+        return replace(found, human=True, waive=DECISIONS if {"adr", "adrs"} & {*lows(run)} else found.waive)
     if relation == "without":
         raise Unread(f"structure does not show what is {'done ' if acts else ''}“without {spoken(run)}”")
     unshown = replace(found, human=True, doubt=f"structure does not show “unless {spoken(run)}”")
