@@ -193,4 +193,7 @@ def _states(run: Run, index: int) -> Run:
     demanded = any(lexicon.at(name, words, index) for name in ("strict", "should")) and any(word.literal for word in run[at:index])
     if at and demanded:
         return (*run[:at], *run[index:])
+    formed = any(lexicon.at(name, words, index + size) for name in ("named", "prefixing", "suffixing"))
+    if at and formed and any(word.literal for word in run[at:index]) and any(word.literal for word in run[index:]):
+        return (*run[:at], Word("must", "word"), *(Word("be", "word") for _ in range(size)), *run[index + size:])
     return (*run[:at], Word("must", "word"), *run[index:]) if size and whole and at else ()

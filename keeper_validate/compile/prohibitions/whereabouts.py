@@ -8,6 +8,7 @@ from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
+from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.scope import Scope, layer_of, part_name, place, scope, subject_place
@@ -126,6 +127,9 @@ def _is_part(piece: Run) -> bool:
 
 def _with_subject(where: Scope, statement: Statement, context: Context, lenient: bool) -> Scope:
     """“`core/` must never import X”, “it must never import X”."""
+    subject, unsure = of_any_age(statement.subject)
+    if unsure:
+        where, statement = replace(where, doubt=where.doubt or unsure), replace(statement, subject=subject)
     try:
         spoken_of = context.subject or _spoken_of(statement.subject, context.earlier)
         folders, sure = (spoken_of, True) if spoken_of else subject_place(statement.subject)

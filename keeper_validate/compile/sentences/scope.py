@@ -159,6 +159,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     if entry and entry.kinds == ("file",) and entry.target:
         return listed(entry.target)
     words = without(piece, "articles", "newness")
+    if len(words) == 2 and re.fullmatch(r"[A-Z][a-z]+", words[0].text) and lexicon.at("called_by_name", (words[1].low,), 0):
+        return (f"**/{words[0].text}.*", f"**/{words[0].text}/**")  # “the Icon component”
     if (entry and entry.technology) or all(lexicon.at("generic", (word.low,), 0) or lexicon.technology(word.text) for word in words):
         return ()
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
