@@ -59,6 +59,23 @@ ROWS = [
     ("constraints", "`font-display` is followed by `font-heading`", "unchecked"),
     ("constraints", "The set of event types stays order_sent, order_read", "freeze event|enum members=order_sent,order_read"),
     ("constraints", "The set of chairs stays blue, red", "unchecked"),
+    ("forbidden", "stores importing React", "~ forbid-use technology react in:**/{stores,store,state}/**"),
+    ("forbidden", "stores growing React", "unchecked"),
+    ("constraints", "No external chart dependencies", "forbid-new technology|dependency d3; …"),
+    ("constraints", "No external spare dependencies", "unchecked"),
+    ("constraints", "No telemetry or analytics SDKs", "forbid-new technology|dependency posthog; …"),
+    ("constraints", "No telemetry or thermometers", "unchecked"),
+    ("forbidden", "Importing lucide-react outside the Icon component",
+     "~ forbid-use technology lucide except:**/Icon.*,**/Icon/**"),
+    ("forbidden", "Importing lucide-react outside the icon drawer", "unchecked"),
+    ("constraints", "Use existing Gauge/StatusBadge components for panels",
+     "~ require-use component|import|token Gauge; require-use component|import StatusBadge"),
+    ("forbidden", "Pulling in a toast library (react-hot-toast, sonner)",
+     "forbid-use technology react-hot-toast; forbid-use technology sonner"),
+    ("forbidden", "Pulling in a toast rack", "unchecked"),
+    ("constraints", "`beads`, `witness` and gastown internals stay untouched",
+     "~ forbid-change file **/beads/**; forbid-change file **/witness/**; forbid-change file **/gastown/**"),
+    ("constraints", "`beads`, `witness` and others stay untouched", "unchecked"),
 ]
 
 

@@ -129,7 +129,7 @@ def bare(statement: Statement, context: Context) -> Made:
         return prohibition(_stored(_acted(statement)), context)
     if not statement.object[0].low.endswith("ing") and starts_noun(statement.object):
         try:
-            return prohibition(statement, context)
+            return prohibition(_acted(statement), context)
         except Unread:
             pass
     elif (entry := lexicon.entry(statement.object[0].low)) and not (entry.opaque and statement.object[size:]):

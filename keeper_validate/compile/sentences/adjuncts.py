@@ -49,6 +49,8 @@ def cut(run: Run) -> tuple[Run, Around]:
             size = 0
         if not index and relation in ("means", "reason", "examples", "relative", "as", "condition"):
             size = 0
+        if size and index and words[0].endswith("ing") and " ".join(words[:index + size]) in lexicon.verb_forms():
+            size = 0  # “pulling in a library”: the verb goes on
         if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("depending", words, index - 1):
             relation = "reliance"
         if relation == "inside" and words[index] in ("on", "upon") and index and lexicon.at("relying", words, index - 1):
@@ -79,8 +81,9 @@ def _spared_places(found: Around) -> Around:
 
 
 def _is_deed(words: tuple[str, ...]) -> bool:
-    """“editing” of “editing generated files”: what is done, before the thing that it is done to."""
-    return words[-1:] != () and words[-1].endswith("ing") and len(words) in {lexicon.verb_at(act, words, 0) for act in ("change", "remove")}
+    """“editing” of “editing generated files”, “put” of “put shared hooks in …”: what is done, before the thing that it is done to."""
+    acts = ("change", "remove") if words[-1:] != () and words[-1].endswith("ing") else ("put", "place")
+    return words != () and len(words) in {lexicon.verb_at(act, words, 0) for act in acts}
 
 
 def _is_made(words: tuple[str, ...], index: int) -> bool:

@@ -116,7 +116,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if typed:
         return (Thing.of(typed),)
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
-    if together and together.kinds == ("file",):
+    if together and (together.family or together.kinds == ("file",)):
         return (qualified(Thing.of(together), run[:-1], run),)
     if (bare := lows(without(run, "articles"))) and lexicon.at("of_the_work", bare, 0) == len(bare):
         raise Unread(f"“{spoken(run)}” may be that of the work")

@@ -204,9 +204,11 @@ def _things() -> dict[str, Entry]:
 
 
 def _family_words(group: dict[str, Any]) -> list[str]:
-    """The words of a closed set, and its words and topics with what packages are called behind them: `http client libraries`."""
+    """The words of a closed set, and its words and topics with what packages are called behind them: `http client libraries`, and
+    `chart dependencies` as well where `chart library` is one of them."""
     words = group.get("words", ())
-    named = [word for word in (*words, *group.get("topics", ())) if not _is_packaged(word)]
+    stems = [word.rpartition(" ")[0] if _is_packaged(word) else word for word in (*words, *group.get("topics", ()))]
+    named = list(dict.fromkeys(stems))
     return [*words, *(f"{word} {package}" for word in named for package in sorted(grammar("packages")))]
 
 

@@ -196,8 +196,15 @@ def _path(text: str) -> list[Word]:
     if len(pieces) > 1 and all(map(_FILE_NAME.fullmatch, pieces)):
         return [Word(piece, "mark" if piece == "/" else "path") for piece in re.split(r"(/)", trimmed)] + marks
     if re.fullmatch(r"[A-Za-z\-]+(?:/[A-Za-z\-]+)+", trimmed) and not _FOLDER.search(trimmed):
-        return [Word(piece, "mark" if piece == "/" else "word") for piece in re.split(r"(/)", trimmed)] + marks
+        return [Word(piece, _sort_of_one(piece)) for piece in re.split(r"(/)", trimmed)] + marks
     return [Word(trimmed, "path"), *marks]
+
+
+def _sort_of_one(piece: str) -> str:
+    """What one of several alternatives is: “Gauge/StatusBadge” are a word and a name."""
+    if piece == "/":
+        return "mark"
+    return "name" if re.fullmatch(r"(?:[A-Z][a-z0-9]+){2,}", piece) else "word"
 
 
 def _looks_like_code(text: str) -> bool:
