@@ -11,7 +11,7 @@ from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import wary
-from keeper_validate.compile.notation import notation
+from keeper_validate.compile.notation import crossed_first, notation
 from keeper_validate.compile.prohibitions.generated import rewritten
 from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
 from keeper_validate.compile.prohibitions.wrapped import wrapped
@@ -40,8 +40,9 @@ _OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a sentence says."""
+    text = crossed_first(text)
     said = with_colon(parts(text))
-    noted = notation(clause, said)
+    noted = notation(replace(clause, field="forbidden") if crossed(text) else clause, said)
     if noted:
         return noted
     idle = no_rule(text)

@@ -46,6 +46,36 @@ ROWS = [
     ("constraints", "Packages of the domain stay free of runtime dependencies",
      "~ forbid-new dependency group=main,peer,optional soft"),
     ("constraints", "The calendar stays free of appointments", "unchecked"),
+    # arrows that are crossed
+    ("constraints", 'domain -. "❌ forbidden" .-> infra',
+     r"~ forbid-use import /(^|[\/.@])(infrastructure|infra|adapters?)([\/.:]|$)/ in:**/domain/**,**/domains/**"),
+    ("constraints", "features ↛ app", r"~ forbid-use import /(^|[\/.@])apps?([\/.:]|$)/ in:**/features/**"),
+    ("constraints", "domain → application ❌", "~ forbid-use import /(^|…"),
+    ("constraints", "domain → application", "unchecked"),
+    ("constraints", "The flag --x is dropped", "unchecked"),
+    # names behind what no list knows
+    ("forbidden", "DON'T add a template library (handlebars, ejs, pug)",
+     "forbid-new dependency handlebars; forbid-new dependency ejs; forbid-new dependency pug"),
+    ("forbidden", "DON'T add a template library", "unchecked"),
+    ("forbidden", "No slow pages (home, cart)", "unchecked"),
+    # what names do not begin with
+    ("forbidden", "Don't create interfaces prefixed with `I`.", "require-shape schema /^(?!I[A-Z])/"),
+    ("constraints", "Interfaces must not start with `I`", "require-shape schema /^(?!I[A-Z])/"),
+    ("constraints", "Days must not start with `I`", "unchecked"),
+    # folders inside others, tests of a runner, headers, and whose a piece of code is
+    ("forbidden", "Do not create a `components/ui` folder", "forbid-new file **/components/ui/**"),
+    ("forbidden", "Don't modify the `src/legacy` folder", "forbid-change file src/legacy"),
+    ("forbidden", "NO Enzyme tests - Use React Testing Library", "forbid-use technology enzyme"),
+    ("forbidden", "Do not delete Jest tests", "unchecked"),
+    ("constraints", "Jest tests live in `tests/unit`", "unchecked"),
+    ("forbidden", "Do not use React's `forwardRef()`", "forbid-use import|token forwardRef"),
+    ("constraints", "All new `.go` files must carry the SPDX-License-Identifier line", "require-shape file in:*.go header=…"),
+    ("constraints", "All new `.go` files must carry the weight", "unchecked"),
+    ("constraints", "This service must not depend on Redis", "forbid-use technology redis"),
+    ("forbidden", "Changing column types", "unchecked"),
+    ("forbidden", "No `@ts-ignore` allowed, fix the type", "forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck form=comment"),
+    ("constraints", "Only function components, class components are not accepted", "forbid-use import|token react:Component,…"),
+    ("forbidden", "New RFC documents", "forbid-new file **/{rfc,rfcs}/**"),
 ]
 
 

@@ -75,7 +75,7 @@ def _bearers(run: Run) -> tuple[str | None, ...] | None:
 def _pattern(run: Run) -> tuple[str, bool]:
     """The pattern of the comment that a phrase names, and whether it is but a part of what the phrase asks for."""
     words = without(run, "articles")
-    for size in range(len(words), 1, -1):
+    for size in range(len(words), 0, -1):
         for start in range(len(words) - size + 1):
             known = _known(" ".join(lows(words[start:start + size])))
             if known and all(map(_is_owner, (*words[:start], *words[start + size:]))):

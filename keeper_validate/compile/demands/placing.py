@@ -98,7 +98,7 @@ def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
 
 def _refuse_sort_of_test(subject: Run) -> None:
     """“integration tests live in `tests/integration/`”: no name tells an integration test from others."""
-    told = any(lexicon.at("sorts_of_test", lows(subject), at) for at in range(len(subject) - 1))
+    told = any(lexicon.at("sorts_of_test", lows(subject), at) or lexicon.technology(subject[at].text) for at in range(len(subject) - 1))
     if told and subject[-1].low in ("test", "tests"):
         raise Unread("it is not clear which of the tests have to be in that place")
 

@@ -114,7 +114,8 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     try:
         return things(statement.object)
     except Unread:
-        found = (() if _is_opaque(statement.object) else enclosed(statement.object, context.asides, statement.acts)) or layer_files(statement)
+        named = () if _is_opaque(statement.object) else enclosed(statement.object, context.asides, statement.acts)
+        found = named or layer_files(statement)
         found = found or files_inside(statement)
         if found:
             return found, True
@@ -229,11 +230,16 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | No
     if "store" not in statement.acts:
         return None
     for relation, adjunct in statement.around:
-        if relation != "inside":
-            continue
-        entries = [lexicon.entry(" ".join(word.text for word in piece)) for piece in items(adjunct)]
+        entries = [one for piece in items(adjunct) for one in _stores(piece)] if relation == "inside" else []
         if statement.object and entries and all(entry and entry.technology for entry in entries):
             rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
             held = term(statement.object)
             return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
     return None
+
+
+def _stores(piece: Run) -> tuple[lexicon.Entry | None, ...]:
+    """What something is put into; “browser storage” is any of the stores that a browser has."""
+    entry = lexicon.entry(" ".join(word.text for word in piece))
+    several = entry is not None and entry.family == "browser-storage"
+    return tuple(map(lexicon.entry, lexicon.members("browser-storage"))) if several else (entry,)

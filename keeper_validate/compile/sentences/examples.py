@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.values import replace
 
 
@@ -29,16 +29,34 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
         try:
             listed, complete = things(named)
         except Unread:
+            packages = tuple(_package(piece) for piece in items(named)) if main.family else ()
+            if packages and all(packages):
+                return tuple(Thing(("technology",), technology=name, new=main.new, within=main.within) for name in packages)
             continue
         fits = tuple(thing for thing in listed if _fits(main, thing))
         spelled = all(word.literal or word.sort == "mark" for word in aside)
         if complete and listed and spelled and fits != listed and main.family and all(thing.kinds != ("file",) for thing in listed):
             return tuple(replace(thing, partial=True) for thing in listed)
         if complete and fits == listed and listed and not size:
-            held = main.target if not main.primitive else None
+            held = main.target if not main.primitive and main.kinds != ("import",) else None
             alike = (replace(thing, new=main.new, direct=main.direct, within=main.within) for thing in listed)
             return tuple(replace(thing, target=held or thing.target) for thing in alike)
     return found
+
+
+def enclosed(run: Run, asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[Thing, ...]:
+    """What a parenthesis names behind what no list knows: pieces of code, and packages of “a prompt library (inquirer, prompts)”."""
+    for aside in asides:
+        if any(word.text in ("→", "->") for word in aside):
+            continue  # how one becomes the other, and neither is what is meant
+        if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
+            found = things(aside)[0]
+            return found if acts or any(thing.kinds != ("file",) for thing in found) else ()
+        pieces = items(aside[lexicon.at("example", lows(aside), 0):])
+        listed = [_example(piece) for piece in pieces] if len(pieces) > 1 and lexicon.at("brought_in", lows(run[-1:]), 0) else []
+        if listed and all(listed):
+            return tuple(thing for thing in listed if thing)
+    return ()
 
 
 def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: bool) -> tuple[tuple[Thing, ...], bool]:
@@ -75,7 +93,14 @@ def _example(piece: Run) -> Thing | None:
         return Thing(("import", "dependency"), target=name, act="use", named=True) if plain else None
 
 
+def _package(piece: Run) -> str | None:
+    """The technology that a word names, or that a package of that name brings (`pg`)."""
+    return lexicon.technology(piece[0].text) or pairs.of_package(piece[0].text) if len(piece) == 1 else None
+
+
 def _fits(main: Thing, thing: Thing) -> bool:
+    if main.kinds == ("import",) and main.partial and not main.named:
+        return thing.technology is not None  # “no framework imports (Express, Koa)”
     if thing.technology and main.partial and main.kinds == ("table",):
         return True
     if main.primitive or main.target:
