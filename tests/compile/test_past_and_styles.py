@@ -62,6 +62,19 @@ ROWS = [
     ("constraints", "No new row component", "~ forbid-new component row"),
     ("constraints", "No new bad component", "unchecked"),
     ("forbidden", "Persistent agent log storage", "~ forbid-new table agent log"),
+    ("forbidden", "casting with `as any`", "~ forbid-use token|import as any soft"),
+    ("forbidden", "formatting dates with `moment`", "~ forbid-use technology moment soft"),
+    ("constraints", "Formatting dates with `moment`", "unchecked"),
+    ("forbidden", "formatting dates with care", "unchecked"),
+    ("forbidden", "changing the numeric value of a member", "append-only enum"),
+    ("forbidden", "changing the numeric value of a vote", "unchecked"),
+    ("forbidden", "Changing the shape of the existing Issue response", "~ forbid-change schema issue"),
+    ("constraints", "Route path /audit must stay the same", "forbid-remove route /audit"),
+    ("constraints", "The mood on /audit must stay the same", "unchecked"),
+    ("constraints", "Never keep passwords in browser storage",
+     "~ forbid-use technology localStorage password; forbid-use technology sessionStorage password; "
+     "forbid-use technology indexeddb password; forbid-use technology cookies password"),
+    ("constraints", "Never keep passwords in a drawer", "unchecked"),
     ("forbidden", "Redis subscriptions", "forbid-use technology redis"),
     ("forbidden", "Paid subscriptions", "unchecked"),
 ]
@@ -69,6 +82,8 @@ ROWS = [
 CARD = "export const {0} = () => <p>a</p>;\n"
 CHANGES = [
     ("`steel` has been removed", {}, {"a.ts": "export const a = steel;\n"}, {"a.ts": "export const a = bone;\n"}),
+    ("Never keep passwords in browser storage", {}, {"a.ts": "localStorage.setItem('password', p);\n"},
+     {"a.ts": "localStorage.setItem('theme', t);\n"}),
     ("Remove the old Sidebar", {}, {"src/Sidebar.tsx": CARD.format("Sidebar")}, {"src/Nav.tsx": CARD.format("Nav")}),
     ("No writes to the .beads directory", {".beads/a.json": "{}\n"}, {".beads/a.json": "{1}\n"}, {"src/a.ts": "export const a = 1;\n"}),
     ("No fonts other than the theme tokens", {}, {"a.css": ".a { font-family: Foo; }\n"}, {"a.css": ".a { font-family: var(--body); }\n"}),

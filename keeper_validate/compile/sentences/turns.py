@@ -123,6 +123,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "C": _is_name,
     "F": lambda word: lexicon.at("facets", (word.low,), 0) > 0 or word.low in ("values", "variants"),
     "D": lambda word: word.sort in ("word", "number"),
+    "G": lambda word: word.sort == "word" and word.low.endswith("ing"),
     "Z": lambda word: pairs.number(word.low) is not None,
 }
 
