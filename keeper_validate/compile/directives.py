@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from keeper_validate.compile.carried import bids_deed, doer, place_before, placed_alike
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.pointing import LEADING, spared_apart, unpointed
@@ -54,13 +55,19 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
             listed = True
         if out and bids(part.words) and is_file_label(out[-1]):
             out[-1] = replace(out[-1], words=part.words + out[-1].words, asides=())
-        elif out and part.words and (listed or lexicon.at("forbidden", lows(part.words), 0) == len(part.words)):
+        elif out and part.words and (listed or _is_verdict(part)):
             between = (Word(",", "mark"),) if named and contrast else ()
             whole = replace(out[-1], words=out[-1].words + between + part.words, asides=out[-1].asides + part.asides)
             out[-1] = turned(whole) if between or outdated else whole
         else:
             out.append(part)
     return out
+
+
+def _is_verdict(part: Part) -> bool:
+    """“: FORBIDDEN”, “: banned in components”: what is said of what stands before the colon, and where or when it holds."""
+    size = lexicon.at("forbidden", lows(part.words), 0)
+    return bool(size) and (size == len(part.words) or (part.opener == ":" and not cut(part.words[size:])[0]))
 
 
 def _told_once(found: tuple[Part, ...]) -> list[Part]:
@@ -194,6 +201,7 @@ def _states(run: Run, index: int) -> Run:
     if at and demanded:
         return (*run[:at], *run[index:])
     formed = any(lexicon.at(name, words, index + size) for name in ("named", "prefixing", "suffixing"))
-    if at and formed and any(word.literal for word in run[at:index]) and any(word.literal for word in run[index:]):
+    names = [word for word in run[index:] if word.literal and not is_file(word.text)]
+    if at and formed and names and any(word.literal for word in run[at:index]):
         return (*run[:at], Word("must", "word"), *(Word("be", "word") for _ in range(size)), *run[index + size:])
     return (*run[:at], Word("must", "word"), *run[index:]) if size and whole and at else ()
