@@ -41,7 +41,7 @@ def unpointed(before: Run, behind: Run) -> Run:
 def spared_apart(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“no new packages, exceptions: `zod`”: the words that lead to what is spared as a part of its own."""
     out: list[Part] = []
-    for part, behind in zip(found, (*found[1:], Part(())), strict=True):
+    for part, behind in zip(found, (*found[1:], Part(()))[:len(found)], strict=True):
         words = lows(part.words)
         at = next((at for at in range(1, len(words)) if words[at - 1] == "," and lexicon.at("excepting", words, at) == len(words) - at), 0)
         apart = at > 1 and behind.opener == ":" and not part.asides
