@@ -25,11 +25,20 @@
   (#set! version.decorators "@nestjs/common.Version") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL")
   (#set! callee.is "@nestjs/common.Get @nestjs/common.Post @nestjs/common.Put @nestjs/common.Patch @nestjs/common.Delete @nestjs/common.All @nestjs/common.Head @nestjs/common.Options")) @element
 
+; @Sse("live") events() {}
+(decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "prefix") (#set! method "GET")
+  (#set! guard.decorators "true Roles Scopes Permissions RequiredRoles AllowedRoles RequiredScopes RequiredPermissions SetMetadata")
+  (#set! guard.applied "@nestjs/common.applyDecorators")
+  (#set! guard.lifted "Public IsPublic PublicRoute PublicEndpoint SkipAuth NoAuth AllowAnonymous AllowUnauthorizedRequest Unauthenticated")
+  (#set! pick.path "0") (#set! version.decorators "@nestjs/common.Version") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL")
+  (#set! callee.is "@nestjs/common.Sse")) @element
+
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "mount") (#set! name "decorated") (#set! child.made "class") (#set! child.says "APP_GUARD") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element
+  (#set! kind "mount") (#set! name "decorated") (#set! child.made "class") (#set! each "child") (#set! child.says "APP_GUARD") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments) @element
-  (#set! kind "mount") (#set! name "decorated") (#set! prefix.only "controllers") (#set! pick.child "0.controllers*")
+  (#set! kind "mount") (#set! name "decorated") (#set! prefix.only "controllers") (#set! each "child") (#set! pick.child "0.controllers*")
   (#set! callee.is "@nestjs/common.Module"))
 
 ; @Module({ imports: [forwardRef(() => UsersModule)] })

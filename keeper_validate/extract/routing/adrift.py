@@ -14,6 +14,8 @@ from keeper_validate.extract.routing.enclosing import Key
 class _Mounted(Protocol):
     @property
     def parent(self) -> Key | None: ...
+    @property
+    def overrides(self) -> bool: ...
 
 
 class Adrift:
@@ -29,6 +31,10 @@ class Adrift:
             above = [one.parent for one in self._mounts.get(key, ())]
             self._known[key] = self._is_bare_class(key) and all(one is not None and one in self for one in above)
         return self._known[key]
+
+    def serves(self, mount: _Mounted) -> bool:
+        """Whether what mounts something is served itself, as far as can be seen, or is a class in whose own place the other answers."""
+        return mount.parent is None or mount.overrides or mount.parent not in self
 
     def _is_bare_class(self, key: Key) -> bool:
         """Whether a key is a class of which nothing says that it is a router itself."""

@@ -16,6 +16,7 @@ Placed = tuple[str, Expression | None]
 # How a reader says that an object is looped over: its pairs, or its values alone.
 _PAIRS = "{entries}"
 OF_OBJECT = frozenset({_PAIRS, "{values}"})
+_SPREAD, _DEPTH = frozenset({"...", "*"}), 8
 
 
 def looped(path: str, record: Record, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
@@ -108,10 +109,19 @@ def item_part(item: Expression, rest: str) -> Expression | None:
 
 
 def listed(path: str, record: Record, child: Expression, resolver: Resolver) -> list[tuple[str, Expression]]:
-    """What is mounted: the child, or (`each "child"`) every item of the list that it is or names, and that list for what is made in it."""
-    if record.setting("each") != "child":
+    """What is mounted: the child, or (`each "child"`) every item of the list that it is or names, of those that are spread in it too, and
+    that list for what is made in it."""
+    return [(path, child)] if record.setting("each") != "child" else _listed(path, record.within, child, resolver, _DEPTH)
+
+
+def _listed(path: str, scope: str, child: Expression, resolver: Resolver, depth: int) -> list[tuple[str, Expression]]:
+    if isinstance(child, Items):
+        return [(path, item) for item in child.values]
+    target = resolver.target(path, scope, child) if isinstance(child, Name) else None
+    if not isinstance(target, Site) or target.definition is None or not isinstance(target.definition.value, Items):
         return [(path, child)]
-    target = resolver.target(path, record.within, child) if isinstance(child, Name) else None
-    if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Items):
-        return [(path, child), *((target.path, item) for item in target.definition.value.values)]
-    return [(path, item) for item in child.values] if isinstance(child, Items) else [(path, child)]
+    found, around = [(path, child)], target.definition.name.rpartition(".")[0]
+    for item in target.definition.value.values:
+        spread = item.of if isinstance(item, Member) and item.name in _SPREAD else None
+        found.extend(_listed(target.path, around, spread, resolver, depth - 1) if spread is not None and depth else [(target.path, item)])
+    return found

@@ -80,7 +80,7 @@ class Mounts:
             self._known.update((key,) if made.key in self._known else ())
         mounts = self._mounts.get(key) or of_function(key, self._mounts)
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
-        mounts = [one for one in mounts if one.parent is None or one.overrides or one.parent not in self._adrift] or mounts
+        mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
         if not mounts:
             known = key in self._roots or (key not in self._known and "#" not in key[1] and not self._including.leaves_out(key))
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key)))
@@ -90,7 +90,7 @@ class Mounts:
     def _mounted(self, mount: Mount, mine: Prefix) -> Iterator[Prefix]:
         for prefix in self.prefixes(mount.parent) if mount.parent is not None else (Prefix(""),):
             met = self.own.met(mount.parent, *mount.said, prefix.guards) if mount.parent and mount.said else prefix.guards
-            yield behind(replace(prefix, guards=met), mount, mine)
+            yield behind(replace(prefix, guards=met, resolved=prefix.resolved and self._adrift.serves(mount)), mount, mine)
 
     def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
         """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
