@@ -25,7 +25,8 @@ from keeper_validate.values import replace
 
 def read(run: Run) -> Statement:
     """The statement a part makes by its own words."""
-    run = run[1:] if run[:1] and run[0].text in ("DO", "Do") and verb_of(run[1:], ("create", "use", "require", "place"))[1] else run
+    bids = verb_of(run[1:], ("create", "use", "require", "place"))[1] or lexicon.at("recording", lows(run), 1)
+    run = run[1:] if run[:1] and run[0].text in ("DO", "Do") and bids else run
     run = run[1:] if len(run) > 1 and run[0].low == "please" else run
     leading, run = _leading(plainly(run))
     marked = next((found for reading in _READINGS if (found := reading(run))), None)

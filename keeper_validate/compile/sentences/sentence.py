@@ -45,7 +45,8 @@ def no_rule(text: str) -> str | None:
         return "the sentence tells what is left out, and states no rule"
     if lexicon.at("part_of_a_sort", low, 0) or (lexicon.at("some_of", low, 0) and not _demands(low)):
         return "the sentence tells how some of them are, and states no rule"
-    if lexicon.at("telling", low, 0) or _tells(low):
+    but = any(low[at] == "but" and lexicon.at("never", low, at + 1) for at in range(len(low)))
+    if (lexicon.at("telling", low, 0) and not but) or _tells(low):
         return "the sentence tells how things are, and states no rule"
     stands = any(lexicon.at("frozen", low, at) for at in range(1, len(low)))
     if low and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low) and not stands:
