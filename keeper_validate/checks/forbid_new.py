@@ -130,7 +130,8 @@ def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 def _listed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Roles, permissions and flags that a list of them gains."""
     for kind, element, facet in added(frozenset(check.kinds), contexts(check), case):
-        if in_scope(check, element.path, facet.name) and names(check.target, facet.name) and not may_change(element, case):
+        named = names(check.target, facet.name) or (facet.value is not None and names(check.target, facet.value))
+        if named and in_scope(check, element.path, facet.name) and not may_change(element, case):
             slots = {"what": f"{noun(kind)} {facet.name}", "because": "", "instead": f"Leave {element.name} as it is."}
             yield violation(rule_of(clause, "forbid-new", kind), clause, spot(element), slots)
 

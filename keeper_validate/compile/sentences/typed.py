@@ -1,9 +1,11 @@
-"""Of which type keys are: “UUID primary keys”, “number for IDs”, “CUIDs instead of UUIDs”. Must not know which files hold tables."""
+"""Of which type keys and values are: “UUID primary keys”, “number for IDs”, “CUIDs instead of UUIDs”, “floats for money”.
+
+Must not know which files hold tables."""
 
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -25,11 +27,21 @@ def unkeyed(statement: Statement) -> Made | None:
     around = statement.around + cut(statement.wanted)[1]
     said = _type_of(statement.object, Statement("must", object=statement.object, around=around))
     pattern = forms.key_types(said)[0] if said else None
-    return _made(pattern, spoken(statement.object), statement) if pattern else None
+    return _made(pattern, spoken(statement.object), statement) if pattern else _valued(statement)
 
 
-def _made(pattern: str, phrase: str, statement: Statement) -> Made:
-    check = Check("forbid-new", ("column", "field"), _KEY, soft=statement.soft, parameters=(("type", pattern), ("said", phrase)))
+def _valued(statement: Statement) -> Made | None:
+    """“floats for money”: a type that must not hold what a column or a field is called after."""
+    purposes = [piece for relation, piece in statement.around if relation == "purpose"]
+    others = [relation for relation, _ in statement.around if relation not in ("purpose", "reason")]
+    words = tuple(word.low for word in statement.object if word.sort in ("word", "code", "mark") and not _idle(word.low))
+    pattern = forms.value_type(" ".join(words)) if len(purposes) == 1 and not others else None
+    named = forms.value_names(" ".join(lows(without(purposes[0], "articles")))) if pattern else None
+    return _made(pattern, spoken(statement.object), statement, named) if pattern and named else None
+
+
+def _made(pattern: str, phrase: str, statement: Statement, named: str = _KEY) -> Made:
+    check = Check("forbid-new", ("column", "field"), named, soft=statement.soft, parameters=(("type", pattern), ("said", phrase)))
     return Made((check,), partial=True)
 
 

@@ -43,6 +43,16 @@ def column_types(phrase: str) -> str | None:
     return next((str(one["pattern"]) for one in types if phrase.lower() in one["words"]), None)
 
 
+def value_type(phrase: str) -> str | None:
+    """The pattern of the types that a phrase rejects for what they would hold (“floats”)."""
+    return next((str(one["pattern"]) for one in _shapes()["value_types"].values() if phrase.lower() in one["words"]), None)
+
+
+def value_names(phrase: str) -> str | None:
+    """What columns and fields are called that hold what a phrase says (“money”)."""
+    return next((str(one["target"]) for one in _shapes()["value_names"].values() if phrase.lower() in one["words"]), None)
+
+
 def are_keys(phrase: str) -> bool:
     """Whether a phrase means the keys of tables."""
     return phrase.lower() in _shapes()["keys"]
