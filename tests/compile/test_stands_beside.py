@@ -85,6 +85,11 @@ ROWS = [
     ("constraints", "DO list new ideas in `registry.json` in the same commit", "unchecked"),
     ("forbidden", "No `export *` re-exports", r"forbid-use token /\bexport \*/"),
     ("forbidden", "No wildcards", "unchecked"),
+    ("forbidden", "Import single functions (`lodash/debounce`), not the whole package (`lodash`)", "unchecked"),
+    # each in its own file
+    ("constraints", "Each model lives in a file of its own under `models/`", "forbid-new schema|table in:models/ beside=file"),
+    ("constraints", "Each day lives in a file of its own under `models/`", "unchecked"),
+    ("constraints", "Every component must live in its own file and be tested", "unchecked"),
     ("forbidden", "New RFC documents", "forbid-new file **/{rfc,rfcs}/**"),
 ]
 

@@ -31,14 +31,23 @@ def counted(run: Run) -> Statement | None:
         start = 2 if words[:2] == ("only", "one") else 1
         beside, around = cut(run[alone:])
         return Statement("limit", object=run[start:alone], verb=(Word("one", "word"),), around=(("beside", beside), *around))
-    own = next((index for index in range(1, len(run)) if lexicon.at("own_file", words, index) == len(run) - index), 0)
+    own = next((index for index in range(1, len(run)) if _own_file(run, index)), 0)
     if own:
-        return Statement("limit", object=_bearers(run[:own]), verb=(Word("one", "word"),), around=(("beside", run[own:]),))
+        end = own + _own_file(run, own)
+        around = (("beside", run[own:end]), *cut(run[end:])[1])
+        return Statement("limit", object=_bearers(run[:own]), verb=(Word("one", "word"),), around=around)
     for index in range(len(run)):
         size = lexicon.at("at_most", words, index) or _over(words, index)
         if size and index + size + 1 < len(run) and pairs.number(words[index + size]) is not None:
             return Statement("limit", subject=run[:index], object=run[index + size + 1:], verb=run[index + size:index + size + 1])
     return None
+
+
+def _own_file(run: Run, index: int) -> int:
+    """How many words from an index on say that something stands in its own file, where behind them stands but a place."""
+    size = lexicon.at("own_file", lows(run), index)
+    core, around = cut(run[index + size:])
+    return size if size and not core and all(relation == "inside" for relation, _ in around) else 0
 
 
 def _bearers(run: Run) -> Run:

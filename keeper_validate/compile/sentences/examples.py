@@ -46,7 +46,7 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
 
 def enclosed(run: Run, asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[Thing, ...]:
     """What a parenthesis names behind what no list knows: pieces of code, and packages of “a prompt library (inquirer, prompts)”."""
-    for aside in asides:
+    for aside in asides if not lexicon.at("taken_whole", lows(run), 0) else ():
         if any(word.text in ("→", "->") for word in aside):
             continue  # how one becomes the other, and neither is what is meant
         if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):

@@ -127,10 +127,11 @@ def refuse_parts(run: Run) -> None:
     """“importing all of lodash”: its parts may be imported; “`acme` default imports”: what else it exports may be."""
     size = lexicon.at("taken_whole", lows(run), 0)
     named = without(run[size:], "library_nouns") if size else ()
-    if named and lexicon.technology(" ".join(word.text for word in named)):
+    told = bool(size) and bool(run[size:]) and all(lexicon.at("packages", (word.low,), 0) for word in run[size:])
+    if told or (named and lexicon.technology(" ".join(word.text for word in named))):
         raise Unread(f"it is not clear whether parts of it may be used (“{spoken(run)}”)")
-    told = lexicon.grammar("import_forms") & {*lows(run[:-1])}
-    if told and run[-1].low in ("import", "imports") and any(word.literal for word in run):
+    forms = lexicon.grammar("import_forms") & {*lows(run[:-1])}
+    if forms and run[-1].low in ("import", "imports") and any(word.literal for word in run):
         raise Unread(f"structure does not show which imports are meant (“{spoken(run)}”)", True)
 
 
@@ -180,6 +181,8 @@ def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thi
             another = (thing.technology or thing.facet == "literal") and words[index] in lexicon.grammar("one_more")
             if another or (compared and thing.kinds in (("token",), ("token", "import"))):
                 raise Unread(f"structure does not show which of them are “{words[index]}”", True)
+            if words[index] == "global" and thing.kinds == ("file",):
+                raise Unread("structure does not show which of them are “global”", True)
             if flag == "directness":
                 return size, replace(thing, direct=True)
             other = thing.other or bool(lexicon.at("further", words, index))
