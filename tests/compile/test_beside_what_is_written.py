@@ -41,7 +41,7 @@ ROWS = [
     ("forbidden", "falling back to sleep", "unchecked"),
     ("forbidden", "Opening the SQLite database directly", "forbid-use technology sqlite"),
     ("forbidden", "Opening the front door directly", "unchecked"),
-    ("forbidden", "Changing Modal props", "~ forbid-change component modal"),
+    ("forbidden", "Changing Modal props", "forbid-change component modal"),
     ("forbidden", "Changing props", "unchecked"),
     ("forbidden", "Changing the DiffViewer API without review", f"forbid-change {NAMED} DiffViewer human"),
     ("forbidden", "Changing the Orders API", "~ forbid-change route order"),
@@ -90,6 +90,19 @@ ROWS = [
     ("forbidden", "feedback loops", "unchecked"),
     ("forbidden", "User accounts", "~ forbid-new auth_service|auth_call"),
     ("forbidden", "User comments", "unchecked"),
+    ("forbidden", "Mail polling (use WebSocket)", "~ forbid-use technology polling mail"),
+    ("forbidden", "Mail axios", "unchecked"),
+    ("forbidden", "Session cookies", "~ forbid-use technology cookies session"),
+    ("constraints", "Agent roles MUST remain: mayor, deacon", "~ freeze enum agent role members=mayor,deacon"),
+    ("constraints", "Ticket categories must remain: bug, feature", "~ freeze enum ticket category members=bug,feature"),
+    ("constraints", "Ticket holders must remain: bug, feature", "unchecked"),
+    ("constraints", "The category must remain: bug, feature", "unchecked"),
+    ("constraints", "Scopes must remain: read, write", "freeze scope members=read,write"),
+    ("forbidden", "X-Auth-Token headers", "forbid-use token X-Auth-Token,x-auth-token form=literal"),
+    ("forbidden", "X-Rated headers and films", "~ forbid-use token X-Rated,x-rated form=literal"),
+    ("forbidden", "X-ray headers", "unchecked"),
+    ("constraints", "Rows show their content in DiffViewer", "~ require-use component|import|token DiffViewer soft"),
+    ("constraints", "Rows show their content in English", "unchecked"),
 ]
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.sentences.adjuncts import Run, lows, without_first, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import singular
 
+# What source shows only as members of an enum.
+_LISTED = frozenset({"role", "scope", "feature_flag"})
 _LEADING = ("must", "should", "licence", "only", "be")
 
 
@@ -56,10 +59,25 @@ def _members(run: Run) -> tuple[str, ...]:
 
 def _owner(run: Run, loud: bool) -> str | None:
     """The enum whose members are spoken of: by its name, by the noun of its members; no name where all events are."""
-    found = things(run)[0]
+    try:
+        found = things(run)[0]
+    except Unread:
+        return _sort_of_members(run)
     if len(found) != 1:
         return None
+    if set(found[0].kinds) & _LISTED and not found[0].named:
+        return _sort_of_members(run)
     name = found[0].target if found[0].named and re.fullmatch(r"[A-Z]\w*", str(found[0].target)) else None
     if found[0].kinds == ("event",) and found[0].target is None:
         return ""
     return found[0].target if found[0].kinds == ("enum",) else name if loud else None
+
+
+def _sort_of_members(run: Run) -> str | None:
+    """“agent roles”: what an enum of them is called after."""
+    words = without(run, "articles")
+    sort = singular(words[-1].low) if words else ""
+    plain = all(word.sort == "word" and word.low.isalpha() for word in words)
+    if not plain or not sort or sort == words[-1].low or sort not in lexicon.grammar("enum_like"):
+        return None
+    return f"*{'*'.join(singular(word.low) for word in words)}*"

@@ -49,6 +49,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
         raise Unread(f"it is not clear whether other imports of “{text}” are meant", True)
     if forms.case_style(text):
         return None
+    if re.fullmatch(r"X(?:-[A-Z][A-Za-z]*)+", text):  # a header
+        return Thing(("token",), target=f"{text},{text.lower()}", facet="literal", act="use", named=True)
     typed = lexicon.entry(_TYPED.get(text, "")) if head is None else None
     if typed:
         return Thing.of(typed)

@@ -47,12 +47,19 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
         raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
     if not terms:
         return thing
+    if thing.technology in _told_by_purpose():
+        return replace(thing, target=f"*{terms[0]}*", partial=True)  # “mail polling” as “polling for mail”
     if thing.family or (thing.technology and not thing.kinds == ("table",)):
         raise Unread(f"it is not clear which of them are “{spoken(modifiers)}”", True)
     if set(thing.kinds) & UNNAMED and not thing.technology:
         raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
     own = (thing.target[1:-1],) if thing.target and thing.target[0] == thing.target[-1] == "*" else ()
     return replace(thing, target=f"*{'*'.join((*terms, *own))}*", partial=True)
+
+
+def _told_by_purpose() -> frozenset[str]:
+    """Technologies that code uses by calls, which names tell from others: what keeps screens up to date, and what a browser stores."""
+    return frozenset((*lexicon.members("real-time"), *lexicon.members("browser-storage")))
 
 
 def is_of_others(entry: Entry, behind: Run) -> bool:

@@ -152,8 +152,7 @@ def place(run: Run) -> tuple[tuple[str, ...], bool]:
 
 
 def _folders(piece: Run, run: Run) -> tuple[str, ...]:
-    layer = layer_of(piece)
-    if layer:
+    if layer := layer_of(piece):
         return layer.folders
     entry = lexicon.entry(" ".join(word.text for word in piece))
     if entry and entry.kinds == ("file",) and entry.target:
@@ -206,8 +205,7 @@ def glob_of(word: Word, run: Run) -> str | None:
 
 def folders_of(run: Run) -> tuple[str, ...]:
     """The folders of the part of a codebase that a phrase names; none where it names no part, or one that has none."""
-    layer = layer_of(run)
-    return layer.folders if layer else ()
+    return layer.folders if (layer := layer_of(run)) else ()
 
 
 def layer_of(run: Run) -> lexicon.Layer | None:

@@ -184,6 +184,8 @@ def _sorted(group: str, text: str) -> list[Word]:
         return [Word(f"**/{text}/**", "path")]
     if group == "word" and "/" in text:
         return [Word(piece, "mark" if piece == "/" else "word") for piece in re.split(r"(/)", text)]
+    if group == "word" and re.fullmatch(r"X(?:-[A-Z][A-Za-z]*)+", text):
+        return [Word(text, "code")]
     if group == "name" and text.isupper() and text.isalnum():
         return [Word(text, "word")]
     return [Word(text, group)]
