@@ -42,6 +42,7 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
     held = not acts and bool(scope.within) and thing.named and {"component", "token"} <= set(thing.kinds)
     checks, whole = _by_act(thing, acts or (("use",) if held else ("bare",) if thing.family else _bare(thing)), spared, scope)
     placed = (_placed(check, thing, scope, doubt is not None) for check in checks)
+    thing = replace(thing, partial=True) if "change" in acts and thing.facet == "variant" else thing
     some = not whole or thing.partial or scope.partial or not _LISTED.isdisjoint(thing.kinds)
     return Made(tuple(dict.fromkeys(placed)), some, doubt)
 
@@ -166,6 +167,8 @@ def _altering(thing: Thing, act: str) -> Check:
     if thing.facet == "prop" and act == "change" and thing.target:
         return Check("forbid-change", ("component",), thing.target)  # “the props of `Modal`” are what it takes
     made_of = _made_of(kinds, thing)
+    if thing.facet == "variant" and act == "change" and thing.target:
+        return Check("forbid-remove", kinds, thing.target)  # what shows of a change is that the part is there no more
     if thing.facet and thing.facet != "public" and act == "change" and not made_of:
         raise Unread("structure does not show how such a part is changed")
     return Check(f"forbid-{act}", kinds, thing.target, thing.primitive, thing.framework, parameters=made_of)
