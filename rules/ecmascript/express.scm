@@ -4,9 +4,15 @@
 (variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "express")) @element
 
+; const app = new express()
+(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "express")) @element
+
 ; const router = Router(), const router = express.Router().use(...)
 (variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! callee.is "express.Router express.Router().* express-promise-router")) @element
+(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
+  (#set! kind "router") (#set! callee.is "express.Router express-promise-router")) @element
 
 ; router.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments

@@ -33,7 +33,7 @@ from keeper_validate.extract.routing.rounds import Rounds
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, is_anothers, part_key, router_key, site_key
 from keeper_validate.extract.routing.told import told
-from keeper_validate.extract.routing.written_path import joined_text, prefix_text
+from keeper_validate.extract.routing.written_path import joined_text, prefix_first, prefix_text
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
@@ -108,7 +108,7 @@ class Mounts:
         elif record.setting("child") == "above":
             self._add_bases(path, record)
         elif record.setting("kind") == "mount":
-            self._add_mount(path, module, record)
+            self._add_mount(path, module, prefix_first(path, record, self._resolver))
         elif record.setting("function.extends") is not None:
             for extended, mount in self._extensions.given(path, record, self._resolver):
                 self._mount(extended, mount)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.asking import perhaps
+from keeper_validate.extract.constants import text
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
@@ -14,13 +15,14 @@ from keeper_validate.extract.routing.prefix import Prefix, Schemes
 from keeper_validate.extract.routing.route_path import join
 
 _DEPTH = 12
+_EVERYWHERE = frozenset({None, "*", "/*", "/"})
 
 
 class OwnPrefixes:
     """The prefixes that routers have before anything mounts them."""
 
     def __init__(self, resolver: Resolver) -> None:
-        self.schemes = Schemes(resolver)
+        self.schemes, self._resolver = Schemes(resolver), resolver
         self._said: dict[Key, tuple[tuple[str | None, ...], tuple[str, ...]]] = {}
         self._put: dict[Key, list[tuple[str, Record, tuple[str, ...]]]] = {}
         self._above: dict[Key, list[Key]] = {}
@@ -28,7 +30,10 @@ class OwnPrefixes:
     def say(
         self, key: Key, prefixes: tuple[str | None, ...], guards: tuple[str, ...], path: str = "", record: Record | None = None
     ) -> None:
-        """What a record says of a router; without a prefix it leaves the one that is known."""
+        """What a record says of a router; without a prefix it leaves the one that is known. What guards one path guards no other."""
+        scope = record.first("scope") if record is not None else None
+        if record is not None and scope is not None and text(path, record.within, scope.value, self._resolver) not in _EVERYWHERE:
+            return
         if record is not None and record.setting("guard.order") is not None:
             self._put.setdefault(key, []).append((path, record, guards))
         known, standing = self._said.get(key, ((), ()))

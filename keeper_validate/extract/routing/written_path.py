@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from keeper_validate.extract.constants import open_text, opened
 from keeper_validate.extract.expression import Call, Expression, Inline, Name, Text, plain
+from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, piece
 from keeper_validate.extract.site import Site
+from keeper_validate.values import replace
 
 
 def prefix_text(path: str, scope: str, prefix: Expression | None, resolver: Resolver) -> str | None:
@@ -26,6 +28,15 @@ def joined_text(path: str, scope: str, pieces: Iterable[Expression], resolver: R
             return None
         whole = join(whole, "" if written == "/" else written)
     return whole
+
+
+def prefix_first(path: str, record: Record, resolver: Resolver) -> Record:
+    """A mount with a prefix that only its value shows, `app.use(ROOTS.users, users)`: what is taken for the first child is no child."""
+    children = record.all("child") if (record.setting("pick.prefix") or "").startswith("text ") else ()
+    if len(children) < 2 or record.first("prefix") or open_text(path, record.within, children[0].value, resolver) is None:
+        return record
+    given = (capture for capture in record.captures if capture.value != children[0].value)
+    return replace(record, captures=(replace(children[0], role="prefix"), *given))
 
 
 def untold(path: str, scope: str, written: Expression, resolver: Resolver) -> str | None:
