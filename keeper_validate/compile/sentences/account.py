@@ -107,7 +107,8 @@ def _meant(run: Run, checks: tuple[Check, ...], literal: bool) -> Iterator[int]:
 
 
 def _held(run: Run, checks: tuple[Check, ...], literal: bool) -> bool:
-    phrase = " ".join(word.text for word in run).removesuffix("'s")
+    phrase = " ".join(word.text for word in run)
+    phrase = phrase.removesuffix("'s") if lexicon.technology(phrase.removesuffix("'s")) else phrase
     guards = any(lexicon.at(name, lows(run), 0) == len(run) for name in _GUARDING)
     return any(
         (guards and "guard" in dict(check.parameters)) or _says(phrase, check) or _stands(phrase, check, literal) for check in checks

@@ -9,6 +9,7 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
 
 
 def spelled_alike(wanted: Run, rejected: Run) -> bool:
@@ -43,9 +44,19 @@ def technologies(wanted: list[Run]) -> tuple[str, ...]:
 
 
 def rivals(wanted: Run, rejected: Run) -> bool:
-    """“Jest (no Enzyme)”, “Vitest, not Jest”: one of a closed set, and another that it stands in place of."""
-    others = technologies([rejected])
-    return any(other in lexicon.rivals(name) for name in technologies([wanted]) for other in others)
+    """“Jest (no Enzyme)”, “Vitest, not Jest”: one of a closed set, and another that it stands in place of; “Vitest (no karma-runner)”:
+    a technology, and a name that no list knows."""
+    others, named = technologies([rejected]), technologies([wanted])
+    if not others and named:
+        size = max(lexicon.at(name, (rejected[0].low,), 0) for name in ("no", "never")) if rejected else 0
+        return 0 < size < len(rejected) and all(map(_is_name, rejected[size:]))
+    return any(other in lexicon.rivals(name) for name in named for other in others)
+
+
+def _is_name(word: Word) -> bool:
+    """Whether a word is the name of something, and none of the language."""
+    unknown = lexicon.entry(word.text) is None
+    return word.literal or (word.sort == "word" and unknown and ("-" in word.text or word.text.istitle()))
 
 
 def _technology(run: Run) -> str | None:

@@ -46,7 +46,10 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
 
 def enclosed(run: Run, asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[Thing, ...]:
     """What a parenthesis names behind what no list knows: pieces of code, and packages of “a prompt library (inquirer, prompts)”."""
-    for aside in asides if not lexicon.at("taken_whole", lows(run), 0) else ():
+    parts = bool(lexicon.at("taken_whole", lows(run), 0))
+    for aside in asides:
+        if parts and not any(word.text.startswith("import ") for word in aside):
+            continue  # “the whole package (`lodash`)”: what is taken out of it may be used
         if any(word.text in ("→", "->") for word in aside):
             continue  # how one becomes the other, and neither is what is meant
         if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
