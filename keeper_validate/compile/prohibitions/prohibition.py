@@ -141,12 +141,14 @@ def _of_its_sort(statement: Statement) -> Statement:
     noun = statement.object[-1:]
     sort = lexicon.primitive(noun[0].low) if noun and noun[0].sort == "word" else None
     names = (word.text.strip("<>/") for word in statement.wanted if word.literal)
-    alike = sort and any(re.fullmatch(r"(?:[A-Z][a-z0-9]*)+", name) and lexicon.primitive(_last_hump(name)) == sort for name in names)
+    alike = sort and any(re.fullmatch(r"(?:[A-Z][a-z0-9]*)+", name) and _is_called_after(sort, name) for name in names)
     return replace(statement, object=(*statement.object, Word("component", "word"))) if alike else statement
 
 
-def _last_hump(name: str) -> str:
-    return str(re.findall(r"[A-Z][a-z0-9]*", name)[-1]).lower()
+def _is_called_after(sort: str, name: str) -> bool:
+    """Whether a component of that name is such a primitive: `DataTable` and `DataGrid` are tables."""
+    last = str(re.findall(r"[A-Z][a-z0-9]*", name)[-1])
+    return lexicon.primitive(last.lower()) == sort or f"*{last}" in lexicon.mapping("primitives", sort)["names"]
 
 
 def _from_source(statement: Statement) -> Statement:

@@ -33,6 +33,9 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     crafted = any(lexicon.at("crafted", words, index) for index in range(len(words)))
     if crafted and thing.kinds == ("table",) and lows(whole[len(modifiers):]) in (("table",), ("tables",)):
         raise Unread("it is not clear whether tables of a database are meant, or those of an interface", True)
+    chosen = _member_of(thing, words, lows(whole[len(modifiers):]))
+    if chosen:
+        return chosen
     terms: list[str] = []
     index = 0
     while index < len(modifiers):
@@ -57,6 +60,14 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     return replace(thing, target=f"*{'*'.join((*terms, *own))}*", partial=True)
 
 
+def _member_of(thing: Thing, words: tuple[str, ...], noun: tuple[str, ...]) -> Thing | None:
+    """“the SQLite database”, “framer-motion animations”: the one of a closed set that stands before the noun of the set."""
+    family = thing.family or lexicon.topic(" ".join(noun))
+    plain = tuple(word for word in words if not lexicon.at("articles", (word,), 0) and not lexicon.at("directness", (word,), 0))
+    named = lexicon.technology(" ".join(plain)) if family and plain else None
+    return Thing(("technology",), technology=named, act="use") if family and named in lexicon.rivals_of(family) else None
+
+
 def _told_by_purpose() -> frozenset[str]:
     """Technologies that code uses by calls, which names tell from others: what keeps screens up to date, and what a browser stores."""
     return frozenset((*lexicon.members("real-time"), *lexicon.members("browser-storage")))
@@ -75,6 +86,12 @@ def is_of_others(entry: Entry, behind: Run) -> bool:
     return entry.kinds == ("file",) and not words.isdisjoint(lexicon.grammar("values_of"))
 
 
+def _owner(thing: Thing, words: tuple[str, ...]) -> int:
+    """“the MUI `Grid` component”: how many words say which library has a component or a hook of that name."""
+    owned = thing.named and thing.target and {"component", "hook"} & {*thing.kinds}
+    return next((size for size in (2, 1) if owned and lexicon.technology(" ".join(words[:size]))), 0)
+
+
 def members_of(word: Word, front: Run, behind: Run) -> Thing | None:
     """“`OrderStatus` values”: the members of an enum of that name."""
     plain = all(lexicon.at("newness", (one.low,), 0) or lexicon.at("articles", (one.low,), 0) for one in front)
@@ -86,6 +103,9 @@ def members_of(word: Word, front: Run, behind: Run) -> Thing | None:
 
 def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:
     """How many words from an index on are an adjective that is known, and the thing with what it says."""
+    whose = _owner(thing, words[index:])
+    if whose:
+        return whose, replace(thing, partial=True)
     flagged = _flagged(thing, words, index)
     if flagged or (thing.act == "use" and set(thing.kinds) <= _USES and lexicon.at("languages", (words[index].lower(),), 0)):
         return flagged or (1, thing)
@@ -115,8 +135,6 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         if layer:
             return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
         entry = lexicon.entry(phrase) if index + size <= len(words) else None
-        if entry and thing.family and not thing.new and entry.technology in lexicon.rivals_of(thing.family):
-            return size, replace(thing, kinds=("technology",), technology=entry.technology, family=None)
         if entry and entry.technology in lexicon.members("database") and thing.kinds == ("schema",) and not thing.target:
             return size, replace(thing, kinds=("table",))
         if entry and entry.technology and thing.kinds in (("route",), ("service",)):
@@ -154,11 +172,13 @@ def _served(thing: Thing, technology: str) -> Thing:
 
 
 def _told(thing: Thing, entry: Entry) -> Thing:
-    """A thing as a technology has it; which elements are a library's (“MUI components”) no name tells; tests of a runner use it."""
+    """A thing as a technology has it; which elements are a library's no name tells; components of MUI and tests of Jest use it."""
     if entry.technology in lexicon.grammar("makers") and set(thing.kinds) <= _MADE:
         return replace(thing, framework=entry.technology)
     if entry.technology and thing.kinds == ("dependency",):
         raise Unread(f"structure does not show which of them are for {entry.technology}", True)
+    if entry.technology in lexicon.members("ui-library") and thing.kinds == ("component",) and not thing.target:
+        return replace(Thing.of(entry), new=thing.new, direct=thing.direct)
     if entry.technology and not _is_native(thing.kinds, entry.technology):
         raise Unread(f"structure does not show which of them are of {entry.technology}", True)
     tests = lexicon.entry("tests")
@@ -198,7 +218,7 @@ def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thi
 
 
 def _term(word: Word, whole: Run) -> str:
-    low = word.low
+    low = word.low.removesuffix("-specific")
     ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
     ending = ending and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0) and not _is_called(word, whole)
     wordless = len(low) < 3 or low in lexicon.grammar("nameless") | lexicon.grammar("languages")

@@ -10,6 +10,7 @@ from itertools import groupby
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.literal import coded, is_file, literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
+from keeper_validate.compile.sentences.sorts import by_last_word
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -112,8 +113,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         if any(word.low == "of" for part in parts[:-1] for word in part):
             raise Unread(f"it is not clear what is meant that is named twice (“{spoken(run)}”)", True)
         return tuple(_around_literals(part) for part in parts)
-    typed = lexicon.entry("any type") if len(run) == 1 and run[0].low == "any" else None
-    if typed:
+    if len(run) == 1 and run[0].low == "any" and (typed := lexicon.entry("any type")):
         return (Thing.of(typed),)
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
     if together and (together.family or together.kinds == ("file",)):
@@ -124,6 +124,8 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if split is None and shared and singular(run[-1].low) == run[-1].low:
         run = run + shared
         split = _split(run)
+    if split is None and (told := by_last_word(run)):
+        return (qualified(told, run[:-1], run),)
     if split is None:
         if all(lexicon.at("articles", lows(run), index) or lexicon.at("newness", lows(run), index) for index in range(len(run))):
             return ()

@@ -1,0 +1,28 @@
+"""Nouns that no list holds, told by their last word: “a log viewer” is a component, “new priority levels” are members of an enum.
+
+Must not know what words stand before them, nor what is said of them."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import singular
+
+
+def by_last_word(run: Run) -> Thing | None:
+    """The thing that a phrase of words in small letters ends in, where words before it tell which one is meant."""
+    last = run[-1]
+    if last.sort != "word" or len(run) < 2:
+        return None
+    sort = singular(last.low)
+    if sort in lexicon.grammar("component_heads") and not all(_is_light(word) for word in lows(run[:-1])):
+        return Thing(("component",), target=f"*{sort}*", partial=True)
+    new = any(lexicon.at("newness", lows(run), at) for at in range(len(run)))
+    if new and sort != last.low and sort in lexicon.grammar("enum_like"):
+        return Thing(("enum",), target=f"*{sort}*", facet="member", partial=True)
+    return None
+
+
+def _is_light(word: str) -> bool:
+    return any(lexicon.at(name, (word,), 0) for name in ("articles", "newness", "directness"))
