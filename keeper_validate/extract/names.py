@@ -16,6 +16,7 @@ from keeper_validate.extract.renaming import renamed
 from keeper_validate.extract.scopes import Indexes, Scopes
 from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
+from keeper_validate.extract.starred import beyond, starred
 
 DEPTH = 24
 _FORKS = 6
@@ -80,7 +81,7 @@ class Names:
             bound = self.scopes(other).bound("", name) if other is not None else None
             if bound is not None and isinstance(bound[0], Definition):
                 return self._defined(sibling, bound[0], bound[1], depth)
-        return External(name)
+        return External(starred(module, name, lambda one: self._located_in(path, module, one)))
 
     def _defined(self, path: str, definition: Definition, rest: str, depth: int) -> Target:
         scope, value = definition.name.rpartition(".")[0], definition.value
@@ -196,16 +197,16 @@ class Names:
             return self.follow(path, "", name, depth + 1)
         if export is None and first == "default" and rest:
             return self.member(path, rest, depth + 1)  # `require` gives the whole of a module that offers its parts alone
-        starred = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))
-        for specifier in starred:
+        handed = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))
+        for specifier in handed:
             for target in self._located_in(path, module, specifier):
                 searched = target != path and self._may_offer(target, first)
                 found = self.member(target, name, depth + 1) if searched else None
                 if found is not None:
                     return found
-        # what no file of the tree offers can only come from the one package that everything is handed on from
-        beyond = [one for one in starred if one and not one.startswith(".") and not self._located_in(path, module, one)]
-        return External(f"{beyond[0]}.{name}") if len(beyond) == 1 else None
+        # what no file of the tree offers can only come from the one package, in any of its versions, that everything is handed on from
+        packages = beyond(handed, lambda one: self._located_in(path, module, one))
+        return External(f"{packages[0]}.{name}") if len({one.partition(".")[0] for one in packages}) == 1 else None
 
     def _may_offer(self, path: str, name: str) -> bool:
         """Whether a search of a file for a name can find it; one that is not read yet is only read for it where its text holds the name."""

@@ -1,4 +1,4 @@
-; needs: aiohttp add_get add_post add_put add_patch add_delete add_view add_subapp .router.add_route
+; needs: aiohttp add_get add_post add_put add_patch add_delete add_view add_subapp add_resource .router.add_route
 (assignment left: (_) @name right: (call function: (_) @maker)
   (#set! kind "router") (#set! maker.is "aiohttp.web.RouteTableDef")) @element
 (decorator
@@ -50,6 +50,37 @@
   arguments: (argument_list . (_) @method . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_route")
   (#set! kind "route") (#set! guard.decorators "true")) @element
+
+; app.router.add_resource("/x").add_route("GET", handler)
+(call
+  function: (attribute
+    object: (call
+      function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_resource)
+      arguments: (argument_list . (_) @path))
+    attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @method . (_) @handler)
+  (#eq? @_router "router") (#eq? @_resource "add_resource") (#eq? @_method "add_route") (#match? @method "^['\"][A-Za-z*]+['\"]$|METH_")
+  (#set! kind "route") (#set! method.strip "METH_") (#set! guard.decorators "true")) @element
+; resource = app.router.add_resource("/x"), cors.add(app.router.add_resource("/x")); resource.add_route("GET", handler)
+(assignment
+  left: (_) @name
+  right: (call
+    function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_resource)
+    arguments: (argument_list . (_) @prefix))
+  (#eq? @_router "router") (#eq? @_resource "add_resource")
+  (#set! kind "router")) @element
+(assignment
+  left: (_) @name
+  right: (call arguments: (argument_list . (call
+    function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_resource)
+    arguments: (argument_list . (_) @prefix))))
+  (#eq? @_router "router") (#eq? @_resource "add_resource")
+  (#set! kind "router")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @method . (_) @handler .)
+  (#eq? @_method "add_route") (#match? @method "^['\"][A-Za-z*]+['\"]$|METH_")
+  (#set! kind "route") (#set! method.strip "METH_") (#set! path.needed "true") (#set! guard.decorators "true")) @element
 
 ; app.router.add_get("/x", handler=handler), app.router.add_get(path="/x", handler=handler)
 (call

@@ -53,6 +53,7 @@
 (assignment
   left: (identifier) @name
   right: (subscript value: (_) @maker) @entries
+  (#not-match? @entries "\\[\\s*[A-Za-z_]\\w*\\s*\\]$")
   (#set! kind "enum") (#set! maker.is "typing.Literal typing_extensions.Literal")
   (#set! facet.form "literal") (#set! body.member "entry")) @element
 (type_alias_statement

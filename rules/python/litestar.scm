@@ -135,3 +135,9 @@
   (#eq? @_key "guards")
   (#set! kind "mount") (#set! router "function")
   (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
+
+; def users() -> Router: return Router(...): what nothing mounts is no application
+(function_definition
+  name: (identifier) @name
+  body: (block (return_statement (call function: (_) @maker)))
+  (#set! kind "router") (#set! maker.inherits "litestar.Router litestar.router.Router starlite.Router")) @element

@@ -10,6 +10,12 @@
   (#eq? @_key "url_prefix")
   (#set! kind "router") (#set! maker.is "sanic.Blueprint sanic.blueprints.Blueprint sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
 
+; bp = Blueprint("x", "/x")
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . (_) . (_) @prefix))
+  (#set! kind "router") (#set! maker.is "sanic.Blueprint sanic.blueprints.Blueprint")) @element
+
 ; @app.get("/x"), @bp.route("/x", methods=["GET", "POST"])
 (decorator
   (call
@@ -25,6 +31,13 @@
   (#eq? @_route "route") (#eq? @_key "methods")
   (#set! kind "route")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_route)
+    arguments: (argument_list . (_) . (_) @method))
+  (#eq? @_route "route")
+  (#set! kind "route")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 
 ; app.add_route(handler, "/x", methods=["POST"]), app.add_route(View.as_view(), "/x")
 (call
@@ -37,6 +50,12 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method))
   (#eq? @_method "add_route") (#eq? @_key "methods")
+  (#set! kind "route")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) . (_) . (_) @method)
+  (#eq? @_method "add_route")
   (#set! kind "route")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 

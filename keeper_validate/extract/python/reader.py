@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import sys
 from collections.abc import Iterator
 
@@ -14,11 +15,13 @@ from keeper_validate.extract.python.facts import gather
 from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 
-__all__ = ["NAMED_ARGUMENT", "RECEIVER", "candidates", "expression", "facts", "within"]
+__all__ = ["BUILT_IN", "NAMED_ARGUMENT", "RECEIVER", "candidates", "expression", "facts", "within"]
 
 # a rule's place in an argument list means an argument without a name (records)
 NAMED_ARGUMENT = "keyword_argument"
 RECEIVER = "self"
+# what a file need not bind
+BUILT_IN = frozenset(dir(builtins))
 _RUN_FROM = ("pyproject.toml", "setup.py", "requirements.txt")
 # a folder of this name that is no package holds packages, as settings put it into the path; and so does the last at the root of the tree
 _HOLDING, _LAST = "apps", "src"

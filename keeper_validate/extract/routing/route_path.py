@@ -8,6 +8,8 @@ _PARAMETERS = (
     re.compile(r"\(\?P<(\w+)>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\??"),
     re.compile(r"<(?:[^<>:]*:)?\s*(\w+)\s*(?:\([^<>]*\))?>"),
     re.compile(r"\{(?:\.\.\.)?\*{0,2}(\w+)(?:\.\.\.)?(?:[:=](?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?[?*]?\}"),
+)
+_MARKED = (
     re.compile(r"(?<=/)\*(\w+)"),
     re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\)|\{(?:[^{}]|\{[^{}]*\})*\})?[?*+]?"),
 )
@@ -19,6 +21,8 @@ _SWAPPED = (
     (re.compile(rf"\{{(?:{_TYPES}):(?!(?:{_TYPES})\}})(\w+)\}}"), r"{\1}"),
 )
 _TYPED_LAST = re.compile(r"<(\w+):[^<>]*>")
+# where parameters stand in brackets of their own a colon is text (`/{name}:close`); behind `:name` brackets say what fits
+_BRACKETED = re.compile(r"(?<![\w)\]?*+])(?:\{[A-Za-z_]\w*(?:[:=][^{}]*)?\}|<(?:[^<>:?]*:)?\w+>)")
 _PARAMETER = re.compile(r"\{(\w+)\}")
 _ESCAPED = re.compile(r"\\([-./_])")
 
@@ -34,7 +38,7 @@ def piece(written: str) -> str:
         written = _ESCAPED.sub(r"\1", written.lstrip("^").removesuffix("$").removesuffix(r"\Z").removesuffix("?"))
     for swapped, ordered in _SWAPPED:
         written = swapped.sub(ordered, written)
-    for pattern in _PARAMETERS:
+    for pattern in _PARAMETERS if _BRACKETED.search(written) else (*_PARAMETERS, *_MARKED):
         written = pattern.sub(r"{\1}", written)
     return written
 
