@@ -1,21 +1,27 @@
-"""append-only: what the check names only grows: members, columns, fields at the end; files are added and never edited."""
+"""append-only: what the check names only grows: members, columns, fields at the end; files are added and never edited.
+
+A single file grows by being edited: no status tells what it gained from what it lost, so that its change only warns."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from os.path import basename
 
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
 from keeper_validate.checks.data_append import restated
 from keeper_validate.checks.grants import may_go
 from keeper_validate.checks.members import beyond_append, holds_texts, members, passing
-from keeper_validate.checks.naming import names
+from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, is_made_with
 from keeper_validate.checks.wire import reworded
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
-from keeper_validate.finding import Finding
+from keeper_validate.finding import WARN, Finding
+from keeper_validate.values import replace
 
 GROWING = {"enum": "member", "table": "column", "schema": "field", "component": "variant", "service": "method"}
 """The parts that make a kind grow; order means something only among members."""
@@ -24,7 +30,8 @@ GROWING = {"enum": "member", "table": "column", "schema": "field", "component": 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every change of the named things that is no addition."""
     for place, what, _ in changed_files(check, case, ("changed", "removed")):
-        yield violation("constraints/append-only", clause, place, {"what": what})
+        told = violation("constraints/append-only", clause, place, {"what": what})
+        yield replace(told, severity=WARN) if what == "changed" and _is_one_file(check, place.path) else told
     for spotted, one in restated(case) if "enum" in check.kinds and not check.technology else ():
         if names(check.target, spotted.name, "enum") and in_scope(check, spotted.path, spotted.name, "enum"):
             yield violation("constraints/append-only", clause, spotted, {"what": f"member {one.member} {one.detail}"})
@@ -41,6 +48,12 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             continue
         if element.kind in check.kinds and not may_go(element, case):
             yield violation("constraints/append-only", clause, place, {"what": what})
+
+
+def _is_one_file(check: Check, path: str) -> bool:
+    """Whether a file is meant by its own name (`ledger.jsonl`, `CHANGELOG*`), and not as one of those in a folder."""
+    lasts = (part.rpartition("/")[2] for part in alternatives(check.target or ""))
+    return any(re.fullmatch(r"[\w.\-]*\w\*?", last) and fnmatchcase(basename(path), last) for last in lasts)
 
 
 def _wanted(element: Element, role: str, check: Check) -> bool:

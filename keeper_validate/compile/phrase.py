@@ -12,6 +12,7 @@ from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import wary
 from keeper_validate.compile.notation import crossed_first, notation
+from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.generated import rewritten
 from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
 from keeper_validate.compile.prohibitions.wrapped import wrapped
@@ -143,7 +144,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = _use(part, statement, whole)
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
-    checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(rewritten(made.checks, whole), part, statement, whole))
+    kept = appended(rewritten(made.checks, whole), whole)
+    checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
     return Made(checks, made.partial or weak, made.doubt)
 
 

@@ -225,6 +225,20 @@ OPS = {
         ["constraints/append-only migrations/1.sql"],
         files("migrations/1.sql", status="changed") | files("migrations/2.sql"),
     ),
+    "append-only: a ledger grows by being edited": Op(
+        "x => append-only file log/ledger.jsonl",
+        [],
+        [],
+        ["constraints/append-only log/ledger.jsonl warn"],
+        files("log/ledger.jsonl", status="changed"),
+    ),
+    "append-only: a ledger that is gone": Op(
+        "x => append-only file ledger.jsonl",
+        [],
+        [],
+        ["constraints/append-only ledger.jsonl"],
+        files("ledger.jsonl", status="removed"),
+    ),
     "forbid-change: what a tool writes changes with what it is made from": Op(
         "Never hand-edit `gen/**`",
         [],

@@ -69,8 +69,9 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made 
     checks: list[Check] = []
     for thing in bearers:
         made = [check for kind in thing.kinds if (check := _check(thing, kind, named, literals))]
-        if len(made) < len(thing.kinds) or thing.within:
+        if not made or thing.within:
             return None
+        partial = partial or len(made) < len(thing.kinds)  # models that are tables have columns, others have none
         checks += made
     return Made(tuple(checks), partial or any(check.target for check in checks))
 
