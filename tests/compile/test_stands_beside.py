@@ -90,6 +90,26 @@ ROWS = [
     ("constraints", "Each model lives in a file of its own under `models/`", "forbid-new schema|table in:models/ beside=file"),
     ("constraints", "Each day lives in a file of its own under `models/`", "unchecked"),
     ("constraints", "Every component must live in its own file and be tested", "unchecked"),
+    # packages called after a technology, and a technology that another stands in place of
+    ("forbidden", "Do not use react-test-renderer", "~ forbid-use import|dependency react-test-renderer"),
+    ("forbidden", "No react-based designs", "unchecked"),
+    ("forbidden", "Vitest for tests (NO karma-runner)", "~ forbid-use import|dependency karma-runner"),
+    ("forbidden", "Redis (no exceptions)", "forbid-use technology redis"),
+    ("forbidden", "NO new Ant Design components - Use `@acme/ui`", "forbid-use technology antd"),
+    ("constraints", "MUI components live in `src/ui`", "unchecked"),
+    # what comes along with a change, and what stays as it is
+    ("constraints", "Whenever `Cargo.toml` dependencies change, `Cargo.lock` must be committed too.",
+     "~ require-companion file Cargo.toml with:Cargo.lock on=change"),
+    ("constraints", "Whenever the weather changes, `Cargo.lock` must be committed too.", "unchecked"),
+    ("constraints", "A change to `src/a.ts` must come with a change in `docs/a.md`",
+     "~ require-companion file src/a.ts with:docs/a.md on=change"),
+    ("constraints", "A change to the plan must come with a change in `docs/a.md`", "unchecked"),
+    ("constraints", "Gate scripts under `scripts/gates` must not be weakened", "~ forbid-change file scripts/gates in:scripts/gates/**"),
+    ("forbidden", "Accepted ADRs are never edited", "forbid-change file **/{adr,adrs,decisions}/**"),
+    ("constraints", "Accepted answers are never edited", "unchecked"),
+    ("constraints", "Blocks live in `packages/ui/blocks/`", "~ require-shape file packages/ui/blocks/ in:*block* soft"),
+    ("constraints", "The domain must not access the file system", "~ forbid-use import fs,…"),
+    ("constraints", "The domain must not access the past", "unchecked"),
     ("forbidden", "New RFC documents", "forbid-new file **/{rfc,rfcs}/**"),
 ]
 

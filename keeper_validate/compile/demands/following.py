@@ -87,7 +87,8 @@ def _files(run: Run) -> tuple[str, ...]:
 
 
 def _says_nothing(low: str) -> bool:
-    return any(lexicon.at(name, (low,), 0) for name in ("articles", "generic", "gloss", "folder_nouns")) or low in ("and", "both", "to")
+    idle = ("articles", "generic", "gloss", "folder_nouns", "depending")
+    return any(lexicon.at(name, (low,), 0) for name in idle) or low in ("and", "both", "to")
 
 
 def _alike(statement: Statement) -> tuple[str, ...]:

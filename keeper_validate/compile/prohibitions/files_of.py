@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 
+_FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)+")
 _ANY = frozenset({"a", "an", "any", "all", "every", "each", "existing", "single"})
 
 
@@ -52,7 +53,7 @@ def _alters(statement: Statement) -> bool:
 def _paths(runs: tuple[Run, ...]) -> Run:
     """The paths of which the only one of some runs is a list; nothing where it says anything else."""
     words = tuple(word for word in runs[0] if word.sort != "mark" and word.low not in ("and", "or")) if len(runs) == 1 else ()
-    return words if all(word.literal and is_file(word.text) for word in words) else ()
+    return words if all(word.literal and (is_file(word.text) or _FOLDER.fullmatch(word.text)) for word in words) else ()
 
 
 def files_told(statement: Statement) -> tuple[Thing, ...]:

@@ -58,6 +58,15 @@ def _module(run: Run) -> str | None:
     return word.text if re.search(r"\d|_|\.", word.text) else None
 
 
+def package_of(run: Run) -> tuple[Thing, ...]:
+    """“react-test-renderer”: a package that is called after what it belongs to, where nothing says that it is only like it."""
+    name = run[0].text if len(run) == 1 and run[0].sort == "word" else ""
+    first, last = name.partition("-")[0], name.rpartition("-")[2]
+    called = re.fullmatch(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", name) and last not in lexicon.grammar("compounding")
+    owned = called and lexicon.technology(first)
+    return (Thing(("import", "dependency"), target=name, act="use", named=True),) if owned else ()
+
+
 def mutual(subject: Run) -> tuple[tuple[tuple[str, ...], str], ...]:
     """The pairs of layers that must not import one another: the folders of each, and what an import of another looks like."""
     sides = [_side(piece) for piece in items(subject)]

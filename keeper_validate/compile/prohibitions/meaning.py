@@ -14,7 +14,7 @@ from keeper_validate.compile.prohibitions.files_of import (
     layer_files,
     sources,
 )
-from keeper_validate.compile.prohibitions.imports import imported
+from keeper_validate.compile.prohibitions.imports import imported, package_of
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
@@ -119,7 +119,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         found = found or files_inside(statement)
         if found:
             return found, True
-        given = _named_examples(statement) or _proper(statement)
+        given = _named_examples(statement) or package_of(without(statement.object, "articles")) or _proper(statement)
         if not given:
             raise
         return given, False
