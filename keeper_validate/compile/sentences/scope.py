@@ -125,16 +125,16 @@ def served_at(text: str) -> tuple[str, ...]:
 
 
 def approval(run: Run) -> bool:
-    """Whether a phrase asks for the consent of people, and not only for a need (“unless necessary”), which each judges alone, nor for a
-    thing that is called after it (“request validation”)."""
+    """Whether a phrase asks for the consent of people: no mere need (“unless necessary”), and no thing (“request validation”)."""
     words = lows(run)
     sizes = ((index, lexicon.at("approval", words, index)) for index in range(len(run)) if words[index] not in lexicon.grammar("needless"))
     return any(size and _is_last(words, index + size) for index, size in sizes)
 
 
 def _is_last(words: tuple[str, ...], at: int) -> bool:
-    """Whether the noun of a phrase stands before an index: behind it come people, or what hangs on it."""
-    return at == len(words) or not words[at].isalpha() or any(lexicon.at(name, words, at) for name in _BEHIND_APPROVAL)
+    """Whether the noun of a phrase stands before an index, if things are called after it: behind it come people, or what hangs on it."""
+    plain = words[at - 1] not in lexicon.grammar("lending_names") or at == len(words) or not words[at].isalpha()
+    return plain or any(lexicon.at(name, words, at) for name in _BEHIND_APPROVAL)
 
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
@@ -211,8 +211,8 @@ def folders_of(run: Run) -> tuple[str, ...]:
 def layer_of(run: Run) -> lexicon.Layer | None:
     """The part of a codebase that a phrase names, articles aside."""
     while run and (lexicon.at("articles", lows(run), 0) or lexicon.at("directness", lows(run), 0)):
-        found = lexicon.layer(" ".join(lows(run)))
-        if found:
+        folder = len(run) > 1 and lexicon.at("folder_nouns", (run[-1].low,), 0)
+        if found := lexicon.layer(" ".join(lows(run))) or (lexicon.layer(" ".join(lows(run[:-1]))) if folder else None):
             return found
         run = run[1:]
     whole = lexicon.layer(" ".join(lows(run))) if run else None
