@@ -218,7 +218,7 @@ def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thi
 
 
 def _term(word: Word, whole: Run) -> str:
-    low = word.low.removesuffix("-specific")
+    low = word.low
     ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
     ending = ending and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0) and not _is_called(word, whole)
     wordless = len(low) < 3 or low in lexicon.grammar("nameless") | lexicon.grammar("languages")

@@ -104,7 +104,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     run = without_last(tuple(word for word in run if word.sort != "mark"), ("behind",))
     if not run:
         return ()
-    of = next((index for index, word in enumerate(run) if index and word.sort == "word" and word.low == "of"), 0)
+    of = lows(run).index("of", 1) if "of" in lows(run)[1:] else 0
     if of and lexicon.at("parts_of", lows(run), of - 1):
         return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
     refuse_parts(run)
@@ -116,7 +116,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if len(run) == 1 and run[0].low == "any" and (typed := lexicon.entry("any type")):
         return (Thing.of(typed),)
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
-    if together and (together.family or together.kinds == ("file",)):
+    if together and (together.kinds == ("file",) or (together.family and _split(run) is None)):
         return (qualified(Thing.of(together), run[:-1], run),)
     if (bare := lows(without(run, "articles"))) and lexicon.at("of_the_work", bare, 0) == len(bare):
         raise Unread(f"“{spoken(run)}” may be that of the work")
@@ -195,7 +195,8 @@ def _around_literals(run: Run) -> Thing:
     if called and re.fullmatch(r"(?:\.\w+)+", run[at].text):
         return Thing(("import",), target=rf"/^\.{{1,2}}\/.*{re.escape(run[at].text)}$/", act="use", named=True, partial=True)
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
-    front, behind = run[:at], without_last(run[at + 1:], ("gloss", "code_nouns") if run[at].sort in ("code", "path") else ())
+    said = ("gloss",) if is_file(run[at].text) else ("gloss", "code_nouns")
+    front, behind = run[:at], without_last(run[at + 1:], said if run[at].sort in ("code", "path") else ())
     inner = re.fullmatch(r"[\w-]+(?:/[\w-]+)*", run[at].text) and not is_file(run[at].text)
     if inner and run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory"):
         run = (*front, Word(f"**/{run[at].text}/**", "path"))  # “a `src` directory”

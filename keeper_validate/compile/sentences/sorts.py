@@ -16,10 +16,11 @@ def by_last_word(run: Run) -> Thing | None:
     if last.sort != "word" or len(run) < 2:
         return None
     sort = singular(last.low)
+    if not any(lexicon.at("newness", lows(run), at) for at in range(len(run))):
+        return None  # “the issue tracker” may be that of the project
     if sort in lexicon.grammar("component_heads") and not all(_is_light(word) for word in lows(run[:-1])):
         return Thing(("component",), target=f"*{sort}*", partial=True)
-    new = any(lexicon.at("newness", lows(run), at) for at in range(len(run)))
-    if new and sort != last.low and sort in lexicon.grammar("enum_like"):
+    if sort != last.low and sort in lexicon.grammar("enum_like"):
         return Thing(("enum",), target=f"*{sort}*", facet="member", partial=True)
     return None
 
