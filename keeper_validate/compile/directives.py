@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.sentences.pointing import LEADING, spared_apart, unpointed
+from keeper_validate.compile.sentences.pointing import LEADING, pointed_at, spared_apart, unpointed
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.telling import is_nowhere_else
 from keeper_validate.compile.sentences.turns import turned
@@ -37,6 +37,10 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
             size = lexicon.at("never", lows(out[-1].words), 0)
             words = (*out[-1].words[size + 1:], *out[-1].words[:size + 1], *part.words)
             out[-1] = replace(out[-1], words=words, asides=())
+            continue
+        pointed = pointed_at(out[-1], part) if out else ()
+        if pointed:
+            out[-1] = replace(out[-1], words=pointed)
             continue
         ended = part.opener == ":" and out and out[-1].words and not out[-1].asides and read(out[-1].words)
         listed = ended and ended.mood == "forbid" and not ended.object and ended.acts not in ((), ("unknown",))

@@ -105,6 +105,8 @@ def _formed(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     """“TS files: `kebab-case.ts`”, “Schemas: `Schema` suffix”, “Pages: `src/pages/` - one a URL”: what is named so, or lives there."""
     if forbids(clause) or len(whole) < 2 or whole[1].opener != ":" or whole[0].asides or not all(map(_glosses, whole[2:])):
         return None
+    if any(_limits(run) for _, run in whole[1].asides):
+        return None
     bearers, said = without_last(whole[0].words, ("patterned",)), whole[1].words
     if not bearers or not said or any(word.literal for word in bearers):
         return None
@@ -118,6 +120,12 @@ def _formed(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     housed = _housed(clause, replace(whole[0], words=bearers), whole[1]) if folders else None
     told = housed is not None and all(check.kinds != ("file",) and not check.technology for check in housed.checks)
     return replace(housed, partial=True, why="it may only tell where some of them are") if housed and told else None
+
+
+def _limits(aside: Run) -> bool:
+    """Whether what stands in parentheses says where names look so, or which of them do not."""
+    words = lows(aside)
+    return any(lexicon.at(name, words, 0) for name in ("inside", "outside", "unless", "no", "never", "granting", "condition"))
 
 
 def _glosses(part: Part) -> bool:

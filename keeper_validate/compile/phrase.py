@@ -20,8 +20,8 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.contrast import rivals
-from keeper_validate.compile.sentences.labelled import labelled, with_colon
+from keeper_validate.compile.sentences.contrast import chosen, rivals
+from keeper_validate.compile.sentences.labelled import labelled, with_colon, with_or
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
@@ -30,7 +30,8 @@ from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bou
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.turns import placed, turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
-from keeper_validate.compile.surroundings import is_label, surroundings
+from keeper_validate.compile.severally import severally
+from keeper_validate.compile.surroundings import is_label, surroundings, used_instead
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
@@ -40,9 +41,14 @@ _OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
 
 def phrase(clause: Clause, text: str) -> Compiled:
-    """What a sentence says."""
+    """What a clause says."""
+    return severally(_whole(clause, text), text, _whole)
+
+
+def _whole(clause: Clause, text: str) -> Compiled:
+    """What the sentences of a clause say together."""
     text = crossed_first(text)
-    said = with_colon(parts(text))
+    said = with_colon(with_or(parts(text)))
     noted = notation(replace(clause, field="forbidden") if crossed(text) else clause, said)
     if noted:
         return noted
@@ -54,7 +60,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
     if not forbids(clause) and is_headless(text):
         if lows(parts(text)[0].words)[:2] == ("can", "not"):
             return Compiled(clause, why=_GOES_ON)
-        return _of_the_work(phrase(replace(clause, field="forbidden"), text), clause)
+        return _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
     plainer = tuple(turned(placed(part, forbids(clause))) for part in said)
@@ -81,10 +87,11 @@ def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
 
 def _opening(rules: list[tuple[Part, Statement]], whole: list[Part]) -> list[tuple[Part, Statement]]:
     """The first sentence of several, where it demands something of its own: “Use TypeScript. Avoid enums.”"""
-    if len(whole) < 2 or whole[1].opener not in (".", ";") or not whole[0].words or any(part is whole[0] for part, _ in rules):
+    if len(whole) < 2 or whole[1].opener not in (".", ";", *DASHES) or not whole[0].words or any(part is whole[0] for part, _ in rules):
         return []
     statement = read(whole[0].words)
-    return [] if statement.mood == "forbid" else [(whole[0], statement)]
+    dashed = whole[1].opener in DASHES and not (statement.mood == "must" and statement.subject)
+    return [] if statement.mood == "forbid" or dashed else [(whole[0], statement)]
 
 
 def _others(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
@@ -112,7 +119,8 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
             whys.extend([error.why] if part.opener[:1] != "(" else [])
     checks = tuple(dict.fromkeys(check for one in made for check in one.checks))
     if not checks:
-        return Compiled(clause, why=whys[0] if whys else "the sentence states no rule that structure can show")
+        told = whys[0] if whys and "“”" not in whys[0] else "the sentence states no rule that structure can show"
+        return Compiled(clause, why=told)
     whys = [one.doubt for one in made if one.doubt] + whys
     return Compiled(clause, checks, any(one.partial for one in made) or bool(whys), whys[0] if whys else None)
 
@@ -142,7 +150,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     if is_bound(part, whole) or (part is whole[0] and is_occasion(part, whole)):
         made = _doubted(made, "what stands before it may be a condition")
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
-    use = _use(part, statement, whole)
+    use = used_instead(part, statement, whole)
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
     kept = appended(rewritten(made.checks, whole), whole)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
@@ -204,6 +212,8 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return found[:1]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]
+    if strong and strong[0][0].opener == "(" and forbidden and not found[0][1].marked and chosen(found[0][0].words, strong[0][0].words):
+        return []
     if strong and strong[0][0].opener == "(" and rivals(found[0][0].words, strong[0][0].words):
         return strong
     if strong and strong[0][0].opener == "(":
@@ -235,11 +245,3 @@ def _is_tail(part: Part) -> bool:
         return True
     negative = "not" in words or "never" in words
     return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not negative
-
-
-def _use(part: Part, statement: Statement, whole: list[Part]) -> str | None:
-    runs = [statement.wanted, *(run for _, run in part.asides), *(other.words for other in whole if other is not part)]
-    for run in runs:
-        if run and (run is statement.wanted or lexicon.at("alternative", lows(run), 0)):
-            return spoken(run)[:80]
-    return None

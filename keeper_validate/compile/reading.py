@@ -116,7 +116,8 @@ def _compared(run: Run) -> Statement | None:
     for index in range(1, len(run)):
         size = lexicon.at("instead_of", words, index) if run[index].sort == "word" else 0
         phrase = " ".join(words[index:index + size])
-        if not size or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
+        spared = lexicon.at("unless", words, index - 1) == 1  # “unless instead of B”
+        if not size or spared or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
         wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
         if lexicon.at("only", words, 0) and folders_of(rejected):

@@ -5,7 +5,7 @@ Must not decide which part is the rule, nor what a phrase stands for."""
 from __future__ import annotations
 
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.parts import Part
@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
 
 
 def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context:
@@ -28,7 +29,9 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     tails = [other for other in whole if other is not part]
     wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
               *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
-    around = tuple(_exemption(run) for run in (*asides, *(tail.words for tail in tails if tail.opener)) if _is_exemption(run))
+    placed = any(relation == "inside" for relation, _ in statement.around)
+    around = tuple(_exemption(run) for run in asides if _is_outside(run) and not placed)
+    around += tuple(_exemption(run) for run in (*asides, *(tail.words for tail in tails if tail.opener)) if _is_exemption(run))
     gloss = next((run for at, run in part.asides if at <= len(statement.subject) and statement.subject and len(run) == 1), ())
     subject = place(gloss)[0] if gloss and gloss[0].sort in ("path", "code") and "/" in gloss[0].text else ()
     subject = subject or _glossed(part, statement)
@@ -100,6 +103,11 @@ def _is_exemption(run: Run) -> bool:
     return begins or any(lexicon.at("exempt", lows(run), index) for index in range(len(run)))
 
 
+def _is_outside(run: Run) -> bool:
+    """“(not in `src/legacy/`)”."""
+    return bool(lexicon.at("outside", lows(run), 0)) and all(word.literal or word.sort == "mark" for word in cut(run)[1][0][1])
+
+
 def _unnamed(run: Run) -> Run:
     """“it may only be used in X” without the pronoun, which stands for what is forbidden."""
     return run[1:] if run[:1] and run[0].low in ("it", "they", "this", "these") and lexicon.at("granting", lows(run), 1) else run
@@ -120,10 +128,11 @@ def _label_place(part: Part, whole: list[Part], barred: bool) -> tuple[str, ...]
     folder = next((run for _, run in whole[0].asides if barred and _is_folder(run)), ())
     if folder:
         return place(folder)[0]
-    if not any(word.literal for word in whole[0].words) and layer_of(whole[0].words) is None:
+    label = tuple(word for word in whole[0].words if word.low != "only")
+    if not any(word.literal for word in label) and layer_of(label) is None:
         return ()
     try:
-        return place(whole[0].words)[0]
+        return place(label)[0]
     except Unread:
         return ()
 
@@ -148,5 +157,16 @@ def is_label(part: Part, whole: list[Part]) -> bool:
         return False
     if any(lexicon.at("be", lows(part.words), at) for at in range(1, len(part.words))):
         return False
+    if len(part.words) > 1 and part.words[0].low.endswith("ing") and verb_of(part.words, ("change", "remove"))[1]:
+        return False  # “Editing these files: `a.json`”
     plural = len(part.words) == 1 and part.words[0].low.endswith("s")
     return plural or not any(verb_of(part.words, (act,))[1] for act in ("require", "place", "create"))
+
+
+def used_instead(part: Part, statement: Statement, whole: list[Part]) -> str | None:
+    """What a clause offers in place of what is forbidden."""
+    runs = [statement.wanted, *(run for _, run in part.asides), *(other.words for other in whole if other is not part)]
+    for run in runs:
+        if run and (run is statement.wanted or lexicon.at("alternative", lows(run), 0)):
+            return spoken(run)[:80]
+    return None

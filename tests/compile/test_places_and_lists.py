@@ -67,7 +67,7 @@ ROWS = [
     ("Migration files use kebab-case", "~ require-shape file kebab-case in:**/{migrations,migration}/**"),
     ("Idea files use kebab-case", "unchecked"),
     ("Components - PascalCase (e.g., `PriceCard.tsx`)", "require-shape component PascalCase"),
-    ("Hooks — camelCase with `use` prefix", "require-shape hook use*"),
+    ("Hooks — camelCase with `use` prefix", "require-shape hook use*; require-shape hook camelCase"),
     ("Database tables - snake_case, plural", "~ require-shape table snake_case; require-shape table plural"),
     ("Migrations - keep them small", "unchecked"),
     ("Pages - PascalCase", "unchecked"),

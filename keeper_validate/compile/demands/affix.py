@@ -98,7 +98,9 @@ def noted(bearers: Run, said: Run) -> Made | None:
     affix = _named_affix(words)
     styled = _STYLED.match(affix.strip("*")) if affix else None
     if affix:
-        return Made(tuple(shaped(thing, f"*{affix.strip('*')[styled.end():]}" if styled else affix) for thing in _bearers(bearers)))
+        end = f"*{affix.strip('*')[styled.end():]}" if styled else affix
+        styles = (style[0] for word in said if (style := forms.case_style(word.text)))
+        return Made(tuple(shaped(thing, form) for form in (end, *styles) for thing in _bearers(bearers)))
     if len(words) != 1:
         return None
     stem, _, ending = words[0].text.partition(".")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.naming import FILES, named_when
 from keeper_validate.compile.demands.prefix import is_source_path
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.scope import Scope, folders_of, glob_of, layer_of, place, scope, served_at
@@ -53,7 +53,8 @@ def places(statement: Statement) -> tuple[str, ...]:
 
 def told(context: Context) -> tuple[str, ...]:
     """The folders that the rest of a clause tells, by its label and in parentheses."""
-    asides = (aside for aside in context.asides if all(_tells_place(word) or word.sort == "mark" for word in aside))
+    asides = (aside[1 if lexicon.at("inside", lows(aside), 0) == 1 else 0:] for aside in context.asides)
+    asides = (aside for aside in asides if all(_tells_place(word) or word.sort == "mark" for word in aside))
     return (*labelled(context), *(glob for aside in asides for glob in place(aside)[0]))
 
 

@@ -122,7 +122,10 @@ def _formed(run: Run) -> _Form | None:
             phrase = " ".join(word.text for word in run[index:index + size])
             style, number = forms.case_style(phrase), forms.number_form(phrase)
             if style or number:
-                return _Form(style, number, without(run[:index], "be", "must", "inside"), run[index + size:])
+                behind = run[index + size:]
+                told = next((form for word in behind if style and (form := forms.number_form(word.low))), None)
+                behind = tuple(word for word in behind if not (told and forms.number_form(word.low)))
+                return _Form(style, number or told, without(run[:index], "be", "must", "inside"), behind)
     return None
 
 

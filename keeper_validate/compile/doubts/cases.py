@@ -8,11 +8,13 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.literal import coded
 from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.values import replace
 
 _WHOLE = ("forbid-new", "forbid-use")
 _ABSTRACT = ("ity", "ing", "ness", "ance", "ency")
@@ -30,16 +32,17 @@ def _of_what_is_labelled(read: Read) -> str | None:
     if not wide or not topic or read.statement.wanted or read.part.opener == "." or lexicon.at("condition", lows(topic), 0):
         return None
     if any(word.literal for word in topic):
-        one = not any(_is_known(word.text, wide) for word in topic if word.literal)
+        one = not any(_is_known(word, wide) for word in topic if word.literal)
     else:
         one = any(map(_is_of_many, wide)) and _names_one(topic, wide)
     return f"it may only hold of “{spoken(topic)}”" if one else None
 
 
-def _is_known(text: str, checks: list[Check]) -> bool:
+def _is_known(word: Word, checks: list[Check]) -> bool:
     """Whether a name in a label is that of a library, of a place, or of what is forbidden."""
-    bare = text.removesuffix("()").strip("/*<>")
-    return lexicon.technology(bare) is not None or "/" in text or any(bare in (check.target or "") for check in checks)
+    bare = word.text.removesuffix("()").strip("/*<>")
+    named = lexicon.technology(bare) is not None and coded(replace(word, text=bare)) is not None
+    return named or "/" in word.text or any(bare in (check.target or "") for check in checks)
 
 
 def _is_of_many(check: Check) -> bool:
@@ -48,7 +51,8 @@ def _is_of_many(check: Check) -> bool:
 
 def _names_one(topic: Run, wide: list[Check]) -> bool:
     """Whether a label names a thing of the program: no subject of rules (“Security”), nothing known, no order (“Keep it simple”)."""
-    ordered = any(lexicon.at(name, lows(topic), 0) for name in ("no", "never", "only"))
+    topic = tuple(word for word in topic if word.low != "only")
+    ordered = any(lexicon.at(name, lows(topic), 0) for name in ("no", "never"))
     noun = len(topic) == 1 and (singular(topic[0].low) != topic[0].low or lexicon.entry(topic[0].low) is not None)
     used = any(check.technology for check in wide)
     if ordered or (verb_of(topic, (*FORBIDDEN_ACTS, "require", "place"))[1] and not noun):
@@ -97,7 +101,7 @@ def _of_what_is_told(read: Read) -> str | None:
         return None
     bids = verb_of(before, (*FORBIDDEN_ACTS, "require", "place"))[1]
     verbless = not (bids or any(lexicon.at(name, words, at) for name in ("must", "should", "be") for at in range(1, len(words))))
-    confined = "only" in words[1:] or any(lexicon.at("every", (word,), 0) for word in words[:1])
+    confined = "only" in words[1:] or any(lexicon.at("every", (word,), 0) for word in words[:2])
     for_that = lows(core)[-1:] == ("only",) and not any(check.within for check in read.checks)
     return f"it may only hold of “{spoken(before)}”" if for_that or (verbless and confined) else None
 

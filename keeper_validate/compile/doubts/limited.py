@@ -4,6 +4,8 @@ Must not decide what a phrase stands for."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.parts import Part
@@ -94,6 +96,8 @@ def _by_what_is_chosen(read: Read) -> str | None:
     runs = (read.statement.wanted, outer.words if outer else ())
     spans = (" ".join(word.text for word in run[at:at + 2]) for run in runs for at in range(len(run) - 1))
     chosen = {name for span in spans if (name := lexicon.technology(span))}
+    longer = (word.text for run in runs for word, behind in pairwise(run) if behind.text[:1].isupper())
+    chosen |= {name for text in longer if (name := lexicon.technology(text))}
     return "what is rejected may be a sort of what is wanted" if any(check.technology in chosen for check in read.checks) else None
 
 

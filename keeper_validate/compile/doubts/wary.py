@@ -87,6 +87,8 @@ def _of_themselves(read: Read) -> str | None:
     own = any((check.within, check.target) in layers for check in read.checks)
     named = (check for check in read.checks if check.op == "forbid-use" and "*" in (check.target or ""))
     own = own or any((check.target or "").rstrip("/*") == glob.rstrip("/*") for check in named for glob in check.within)
+    files = (check for check in read.checks if check.op == "forbid-new" and check.kinds == ("file",))
+    own = own or any({*(check.target or "").split(",")} & {*check.within} for check in files)  # “test files: … (not `spec`)”
     return "what it may not import is its own" if own else None
 
 

@@ -21,6 +21,7 @@ from keeper_validate.values import replace
 _CREATED = frozenset({
     "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
 })
+_SPARING = ("unless", "outside")
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 
@@ -30,7 +31,7 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     may_be = _may_be_named(found, statement.acts)
     named = tuple(run for relation, run in placed if may_be and relation == "unless" and _are_names(run))
-    packages = tuple(run for relation, run in placed if relation in ("unless", "outside") and _are_packages(found, run))
+    packages = tuple(run for relation, run in placed if relation in _SPARING and _are_packages(found, run, relation))
     where = scope(tuple(pair for pair in placed if pair[1] not in (*named, *packages)), statement.acts, lenient)
     spared = tuple(word.text for run in named for word in run if word.literal)
     spared += tuple(name for run in packages for word in run if _is_package(word) for name in _packages(word))
@@ -56,7 +57,9 @@ def _alike(found: tuple[Thing, ...], statement: Statement) -> str | None:
     examples = [run for run in statement.adjuncts("examples") if run]
     plain = any(set(thing.kinds) <= _CREATED | {"route"} and not thing.named for thing in found)
     members = {name for thing in found if thing.family for name in lexicon.members(thing.family)}
-    strange = bool(members) and not members.issuperset(technologies(examples))
+    members |= {thing.technology for thing in found if thing.technology}
+    named = technologies(examples)
+    strange = bool(members) and not (named and members.issuperset(named))
     return f"structure does not show which of them are like “{spoken(examples[0])}”" if examples and (plain or strange) else None
 
 
@@ -89,9 +92,11 @@ def _are_names(run: Run) -> bool:
     return bool(names) and all(joined) and all(re.fullmatch(r"\w+", word.text) for word in names)
 
 
-def _are_packages(found: tuple[Thing, ...], run: Run) -> bool:
-    """“no new dependencies beyond React and `zod`”: the packages that alone may come."""
+def _are_packages(found: tuple[Thing, ...], run: Run, relation: str) -> bool:
+    """“no new dependencies beyond React and `zod`”: the packages that alone may come; “except in `tools`” is a place."""
     meant = all(thing.kinds == ("dependency",) for thing in found)
+    known = all(lexicon.technology(word.text) for word in run if word.literal)
+    meant = meant and (relation == "unless" or known)
     joined = all(_is_package(word) or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
     return meant and joined and any(map(_is_package, run))
 
@@ -136,7 +141,9 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
     except Unread:
         if not lenient or any(word.low in _PRONOUNS for word in statement.subject):
             raise
-        part = part_name(statement.subject) if "import" in statement.acts else None
+        part = part_name(without(statement.subject, "newness")) if "import" in statement.acts else None
+        if part and lexicon.at("newness", lows(statement.subject), 0):
+            where = replace(where, doubt=where.doubt or f"structure does not show which of them are “{spoken(statement.subject)}”")
         folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
     if statement.subject and (lexicon.at("another", lows(statement.subject), 0) or not (folders or sure)):
         where = replace(where, doubt=where.doubt or f"it is not clear which files “{spoken(statement.subject)}” means")

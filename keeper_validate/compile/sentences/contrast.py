@@ -59,5 +59,12 @@ def _is_name(word: Word) -> bool:
     return word.literal or (word.sort == "word" and unknown and ("-" in word.text or word.text.istitle()))
 
 
+def chosen(wanted: Run, rejected: Run) -> bool:
+    """“pnpm (no npm)”, “Redux (no MobX)”: one of those that do the same, and another, so that the first may be what is wanted."""
+    managers = lexicon.grammar("managers")
+    alike = all(any(word.low in managers for word in run) for run in (wanted, rejected)) or rivals(wanted, rejected)
+    return alike and not verb_of(wanted, ("create", "use", "require", "import", "access", "remove"))[1]
+
+
 def _technology(run: Run) -> str | None:
     return lexicon.technology(" ".join(word.text for word in run))

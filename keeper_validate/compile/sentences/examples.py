@@ -64,7 +64,7 @@ def enclosed(run: Run, asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[
 
 def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: bool) -> tuple[tuple[Thing, ...], bool]:
     """Takes examples for what is too wide to be told: “packages like bcrypt or uuid”."""
-    wide = len(found) == 1 and not found[0].new and not found[0].named and not found[0].family
+    wide = len(found) == 1 and not found[0].named and not found[0].family and (not found[0].new or found[0].kinds == ("dependency",))
     unnamed = wide and not found[0].target and not found[0].technology and set(found[0].kinds) <= {"dependency", "import"}
     for run in examples if wide else ():
         code = any(word.sort == "code" for word in run)
@@ -72,7 +72,7 @@ def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: b
             return (found[0], *files), complete
         if not (unnamed or (code and set(found[0].kinds) <= {"token", "technology"})):
             continue
-        named = [made for piece in items(run) if (made := _example(piece))]
+        named = [_as_new(piece, made) if found[0].new else made for piece in items(run) if (made := _example(piece))]
         if named:
             return tuple(named), False
     return found, complete
@@ -82,6 +82,12 @@ def _files(run: Run) -> tuple[Thing, ...]:
     """The files that are given as examples of a sort of files, each of which is meant by its name."""
     literals = [word for word in run if word.literal]
     return things(run)[0] if literals and all(is_file(word.text) for word in literals) else ()
+
+
+def _as_new(piece: Run, made: Thing) -> Thing:
+    """“new packages like `axios`”: that it comes, and not that it is used."""
+    name = next((word.text for word in piece if word.sort != "mark"), None)
+    return Thing(("dependency",), target=made.target or (name or "").lower(), named=True, new=True)
 
 
 def _example(piece: Run) -> Thing | None:

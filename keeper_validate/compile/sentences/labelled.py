@@ -23,6 +23,18 @@ def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
     return (first, replace(second, opener=":"), *found[2:]) if noun and styled else found
 
 
+def with_or(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“kebab-case | snake_case”: a stroke between styles of names, of which any is meant."""
+    out: list[Part] = []
+    for part in found:
+        sides = (out[-1].words[-1:], part.words[:1]) if out and part.opener == "|" else ()
+        if sides and all(side and forms.case_style(side[0].text) for side in sides):
+            out[-1] = replace(out[-1], words=(*out[-1].words, Word("or", "word"), *part.words))
+        else:
+            out.append(part)
+    return tuple(out)
+
+
 def labelled(whole: list[Part]) -> list[Part]:
     """The parts of a clause, in which a prohibition that names nothing is one of the file that the clause starts with."""
     label = _label(whole[0]) if len(whole) > 1 else ()

@@ -55,7 +55,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
     if typed:
         return Thing.of(typed)
     several = text[:-1] if text.endswith("s") and "." in text else bare
-    known = coded(replace(word, text=text)) or lexicon.entry(bare) or lexicon.entry(several)
+    known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
     if known and known.act == "use" and not known.family and not known.technology:
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
@@ -75,8 +75,11 @@ def literal(word: Word, head: str | None) -> Thing | None:
 
 
 def coded(word: Word) -> Entry | None:
-    """The entry that a literal names: marked up as code, `requests` is a library, where the word says nothing that structure shows."""
+    """The entry that a literal names: marked up as code, `requests` is a library, where the word says nothing that structure shows, and
+    `Poll` a name, where the word says what is done."""
     found = lexicon.entry(word.text)
+    if word.sort == "code" and found and found.technology not in (None, word.low) and lexicon.verb_at("access", (word.low,), 0):
+        return None
     marked = lexicon.entry(f"`{word.text}`") if word.sort == "code" and found and found.opaque else None
     return marked or found
 

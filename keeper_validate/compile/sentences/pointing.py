@@ -29,13 +29,22 @@ def unpointed(before: Run, behind: Run) -> Run:
     noun = bool(words) and bool(lexicon.at("folder_nouns", words, len(words) - 1))
     for size in (2, 1):
         at = len(words) - size - 1
-        if at < 1 or words[at:at + size] not in _POINTERS or {len(piece) for piece in items(behind)} != {1}:
+        if at < 1 or words[:at] == ("the",) or words[at:at + size] not in _POINTERS or {len(piece) for piece in items(behind)} != {1}:
             continue
         if noun and words[at - 1] in LEADING:
             return before[:at]
         if "following" in words[at:at + size] and not noun:
             return (*before[:at], before[-1])
     return before
+
+
+def pointed_at(label: Part, behind: Part) -> Run:
+    """“the following components: `OrderCard`” as “`OrderCard` components”."""
+    words = lows(label.words)
+    size = next((size for size in (2, 1) if words[:size] in _POINTERS and len(words) == size + 1), 0)
+    names = [piece for piece in items(behind.words) if len(piece) == 1 and piece[0].literal]
+    plain = bool(size) and behind.opener == ":" and not label.asides and len(names) == len(items(behind.words))
+    return (*behind.words, label.words[-1]) if plain and names else ()
 
 
 def spared_apart(found: tuple[Part, ...]) -> tuple[Part, ...]:
