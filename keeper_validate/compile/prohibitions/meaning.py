@@ -27,7 +27,7 @@ from keeper_validate.compile.sentences.scope import folders_of, layer_of, place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import singular
+from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.values import replace
 
 _IMPORTS = frozenset({("import",), ("imports",)})
@@ -44,7 +44,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     marked = _path_mark(statement)
     if marked:
         return marked
-    meant = _meant(run, context.earlier)
+    meant = _meant(run, context.earlier, statement.acts)
     if meant:
         return meant, around, True
     if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
@@ -210,16 +210,17 @@ def _path_mark(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] |
     return None
 
 
-def _meant(run: Run, earlier: Run) -> tuple[Thing, ...]:
+def _meant(run: Run, earlier: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     """What “it” or “these files” stand for: the pieces of code or paths that the sentence before names, where no other could be meant."""
     phrase = " ".join(lows(run))
     one, many = phrase in lexicon.grammar("pronouns"), phrase in lexicon.grammar("plural_pronouns")
     named = [word for word in earlier if word.literal and not lexicon.at("languages", (word.low,), 0)]
     files = [word for word in named if is_file(word.text)] if "file" in phrase or "director" in phrase or "folder" in phrase else []
     named = files or named
-    spared = (word for relation, left in cut(earlier)[1] if relation in ("unless", "outside") for word in left)
-    if (one or many) and any(word.literal for word in spared):
-        raise Unread(f"it is not clear what “{phrase}” means beside what is left out")  # “files other than `a.json` …; do not edit them”
+    # “files other than `a.json` …; do not edit them”, “types live in `src/types/`; do not write them elsewhere”
+    apart = ("unless", "outside", *(("inside",) if "create" in acts else ()))
+    if (one or many) and any(word.literal for relation, left in cut(earlier)[1] if relation in apart for word in left):
+        raise Unread(f"it is not clear what “{phrase}” means beside “{spoken(earlier)}”")
     if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
         return ()
     plain = [word for word in earlier[:earlier.index(named[-1])] if word.sort == "word" and word.low not in ("and", "or", "both", "the")]

@@ -24,7 +24,7 @@ def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: 
     files = tuple(dict.fromkeys(glob for run in runs for word in run if word.literal for glob in _files(word.text)))
     direct = any(word == "directly" or lexicon.at("directness", (word,), 0) for word in lows(part.words))
     checks = tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
-    bypassed = not {"direct", "directly"}.isdisjoint(lows(part.words))
+    bypassed = not {"direct", "directly", "own", "yourself", "manually"}.isdisjoint(lows(part.words))
     homes = tuple(dict.fromkeys(glob for run in runs for glob in _homes(run))) if bypassed else ()
     return tuple(_by_way_of(check, homes) for check in checks) if homes else checks
 
@@ -45,7 +45,8 @@ def _homes(run: Run) -> tuple[str, ...]:
 
 def _by_way_of(check: Check, homes: tuple[str, ...]) -> Check:
     """What is used only by way of something else is imported there alone, and declared all the same."""
-    kinds = tuple(kind for kind in check.kinds if kind != "dependency") if "import" in check.kinds else check.kinds
+    imported = not {"import", "technology"}.isdisjoint(check.kinds)
+    kinds = tuple(kind for kind in check.kinds if kind != "dependency") if imported else check.kinds
     return replace(_spared(check, homes), kinds=kinds)
 
 
@@ -54,8 +55,9 @@ def _offers(run: Run) -> bool:
     words = lows(run)
     read = sum(word.literal for word in run) > 1 or any(word.low in lexicon.grammar("pronouns") for word in run)
     named = read and len(run) > 2 and words[-2] == "from" and run[-1].literal
+    passing = any(lexicon.at("passing", words, at) for at in range(1, len(run)))
     denied = any(lexicon.at(name, words, at) for name in ("never", "no") for at in range(len(run)))
-    return bool(lexicon.at("alternative", words, 0)) or (named and not denied)
+    return bool(lexicon.at("alternative", words, 0)) or ((named or passing) and not denied)
 
 
 def _files(text: str) -> tuple[str, ...]:
@@ -74,4 +76,5 @@ def _is_there(check: Check) -> bool:
 
 def _spared(check: Check, files: tuple[str, ...]) -> Check:
     fresh = tuple(file for file in files if file not in (*check.excepted, check.target))
-    return replace(check, excepted=(*check.excepted, *fresh)) if check.op == "forbid-use" and check.kinds != ("import",) else check
+    used = check.op == "forbid-use" or (check.op == "forbid-new" and "technology" in check.kinds)
+    return replace(check, excepted=(*check.excepted, *fresh)) if used and check.kinds != ("import",) else check

@@ -211,7 +211,7 @@ def folders_of(run: Run) -> tuple[str, ...]:
 def layer_of(run: Run) -> lexicon.Layer | None:
     """The part of a codebase that a phrase names, articles aside."""
     while run and (lexicon.at("articles", lows(run), 0) or lexicon.at("directness", lows(run), 0)):
-        folder = len(run) > 1 and lexicon.at("folder_nouns", (run[-1].low,), 0)
+        folder = lexicon.at("folder_nouns", (run[-1].low,), 0) and run[0].low not in lexicon.grammar("determiners")
         if found := lexicon.layer(" ".join(lows(run))) or (lexicon.layer(" ".join(lows(run[:-1]))) if folder else None):
             return found
         run = run[1:]
