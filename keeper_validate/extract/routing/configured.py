@@ -5,11 +5,14 @@ Which entry is what is said by the record's settings `config.<role> "key key"`. 
 from __future__ import annotations
 
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name, Text
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
+
+_DEPTH = 8
+_Said = tuple[str, str, Expression]
 
 
 def configured(path: str, record: Record, resolver: Resolver) -> Record:
@@ -17,9 +20,8 @@ def configured(path: str, record: Record, resolver: Resolver) -> Record:
     capture = record.first("config")
     if capture is None:
         return record
-    where, scope, entries = _entries(path, record.within, capture.value, resolver)
     added = []
-    for key, value in entries:
+    for key, (where, scope, value) in _entries(path, record.within, capture.value, resolver, _DEPTH).items():
         for setting, names in record.settings:
             family, _, role = setting.partition(".")
             if family == "config" and key in names.split():
@@ -28,14 +30,18 @@ def configured(path: str, record: Record, resolver: Resolver) -> Record:
     return replace(record, captures=(*record.captures, *added))
 
 
-def _entries(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, str, tuple[tuple[str, Expression], ...]]:
-    """The entries of an object in place, of the one that a call is given, or of what a name stands for."""
+def _entries(path: str, scope: str, expression: Expression, resolver: Resolver, depth: int) -> dict[str, _Said]:
+    """The entries of an object in place, of the one that a call is given, or of what a name stands for, each with where it is written; what
+    is spread in it stands for its own, and what comes last counts."""
     if isinstance(expression, Name):
         target = resolver.follow(path, scope, expression.name)
         value = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
         if value is not None and isinstance(target, Site) and target.definition is not None:
-            return _entries(target.path, target.definition.name.rpartition(".")[0], value, resolver)
+            return _entries(target.path, target.definition.name.rpartition(".")[0], value, resolver, depth)
     if isinstance(expression, Call):
-        found = next((argument for argument in expression.arguments if isinstance(argument, Entries)), None)
-        return path, scope, found.entries if found is not None else ()
-    return path, scope, expression.entries if isinstance(expression, Entries) else ()
+        expression = next((argument for argument in expression.arguments if isinstance(argument, Entries)), expression)
+    said: dict[str, _Said] = {}
+    for key, value in expression.entries if isinstance(expression, Entries) else ():
+        spread = value.of if isinstance(value, Member) and value.name == "..." else value
+        said |= {key: (path, scope, value)} if key != "..." else _entries(path, scope, spread, resolver, depth - 1) if depth else {}
+    return said
