@@ -93,6 +93,12 @@ ROWS = [
     ("forbidden", "search inputs", "forbid-new component searchfield"),
     ("forbidden", "search", "unchecked"),
     ("forbidden", "carousels", "forbid-new component carousel"),
+    ("forbidden", "component names that are not PascalCase", "require-shape component PascalCase"),
+    ("forbidden", "event names that are not dot-separated", "require-shape event dot.case"),
+    ("forbidden", "event names that are not nice", "unchecked"),
+    ("forbidden", "checking NODE_ENV in components", "~ forbid-use env_var|token NODE_ENV in:**/components/**,**/ui/**"),
+    ("forbidden", "checking permissions in components", "unchecked"),
+    ("forbidden", "secret environment variables", "~ forbid-new env_var *SECRET*,*_KEY,*TOKEN*,*PASSWORD*,*CREDENTIAL*"),
     ("forbidden", "Redis subscriptions", "forbid-use technology redis"),
     ("forbidden", "Paid subscriptions", "unchecked"),
 ]
