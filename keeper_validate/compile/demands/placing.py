@@ -44,7 +44,8 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
     if any(relation == "without" for relation, _ in around):
         raise Unread(f"it is not clear which “{spoken(subject)}” have to be in that place")
     doubt = next((run for relation, run in around if relation in _LIMITS), None)
-    checks = tuple(_in_place(thing, home.globs, doubt is not None or _is_guess(thing)) for thing in found)
+    guessed = (_is_guess(thing) or (thing.technology and _is_taken(subject)) for thing in found)
+    checks = tuple(_in_place(thing, home.globs, doubt is not None or bool(guess)) for thing, guess in zip(found, guessed, strict=True))
     partial = doubt is not None or home.layered or home.shortened or any(thing.kinds == ("file",) and thing.partial for thing in found)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
@@ -106,9 +107,7 @@ def _refuse_sort_of_test(subject: Run) -> None:
 def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“Redux hooks live in `src/hooks`”: no name tells hooks that have to do with a library from others."""
     some = any(lexicon.technology(word.text) for word in subject[:-1]) and not lexicon.entry(spoken(subject))
-    sort = lexicon.entry(subject[-1].low)
-    of_library = sort is not None and sort.kinds == ("component",)  # “MUI components”
-    apart = some and (of_library or any(thing.kinds in (("file",), ("hook",)) for thing in found))
+    apart = some and any(thing.kinds in (("file",), ("hook",)) for thing in found)
     return f"it is not clear which of them are “{spoken(subject)}”" if apart else ""
 
 
@@ -189,6 +188,11 @@ def _tells_apart(word: Word) -> bool:
 def _is_guess(thing: Thing) -> bool:
     """Whether only the names of files say that they are such things: a `runbook.ts` is no runbook."""
     return thing.kinds == ("file",) and thing.partial and thing.named
+
+
+def _is_taken(subject: Run) -> bool:
+    """“GraphQL operations”: what is written for a technology, which others use as well."""
+    return any(lexicon.at("written_for", (word.low,), 0) for word in subject[-1:])
 
 
 def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:

@@ -55,7 +55,8 @@ def _method(thing: Thing) -> str:
 
 def _owner(run: Run) -> str | None:
     words = without(run, "articles")
-    names = [word for word in words if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
+    named = (word for word in words if word.sort == "code" or not lexicon.technology(word.text))  # “GraphQL types” are called otherwise
+    names = [word for word in named if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
     if not names and len(words) == 2 and words[0].low.isalpha() and not lexicon.entry(words[0].low):
         names = [word for word in words[:1] if word.low not in lexicon.grammar("nameless")]
     others = [word for word in words if word not in names]

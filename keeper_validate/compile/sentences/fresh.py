@@ -10,5 +10,6 @@ from keeper_validate.compile.vocabulary.words import spoken
 def of_any_age(run: Run) -> tuple[Run, str | None]:
     """A place without “new”, and what that leaves in doubt: a line may come to a file that was there before."""
     size = lexicon.at("newness", lows(run), 0)
-    known = lexicon.layer(" ".join(lows(run))) or not lexicon.layer(" ".join(lows(run[size:])))
+    files = run[size:] and run[-1].low in ("file", "files")
+    known = (lexicon.layer(" ".join(lows(run))) and not files) or not lexicon.layer(" ".join(lows(run[size:])))
     return (run, None) if not size or known else (run[size:], f"structure does not show which of them are “{spoken(run)}”")

@@ -156,7 +156,7 @@ def refuse_parts(run: Run) -> None:
     if told or (named and lexicon.technology(" ".join(word.text for word in named))):
         raise Unread(f"it is not clear whether parts of it may be used (“{spoken(run)}”)")
     forms = lexicon.grammar("import_forms") & {*lows(run[:-1])}
-    if forms and run[-1].low in ("import", "imports") and any(word.literal for word in run):
+    if forms and run[-1].low in ("import", "imports") and any(word.literal or lexicon.technology(word.text) for word in run):
         raise Unread(f"structure does not show which imports are meant (“{spoken(run)}”)", True)
 
 
@@ -172,13 +172,11 @@ def _served(thing: Thing, technology: str) -> Thing:
 
 
 def _told(thing: Thing, entry: Entry) -> Thing:
-    """A thing as a technology has it; which elements are a library's no name tells; components of MUI and tests of Jest use it."""
+    """A thing as a technology has it; which elements are a library's (“MUI components”) no name tells; tests of a runner use it."""
     if entry.technology in lexicon.grammar("makers") and set(thing.kinds) <= _MADE:
         return replace(thing, framework=entry.technology)
     if entry.technology and thing.kinds == ("dependency",):
         raise Unread(f"structure does not show which of them are for {entry.technology}", True)
-    if entry.technology in lexicon.members("ui-library") and thing.kinds == ("component",) and not thing.target:
-        return replace(Thing.of(entry), new=thing.new, direct=thing.direct)
     if entry.technology and not _is_native(thing.kinds, entry.technology):
         raise Unread(f"structure does not show which of them are of {entry.technology}", True)
     tests = lexicon.entry("tests")
