@@ -13,13 +13,15 @@ _JOINTS = (".", "-", ":")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 # Whoever bans a type bans the cast to it.
 _ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",)}
+# What a comment says is no code, and what a construct is called stands nowhere.
+_APART = ("comment", "construct")
 _NAMED = frozenset({"name", "key", "type", "cast", "tag"})
 
 
 def spells(check: Check, text: str, form: str) -> bool:
     """Whether a token is one that the check names; a form that the check asks for has to be the token's."""
     asked = dict(check.parameters).get("form")
-    if check.target is None or (form == "comment") != (asked == "comment"):
+    if check.target is None or any((form == apart) != (asked == apart) for apart in _APART):
         return False
     if asked in _ASKED and form not in _ASKED[asked]:
         return False
@@ -73,7 +75,9 @@ class Asked:
     def __init__(self, checks: tuple[Check, ...]) -> None:
         self._checks = checks
         self._known: dict[tuple[str, str], bool] = {}
-        parts = {part for check in checks for part in alternatives(check.target or "")}
+        apart = {check for check in checks if dict(check.parameters).get("form") == "construct"}
+        self.constructs = frozenset(part for check in apart for part in alternatives(check.target or ""))
+        parts = {part for check in checks if check not in apart for part in alternatives(check.target or "")}
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))
         self._signs = [*map(re.compile, regular), *([re.compile("|".join(map(re.escape, plain)))] if plain else [])]

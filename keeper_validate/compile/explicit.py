@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate import shipped
 from keeper_validate.clause import OPS, Check, Clause
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.element import KINDS
@@ -99,7 +100,13 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
     if check.kinds == ("technology",):
         return tuple(replace(check, technology=_technology(clause, name, word)) for word in text.split(","))
     primitive = lexicon.primitive(text) if check.kinds == ("component",) else None
-    return (replace(check, target=text, primitive=primitive),)
+    return (replace(check, target=text, primitive=primitive, parameters=_form(check, text)),)
+
+
+def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
+    """That a construct of languages is meant, where all names are those of constructs, such as `nested-ternary`."""
+    known = shipped.data("rules/lexicon/constructs")
+    return (("form", "construct"),) if check.kinds == ("token",) and all(name.strip() in known for name in text.split(",")) else ()
 
 
 def _technology(clause: Clause, name: _Word, word: str) -> str:

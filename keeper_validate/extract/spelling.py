@@ -13,6 +13,7 @@ from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
+from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.store import Missing, TooLarge
@@ -24,9 +25,12 @@ _CLAUSE = re.compile(r"\b(?:import|export)(?:\s+type)?(?:\s+[\w$]{1,60}\s*,)?\s*
 _NEAR, _LONGEST = 100, 4000
 
 
-
 class Wanted(Protocol):
-    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for."""
+    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for; `constructs` are the
+    names of those that are."""
+
+    @property
+    def constructs(self) -> frozenset[str]: ...
 
     def __call__(self, text: str, form: str) -> bool: ...
 
@@ -45,15 +49,16 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
 
 def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
     pattern = _pattern(path[path.rfind("."):].lower())
-    if pattern is None:
+    if pattern is None and not wanted.constructs:
         return
     try:
         data = source_text(tree.read(path) or b"")
     except (Missing, TooLarge, Unreadable):
         # The snapshot has told this gap already.
         return
+    yield from constructs(path, data, wanted.constructs)
     text = data.decode("utf-8", "replace")
-    if wanted.may_stand_in(text):
+    if pattern is not None and wanted.may_stand_in(text):
         yield from _spelled(path, text, pattern, wanted)
 
 

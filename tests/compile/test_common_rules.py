@@ -45,7 +45,7 @@ ROWS = [
     ('constraints', 'Do not add direct Buy/Sell manual trading buttons.', 'unchecked'),
     ('constraints', 'Use strict TypeScript; no `any` in application code',
      'forbid-use token any form=type'),
-    ('constraints', 'Never use mutable default arguments (`def fn(x=[])`).', 'unchecked'),
+    ('constraints', 'Never use mutable default arguments (`def fn(x=[])`).', 'forbid-use token mutable-default-argument form=construct'),
     ('constraints', 'Use `pathlib` instead of `os.path` for file paths.', '~ forbid-use technology os-path soft'),
     ('constraints', 'Use Zustand instead of Redux for state management', 'forbid-use technology redux'),
     ('constraints', 'Ask before adding new libraries', 'forbid-new dependency human'),

@@ -179,8 +179,7 @@ class Entry:
 
 def entry(phrase: str) -> Entry | None:
     """The entry that a whole phrase names, as written or in lower case."""
-    index = _things()
-    return index.get(phrase) or index.get(phrase.lower())
+    return _things().get(phrase) or _things().get(phrase.lower())
 
 
 @cache
@@ -191,6 +190,9 @@ def _things() -> dict[str, Entry]:
         value = Entry(name, kinds, noun.get("target"), act="" if _USED.isdisjoint(kinds) else "use", facet=noun.get("facet"),
                       partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")), only=tuple(noun.get("only", ())))
         _enter(index, noun["words"], value)
+    for name, form in _entries("constructs").items():
+        value = Entry(name, ("token",), name, act="use", facet="construct", partial=bool(form.get("partial")))
+        _enter(index, [*form.get("words", ()), name], value)
     for name, tool in _entries("technologies").items():
         kinds, words = tuple(tool.get("kinds", ("technology",))), [*tool.get("words", ()), name]
         _enter(index, [*words, *(f"`{word}`" for word in words)], Entry(name, kinds, technology=name, act="use", files=_joined(tool)))
@@ -208,8 +210,7 @@ def _family_words(group: dict[str, Any]) -> list[str]:
     `chart dependencies` as well where `chart library` is one of them."""
     words = group.get("words", ())
     stems = [word.rpartition(" ")[0] if _is_packaged(word) else word for word in (*words, *group.get("topics", ()))]
-    named = list(dict.fromkeys(stems))
-    return [*words, *(f"{word} {package}" for word in named for package in sorted(grammar("packages")))]
+    return [*words, *(f"{word} {package}" for word in dict.fromkeys(stems) for package in sorted(grammar("packages")))]
 
 
 def _is_packaged(phrase: str) -> bool:

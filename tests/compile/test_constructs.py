@@ -1,0 +1,47 @@
+"""Constructs of languages under the names and turns of phrase that people have for them, and what only reads like them."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+CONSTRUCTS = [
+    ("forbidden", "nested ternaries", "forbid-use token nested-ternary form=construct"),
+    ("forbidden", "f-strings in logging calls", "forbid-use token f-string-log form=construct"),
+    ("forbidden", "catching Exception", "forbid-use token catch-of-everything form=construct"),
+    ("constraints", "No async in `useEffect`", "forbid-use token async-effect form=construct"),
+    ("constraints", "Never return null", "forbid-use token returned-null form=construct"),
+    ("constraints", "Services must not return null", "~ forbid-use token returned-null in:**/{services,service}/**,**/*{Service,_service,.service,-service}.* form=construct"),
+    ("constraints", "No `throw new Error()` in `src/services/`", "forbid-use token raised-exception in:src/services/ form=construct"),
+    ("constraints", "Use === instead of ==", "forbid-use token loose-equality form=construct"),
+    ("constraints", "No `for...in` loops in `src/api/`", "forbid-use token for-in-loop in:src/api/ form=construct"),
+    ("constraints", "Prefer for...of over for...in", "~ forbid-use token for-in-loop form=construct soft"),
+    ("constraints", "Catch blocks must not be empty", "forbid-use token empty-catch form=construct"),
+    ("constraints", "Never swallow exceptions", "~ forbid-use token swallowed-error form=construct"),
+    ("constraints", "All functions must have type hints", "~ forbid-use token untyped-def form=construct"),
+    ("constraints", "Do not import inside functions", "forbid-use token import-in-a-function form=construct"),
+    ("constraints", "No images without alt text", "forbid-use token image-without-alt form=construct"),
+    ("constraints", "No wildcards in CORS origins", "forbid-use token cors-wildcard form=construct"),
+    ("constraints", "Never disable TLS verification", "forbid-use token tls-verification-off form=construct"),
+    ("constraints", "No ON DELETE CASCADE", "~ forbid-use token /(?i)\\bdelete cascade\\b|\\bmodels\\.cascade\\b/"),
+    ("constraints", "Ternaries are chained nowhere => forbid-use token nested-ternary,ternary-expression in:src/**",
+     "forbid-use token nested-ternary,ternary-expression in:src/** form=construct"),
+    # a token of code that no construct is called by
+    ("constraints", "No labels => forbid-use token label", "forbid-use token label"),
+]
+NO_CONSTRUCTS = [
+    ("constraints", "Components return null while loading", "unchecked"),
+    ("constraints", "The loader retries for loops of events", "unchecked"),
+    ("constraints", "Images have alt texts in three languages", "unchecked"),
+    ("constraints", "Prefer composition, as in the catch blocks of `src/a.ts`", "unchecked"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), CONSTRUCTS, ids=[text for _, text, _ in CONSTRUCTS])
+def test_a_construct_is_known_by_what_people_call_it(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), NO_CONSTRUCTS, ids=[text for _, text, _ in NO_CONSTRUCTS])
+def test_what_is_told_in_passing_forbids_no_construct(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
