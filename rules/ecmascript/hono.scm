@@ -12,6 +12,12 @@
 (assignment_expression left: (member_expression object: (this)) @name right: (call_expression function: (member_expression) @callee) @chain
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
 
+; function createRouter() { return new Hono(); }, const createRouter = () => new Hono()
+(return_statement (new_expression constructor: (_) @callee)
+  (#set! kind "router") (#set! name "function") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
+(arrow_function body: (new_expression constructor: (_) @callee) @element
+  (#set! kind "router") (#set! name "function") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono"))
+
 ; app.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")

@@ -5,30 +5,48 @@ Must not know any framework."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.handing import given_to
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.site import External, Site
 
 _SERVING = frozenset({"route", "mount", "handover"})
+_DEPTH = 8
 
 
 def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
     """The router in the function that makes what a name is bound to, where nothing is served by it there, or the function is called more
-    than once: then its makers share nothing but what is said of it there. None for any other name."""
+    than once: then its makers share nothing but what is said of it there. The function itself where it returns what a library makes; None
+    for any other name."""
     module = resolver.sources.names(path)
     bound = resolver.scopes(module).definition(name) if module is not None else None
     if bound is None or bound.form != "value" or not isinstance(bound.value, Call):
         return None
     maker = resolver.target(path, bound.name.rpartition(".")[0], bound.value.function)
-    if not isinstance(maker, Site) or maker.definition is None or not isinstance(maker.definition.value, Name) or maker.rest:
+    if not isinstance(maker, Site) or maker.definition is None or maker.rest:
+        return None
+    if isinstance(maker.definition.value, Call) and maker.definition.form == "function":
+        return maker if isinstance(resolver.target(maker.path, maker.definition.name, maker.definition.value.function), External) else None
+    if not isinstance(maker.definition.value, Name):
         return None
     made = resolver.follow(maker.path, maker.definition.name, maker.definition.value.name)
     inside = isinstance(made, Site) and made.parameter is None and made.key[1].startswith(f"{maker.definition.name}.")
     shared = _serves(maker.path, maker.definition.name, resolver) and not _called_again(bound.value.function, module)
     return made if isinstance(made, Site) and inside and not shared else None
+
+
+def makers(path: str, name: str, resolver: Resolver) -> Iterator[Site]:
+    """The router that a function makes for a name, and the one that another makes for that, the nearest first."""
+    for _ in range(_DEPTH):
+        made = made_anew(path, name, resolver)
+        if made is None:
+            return
+        yield made
+        path, name = made.key
 
 
 def _called_again(function: Expression, module: Module | None) -> bool:

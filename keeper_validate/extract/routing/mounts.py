@@ -22,7 +22,7 @@ from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.lineage import Including, of_function, tops
 from keeper_validate.extract.routing.loops import listed, looped
-from keeper_validate.extract.routing.made_anew import made_anew
+from keeper_validate.extract.routing.made_anew import made_anew, makers
 from keeper_validate.extract.routing.neighbours import saying
 from keeper_validate.extract.routing.own_methods import mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
@@ -73,7 +73,7 @@ class Mounts:
         return self._reached.of(key)  # mounted on itself in the end, it is found as if nothing mounted it
 
     def _reaching(self, key: Key) -> tuple[Prefix, ...]:
-        if (made := made_anew(*key, self._resolver)) is not None:
+        for made in makers(*key, self._resolver):
             self._read_too(made.path)
             self.own.inherits(key, made.key)
             self._roots.update((key,) if made.key in self._roots else ())

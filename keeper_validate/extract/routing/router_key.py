@@ -156,7 +156,9 @@ def _written_key(path: str, module: Module, written: str, name: str | None, reso
 
 
 def decorated_key(path: str, record: Record, resolver: Resolver) -> Key | None:
-    """What identifies the class or function under the decorator that a record marks."""
+    """What identifies the class or function under the decorator that a record marks, or the function around that makes what it marks."""
+    if record.setting("name") == "function":
+        return (path, record.within) if record.within else None
     module = resolver.sources.names(path) if record.setting("name") == "decorated" else None
     definition = decorated(record, module, resolver) if module is not None else None
     return (path, definition.name) if definition is not None else None
