@@ -104,6 +104,7 @@ DEMANDED = [
     ("All GraphQL code lives in `src/operations/`", "forbid-use technology graphql except:src/operations/; forbid-new file *.graphql,*.graphqls,*.gql except:src/operations/"),
     ("SQL is only written in `src/store/`", "forbid-use technology raw-sql except:src/store/"),
     ("Joy is only written in `src/store/`", "unchecked"),
+    ("Columns are deprecated before they are removed", "unchecked"),
     ("Leave everything outside `packages/core` untouched", "forbid-change file except:packages/core"),
     ("Generated sqlc code in `internal/store` must not be edited", "forbid-change file internal/store by=tool"),
     ("A change in `apps/www` needs the same change in `apps/v4`", "~ require-companion file apps/www with:apps/v4 on=change soft"),
