@@ -67,7 +67,7 @@ READ = [
     ("Never use integer ids", f"~ forbid-new column|field id type={INTEGER} said=integer ids"),
     ("Use CUIDs for all models instead of UUIDs", "~ forbid-new column|field id type=/(?i)uuid|guid/ said=UUIDs"),
     ("Use UUIDs for tracing requests", "unchecked"),
-    ("Never use numbers for prices", "unchecked"),
+    ("Never use numbers for fun", "unchecked"),
     ("Use `.ts` extensions for files", "unchecked"),
     ("Must be built without adding new dependencies", "forbid-new dependency"),
     ("It must work without restarting", "unchecked"),

@@ -23,6 +23,8 @@ def enumerated(statement: Statement, context: Context) -> Made | None:
     run = (*statement.subject, *statement.object)
     words = lows(run)
     at = next((index for index in range(1, len(run)) if lexicon.at("staying", words, index)), 0)
+    if not at and context.topic and not statement.around:
+        return _labelled_set(context.topic, _members(statement.object))
     if not at or statement.around:
         return None
     size = lexicon.at("staying", words, at)
@@ -40,6 +42,18 @@ def enumerated(statement: Statement, context: Context) -> Made | None:
     kinds = ("enum",) if owner else ("event", "enum")
     check = Check("freeze", kinds, owner or None, soft=statement.soft, parameters=(("members", ",".join(members)),))
     return Made((check,), partial=not statement.marked or "*" in owner)
+
+
+def _labelled_set(run: Run, members: tuple[str, ...]) -> Made | None:
+    """“Allowed event sources: beads, tmux, git”: a set whose members are listed behind the colon, and that no other noun could mean."""
+    if not members or not lexicon.at("closing", lows(run), 0):
+        return None
+    words = without(run[1:], "articles")
+    plain = len(words) > 1 and all(word.sort == "word" and word.low.isalpha() for word in words) and words[-1].low.endswith("s")
+    if not plain or lexicon.entry(words[-1].low) or lexicon.topic(" ".join(lows(words))):
+        return None
+    target = f"*{'*'.join(singular(word.low) for word in words)}*"
+    return Made((Check("freeze", ("enum",), target, parameters=(("members", ",".join(members)),)),), partial=True)
 
 
 def _tells_how(owner: Run, run: Run) -> bool:

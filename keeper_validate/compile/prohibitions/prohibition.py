@@ -16,17 +16,18 @@ from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
-from keeper_validate.compile.prohibitions.picked import picked
+from keeper_validate.compile.prohibitions.picked import of_library, picked
 from keeper_validate.compile.prohibitions.sharpened import sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
 from keeper_validate.compile.prohibitions.whereabouts import is_settled, lasting, whereabouts
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
+from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import detailed, exemplified
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.pointing import listed
-from keeper_validate.compile.sentences.scope import Scope, approval
+from keeper_validate.compile.sentences.scope import Scope
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.typed import unkeyed
@@ -34,6 +35,8 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
+# What people write who could use what is there, and no tool makes.
+_BY_PEOPLE = frozenset({"auth_call", "auth_service", "component", "hook", "store"})
 _FORMS = (headless, separated, unkeyed, inward)
 
 
@@ -118,7 +121,7 @@ def _from_siblings(statement: Statement) -> tuple[Statement, str | None]:
 
 def _of_things(statement: Statement, doubt: str | None, context: Context) -> Made:
     """What the object stands for, with what limits it, as forbidden where the statement holds."""
-    statement = _of_its_sort(_from_source(statement))
+    statement = of_library(_of_its_sort(_from_source(statement)))
     found, around, complete = objects(statement, context)
     _refuse_unnamed_values(found, statement)
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)
@@ -182,7 +185,7 @@ def _refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Arou
     past = any(is_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
     acts = set(statement.acts)
     stays = bool(acts) and acts <= {"change", "remove"} and all(thing.kinds == ("file",) and _is_placed(thing) for thing in found)
-    known = not acts and all(thing.technology for thing in found)  # “hand-written SQL”
+    known = not acts and all(thing.technology or set(thing.kinds) <= _BY_PEOPLE for thing in found)  # “hand-written SQL”
     if ("manner", ()) in around and not (past or stays or known):
         raise Unread("structure does not show whether it was done by hand")
 

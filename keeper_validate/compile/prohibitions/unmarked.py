@@ -18,6 +18,9 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.values import replace
 
+# What routes are called by, and no deed: “PATCH endpoints”.
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH"})
+
 
 def either(statement: Statement, context: Context) -> Made:
     """A comparison forbids what it rejects, or at least demands what it wants; “never use A instead of B” rejects A."""
@@ -131,7 +134,8 @@ def bare(statement: Statement, context: Context) -> Made:
         try:
             return prohibition(_acted(statement), context)
         except Unread:
-            pass
+            if statement.object[0].text in _METHODS:
+                raise
     elif (entry := lexicon.entry(statement.object[0].low)) and not (entry.opaque and statement.object[size:]):
         return prohibition(statement, context)
     return prohibition(replace(statement, acts=acts, object=statement.object[size:], verb=statement.object[:size]), context)

@@ -21,6 +21,7 @@ from keeper_validate.values import replace
 _CREATED = frozenset({
     "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
 })
+_PLACING = frozenset({"purpose", "inside", "reason"})
 _SPARING = ("unless", "outside")
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
@@ -29,6 +30,7 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     """The scope of what is forbidden of the things that were found."""
     placed = _one_by_one(_accessed_from(around, found, statement.acts))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
+    lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
     may_be = _may_be_named(found, statement.acts)
     named = tuple(run for relation, run in placed if may_be and relation == "unless" and _are_names(run))
     packages = tuple(run for relation, run in placed if relation in _SPARING and _are_packages(found, run, relation))
