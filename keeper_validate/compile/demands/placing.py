@@ -107,7 +107,9 @@ def _refuse_sort_of_test(subject: Run) -> None:
 def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“Redux hooks live in `src/hooks`”: no name tells hooks that have to do with a library from others."""
     some = any(lexicon.technology(word.text) for word in subject[:-1]) and not lexicon.entry(spoken(subject))
-    apart = some and any(thing.kinds in (("file",), ("hook",)) for thing in found)
+    sort = lexicon.entry(subject[-1].low)
+    of_library = sort is not None and sort.kinds == ("component",) and any(thing.technology for thing in found)  # “MUI components”
+    apart = some and (of_library or any(thing.kinds in (("file",), ("hook",)) for thing in found))
     return f"it is not clear which of them are “{spoken(subject)}”" if apart else ""
 
 
