@@ -50,7 +50,8 @@ ROWS = [
      "~ forbid-change component|service|schema|table|enum|store|error_type|event|auth_service Kind; forbid-remove component|se"
      "rvice|schema|table|enum|store|error_type|event|auth_service Kind"),
     ("constraints", "`beads` is frozen", "~ forbid-change file **/beads/**"),
-    ("constraints", "All Redis access is hidden behind CacheGateway", "forbid-use technology redis except:**/CacheGateway.*"),
+    ("constraints", "All Redis access is hidden behind CacheGateway",
+     "forbid-use technology redis except:**/{CacheGateway,cache-gateway,cache_gateway}.*"),
     ("constraints", "Applied migrations are immutable", "~ forbid-change file **/{migrations,migration,migrate,alembic}/** soft"),
     ("constraints", "Applied changes are fixed in the next release", "unchecked"),
     ("constraints", "Put refunds into PaymentService instead of adding RefundService", "forbid-new service RefundService"),

@@ -21,6 +21,7 @@ from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.typed import keyed
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.called import files_called
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _HELD_IN_FILES = frozenset({"code", "files", "file", "components", "modules", "source"})
@@ -132,7 +133,8 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
         return None
     files = named_files(without(subject, "articles", "newness", "every"))
     if files:
-        return Made((Check("require-use", ("file",), within=files, excepted=(f"**/{bases[0]}.*",), use=bases[0], soft=True),), partial=True)
+        spared = (files_called(bases[0]),)
+        return Made((Check("require-use", ("file",), within=files, excepted=spared, use=bases[0], soft=True),), partial=True)
     found = things(_as_classes(subject))[0]
     if any(thing.kinds == ("file",) for thing in found):
         raise Unread("structure does not show what a file extends")

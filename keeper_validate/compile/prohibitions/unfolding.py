@@ -13,8 +13,6 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import dataclass, replace
 
-_BREAKING = ("break", "breaks", "breaking", "disable", "disables", "disabling")
-
 
 def deeds(statement: Statement) -> tuple[Statement, ...]:
     """“breaking changes, new endpoints, auth changes”: a list in which some items are what is done, and others what is new."""
@@ -47,7 +45,7 @@ def unfolded(statement: Statement) -> Statement:
     """Reads the verb that a noun stands for (“removal of X”, “no changes to X”), or the verb an unmarked phrase starts with."""
     phrase = _phrase(statement.object)
     found = next((found for reading in _READINGS if (found := reading(statement, phrase)) is not None), statement)
-    breaking = tuple(word for word in (*found.verb, *phrase.run) if word.low in _BREAKING)
+    breaking = tuple(word for word in (*found.verb, *phrase.run) if word.low in lexicon.grammar("weakening"))
     entry = lexicon.entry(" ".join(word.text for word in found.object)) if breaking else None
     files = any(word.literal and is_file(word.text) for word in found.object) or (entry and entry.kinds == ("file",))
     # some changes of a file break something, and others do not

@@ -7,12 +7,14 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.purpose import term
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
+from keeper_validate.compile.vocabulary.called import files_called, folders_called
 from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
@@ -20,7 +22,6 @@ from keeper_validate.values import dataclass, replace
 DECISIONS = "**/{decisions,adr,adrs}/**"
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
 _ROOT = "/^\\S+ \\/$/"
-_BEHIND_APPROVAL = ("approval", "consulting", "asked", "inside", "source", "means", "purpose", "condition", "as", "be", "adverbs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,19 +125,6 @@ def served_at(text: str) -> tuple[str, ...]:
     return (f"/{path}", f"*/{path}") if "/" in text else (path.lower(),)
 
 
-def approval(run: Run) -> bool:
-    """Whether a phrase asks for the consent of people: no mere need (“unless necessary”), and no thing (“request validation”)."""
-    words = lows(run)
-    sizes = ((index, lexicon.at("approval", words, index)) for index in range(len(run)) if words[index] not in lexicon.grammar("needless"))
-    return any(size and _is_last(words, index + size) for index, size in sizes)
-
-
-def _is_last(words: tuple[str, ...], at: int) -> bool:
-    """Whether the noun of a phrase stands before an index, if things are called after it: behind it come people, or what hangs on it."""
-    plain = words[at - 1] not in lexicon.grammar("lending_names") or at == len(words) or not words[at].isalpha()
-    return plain or any(lexicon.at(name, words, at) for name in _BEHIND_APPROVAL)
-
-
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
     if any(lexicon.at("same_one", (word.low,), 0) for word in run):
@@ -158,8 +146,9 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     if entry and entry.kinds == ("file",) and entry.target:
         return listed(entry.target)
     words = without(piece, "articles", "newness")
-    if len(words) == 2 and re.fullmatch(r"[A-Z][a-z]+", words[0].text) and lexicon.at("called_by_name", (words[1].low,), 0):
-        return (f"**/{words[0].text}.*", f"**/{words[0].text}/**")  # “the Icon component”
+    called = len(words) == 2 and lexicon.at("called_by_name", (words[1].low,), 0)
+    if (called or (len(piece) == 1 and entry and entry.primitive)) and re.fullmatch(r"[A-Z][a-z]+(?<!s)", words[0].text):
+        return files_called(words[0].text), folders_called(words[0].text)  # “the Icon component”, “inside Panel”
     if (entry and entry.technology) or all(lexicon.at("generic", (word.low,), 0) or lexicon.technology(word.text) for word in words):
         return ()
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
@@ -199,7 +188,7 @@ def glob_of(word: Word, run: Run) -> str | None:
             return f"{text.rstrip('/')}/**"
         return text if "/" in text else f"**/{text}/**"
     if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper"):
-        return f"**/{word.text}.*"
+        return files_called(word.text)
     return None
 
 
