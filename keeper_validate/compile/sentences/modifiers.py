@@ -62,7 +62,8 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
 
 def _member_of(thing: Thing, words: tuple[str, ...], noun: tuple[str, ...]) -> Thing | None:
     """“the SQLite database”, “framer-motion animations”: the one of a closed set that stands before the noun of the set."""
-    family = thing.family or lexicon.topic(" ".join(noun))
+    any_part = thing.kinds == ("component",) and not thing.primitive  # “MUI components” live or are wrapped here and there
+    family = thing.family or (None if any_part else lexicon.topic(" ".join(noun)))
     plain = tuple(word for word in words if not lexicon.at("articles", (word,), 0) and not lexicon.at("directness", (word,), 0))
     named = lexicon.technology(" ".join(plain)) if family and plain else None
     return Thing(("technology",), technology=named, act="use") if family and named in lexicon.rivals_of(family) else None
@@ -219,7 +220,7 @@ def _term(word: Word, whole: Run) -> str:
     low = word.low
     ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
     ending = ending and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0) and not _is_called(word, whole)
-    wordless = len(low) < 3 or low in lexicon.grammar("nameless") | lexicon.grammar("languages")
+    wordless = len(low) < (4 if word.text.isupper() else 3) or low in lexicon.grammar("nameless") | lexicon.grammar("languages")
     if word.sort != "word" or ending or wordless or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
     return singular(low)
