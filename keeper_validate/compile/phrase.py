@@ -212,9 +212,12 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return found[:1]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]
-    if strong and strong[0][0].opener == "(" and forbidden and not found[0][1].marked and chosen(found[0][0].words, strong[0][0].words):
+    aside = bool(strong) and strong[0][0].opener == "("
+    # “Jest for testing (no Enzyme)” is what is wanted
+    bare = aside and forbidden and not found[0][1].marked and not found[0][1].adjuncts("purpose")
+    if bare and chosen(found[0][0].words, strong[0][0].words):
         return []
-    if strong and strong[0][0].opener == "(" and rivals(found[0][0].words, strong[0][0].words):
+    if aside and rivals(found[0][0].words, strong[0][0].words):
         return strong
     if strong and strong[0][0].opener == "(":
         opening = found[0][0].words

@@ -93,7 +93,7 @@ ROWS = [
     # packages called after a technology, and a technology that another stands in place of
     ("forbidden", "Do not use react-test-renderer", "~ forbid-use import|dependency react-test-renderer"),
     ("forbidden", "No react-based designs", "unchecked"),
-    ("forbidden", "Vitest for tests (NO karma-runner)", "~ forbid-use import|dependency karma-runner"),
+    ("forbidden", "Vitest for tests (NO karma-runner)", "~ forbid-use import|dependency karma-runner soft"),
     ("forbidden", "Redis (no exceptions)", "forbid-use technology redis"),
     ("forbidden", "NO new Ant Design components - Use `@acme/ui`", "forbid-use technology antd"),
     ("constraints", "MUI components live in `src/ui`", "unchecked"),

@@ -1,4 +1,4 @@
-"""What is taken out of a module: “import `Image` from `next/legacy/image`”. Must not know who imports, nor whether it may."""
+"""What is taken out of a module or a library: “`Image` from `next/legacy/image`”, “MUI components”. Must not know who imports it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _TAG = re.compile(r"<([A-Za-z_$][\w$]*)\s*/?>|([A-Za-z_$][\w$]*)(?:\(\))?")
@@ -29,6 +29,14 @@ def picked(statement: Statement) -> Statement:
     return replace(statement, object=written, around=tuple(pair for pair in statement.around if pair[0] != "source"))
 
 
+def of_library(statement: Statement) -> Statement:
+    """“new Ant Design components”: a use of the library that they are taken from."""
+    words = without(statement.object, "articles", "newness")
+    sort = lexicon.entry(words[-1].low) if len(words) > 1 else None
+    library = lexicon.technology(spoken(words[:-1])) if sort is not None and sort.kinds == ("component",) else None
+    return replace(statement, object=words[:-1]) if library in lexicon.members("ui-library") else statement
+
+
 def _written(name: str, module: str) -> Run:
     """The import of a name; what the module itself is called after is mostly what it exports by default."""
     own = module.rpartition("/")[2].lower() == name.lower()
@@ -45,6 +53,6 @@ def _member(run: Run) -> str | None:
     """The one name that a phrase is; a word of prose is one where it is written like a class."""
     if len(run) == 2 and lexicon.technology(run[0].text):
         run = run[1:]
-    told = len(run) == 1 and (run[0].literal or run[0].text[:1].isupper())
+    told = len(run) == 1 and (run[0].literal or (run[0].text[:1].isupper() and singular(run[0].low) == run[0].low))
     tag = _TAG.fullmatch(run[0].text) if told else None
     return (tag[1] or tag[2]) if tag else None
