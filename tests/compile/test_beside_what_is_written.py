@@ -153,7 +153,7 @@ ROWS = [
     ("constraints", "The files under review stay as they are", "unchecked"),
     ("forbidden", "any as a return type", "forbid-use token any form=type"),
     ("forbidden", "any as a second opinion", "unchecked"),
-    ("forbidden", "process.env.NODE_ENV checks in components", "~ forbid-use token|import process.env.NODE_ENV in:…"),
+    ("forbidden", "process.env.NODE_ENV in components", "~ forbid-use token|import process.env.NODE_ENV in:…"),
     ("forbidden", "process.env in components", "~ forbid-use technology|env_var process.env in:…"),
 ]
 
