@@ -111,6 +111,32 @@ ROWS = [
     ("forbidden", "bare except clauses", "forbid-use token except:"),
     ("constraints", "There must be no second store", "forbid-new store"),
     ("constraints", "There must be no second thoughts", "unchecked"),
+    ("constraints", "Components must be function components",
+     "forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent"),
+    ("constraints", "Components must be function", "unchecked"),
+    ("constraints", "All exports must be named exports", "forbid-use token export default"),
+    ("constraints", "All exports must be named well", "unchecked"),
+    ("constraints", "API changes must update `docs/api.yaml`", "require-companion route with:docs/api.yaml"),
+    ("constraints", "API changes must update the team", "unchecked"),
+    ("constraints", "README.md must list all env vars", "require-companion env_var with:README.md"),
+    ("constraints", "README.md must list all authors", "unchecked"),
+    ("constraints", "Repositories are the only place for SQL",
+     "~ forbid-use technology raw-sql except:**/{repositories,repository,repos,dal}/**,**/*{Repository,_re"
+     "pository,.repository,-repository,_repo,.repo}.*"),
+    ("constraints", "Repositories are the only place for jokes", "unchecked"),
+    ("constraints", "Only use colors from the theme",
+     "~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\()/ form=literal"),
+    ("constraints", "Only use words from the theme", "unchecked"),
+    ("constraints", "Background jobs run in Celery",
+     "~ forbid-use technology rq soft; forbid-use technology dramatiq soft"
+     "; forbid-use technology active-job soft; forbid-use technology dotnet-worker soft"),
+    ("constraints", "Background jobs run in the evening", "unchecked"),
+    ("constraints", "Passwords are hashed with bcrypt", "~ require-use technology bcrypt soft"),
+    ("constraints", "Passwords are hashed with care", "unchecked"),
+    ("forbidden_patterns", "skipping tests", "forbid-use token *.skip,*.only,xit,xdescribe,fit,fdescribe,pytest.mark.skip"),
+    ("forbidden_patterns", "custom JWT parsing", "~ forbid-new auth_call primitive=token"),
+    ("forbidden_patterns", "if NODE_ENV checks", "~ forbid-use token process.env.NODE_ENV"),
+    ("forbidden_patterns", "new OAuth providers", "forbid-new auth_service"),
 ]
 
 
