@@ -38,7 +38,7 @@ ROWS = [
     ("forbidden", "Refreshing the inbox with setInterval", "~ forbid-use technology polling inbox"),
     ("forbidden", "Refreshing the inbox with care", "unchecked"),
     ("forbidden", "falling back to polling (WebSocket only)", "forbid-use technology polling"),
-    ("forbidden", "falling back to sleep", "unchecked"),
+    ("forbidden", "falling back to bed", "unchecked"),
     ("forbidden", "Opening the SQLite database directly", "forbid-use technology sqlite"),
     ("forbidden", "Opening the front door directly", "unchecked"),
     ("forbidden", "Changing Modal props", "forbid-change component modal"),
@@ -155,6 +155,8 @@ ROWS = [
     ("forbidden", "any as a second opinion", "unchecked"),
     ("forbidden", "process.env.NODE_ENV in components", "~ forbid-use token|import process.env.NODE_ENV in:…"),
     ("forbidden", "process.env in components", "~ forbid-use technology|env_var process.env in:…"),
+    ("forbidden", "wildcard imports (lodash)", r"~ forbid-use import /[:.]\*$/"),
+    ("forbidden", "framework imports (Express, Koa)", "forbid-use technology express; …"),
 ]
 
 

@@ -108,8 +108,9 @@ def _package(piece: Run) -> str | None:
 
 
 def _fits(main: Thing, thing: Thing) -> bool:
-    if main.kinds == ("import",) and main.partial and not main.named:
-        return thing.technology is not None  # “no framework imports (Express, Koa)”
+    external = lexicon.entry("external imports")
+    if main.kinds == ("import",) and external and main.target == external.target:
+        return thing.technology is not None  # “no framework imports (Express, Koa)”, but for “wildcard imports (lodash)”
     if thing.technology and main.partial and main.kinds == ("table",):
         return True
     if main.primitive or main.target:
