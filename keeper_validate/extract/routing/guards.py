@@ -15,6 +15,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Member, 
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.applied import Applied, applied
+from keeper_validate.extract.routing.lifting import decorator_name, lifted
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
@@ -79,24 +80,13 @@ def _made_lenient(path: str, name: str, resolver: Resolver) -> bool:
     return lenient(made.value)
 
 
-def lifted(record: Record, site: Site | None) -> bool:
-    """Whether a handler's decorators lift what guards its router (`guard.lifted`)."""
-    wanted = (record.setting("guard.lifted") or "").split()
-    definition = site.definition if site is not None and wanted else None
-    return definition is not None and any(_decorator_name(one) in wanted for one in definition.decorators)
-
-
 def _whole(expression: Expression) -> Iterator[str]:
     """The name of a guard with all that it is given, as that says how much it asks."""
     if isinstance(expression, Name):
         yield expression.name.rpartition(".")[2]
     elif isinstance(expression, Call):
         given = (*map(plain, expression.arguments), *(f"{key}={plain(value)}" for key, value in expression.keywords))
-        yield f"{_decorator_name(expression)}{GIVEN}{', '.join(given)}"
-
-
-def _decorator_name(decorator: Expression) -> str:
-    return plain(decorator.function if isinstance(decorator, Call) else decorator).rpartition(".")[2]
+        yield f"{decorator_name(expression)}{GIVEN}{', '.join(given)}"
 
 
 def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...]:
@@ -142,7 +132,7 @@ def _decorating_guards(record: Record, decorators: tuple[Expression, ...]) -> It
     if "true" in wanted:
         yield from _decorating(decorators)
     for decorator in decorators if wanted else ():
-        name = _decorator_name(decorator)
+        name = decorator_name(decorator)
         if any(fnmatchcase(name, pattern) for pattern in wanted) and not ("true" in wanted and is_guard(name)):
             yield from _whole(decorator)
 
@@ -155,7 +145,7 @@ def _applied(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:
     scope = site.definition.name.rpartition(".")[0]
     owner = resolver.scopes(module).definition(scope)
     around = owner.decorators if owner is not None and not lifted(record, site) else ()
-    yield from _decorating(tuple(one for one in around if is_guard(_decorator_name(one))))
+    yield from _decorating(tuple(one for one in around if is_guard(decorator_name(one))))
     for decorator in (*around, *site.definition.decorators):
         yield from _put_on(record, Applied(site.path, scope, decorator), wanted, resolver)
 

@@ -120,7 +120,8 @@ def _listed(path: str, scope: str, child: Expression, resolver: Resolver, depth:
     target = resolver.target(path, scope, child) if isinstance(child, Name) else None
     if not isinstance(target, Site) or target.definition is None or not isinstance(target.definition.value, Items):
         return [(path, child)]
-    found, around = [(path, child)], target.definition.name.rpartition(".")[0]
+    found: list[tuple[str, Expression]] = [(path, child)]
+    around = target.definition.name.rpartition(".")[0]
     for item in target.definition.value.values:
         spread = item.of if isinstance(item, Member) and item.name in _SPREAD else None
         found.extend(_listed(target.path, around, spread, resolver, depth - 1) if spread is not None and depth else [(target.path, item)])

@@ -18,8 +18,9 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.enclosing import enclosing
-from keeper_validate.extract.routing.guards import answer_guards, guard_facet, guard_names, handler_guards, lifted
+from keeper_validate.extract.routing.guards import answer_guards, guard_facet, guard_names, handler_guards
 from keeper_validate.extract.routing.joint import registered
+from keeper_validate.extract.routing.lifting import lifted, open_class
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, settled
@@ -77,6 +78,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
     around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
     opened = record.first("open") is not None
     guards = () if opened else (*guard_names(record), *filter(is_guard, around), *handler_guards(record, handler, resolver))
+    above = open_class(record, handler, resolver)
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
     for spelled in _written(path, record, resolver):
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
@@ -85,7 +87,8 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         for prefix in _prefixes(path, module, record, mounts, handler, resolver):
             if record.setting("path.needed") is not None and not prefix.path and record.first("path") is None:
                 continue
-            prefix = replace(prefix, guards=()) if opened or lifted(record, handler) else prefix
+            standing = () if opened or lifted(record, handler) else mounts.own.of(above)[0].guards if above is not None else prefix.guards
+            prefix = replace(prefix, guards=standing)
             if record.setting("path.over") is not None and written.startswith(("/", "~/")):
                 prefix, written = replace(prefix, path=""), written.lstrip("~")
             for method, below, name in answers:
