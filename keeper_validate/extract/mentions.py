@@ -12,6 +12,7 @@ from tree_sitter import Node
 
 from keeper_validate.extract.aliases import aliases, outside, taken_out
 from keeper_validate.extract.expression import Call, Expression, Member, Name, Opaque, Text
+from keeper_validate.extract.generic_calls import is_generic
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.module import Definition, Import, Mention
 from keeper_validate.extract.options import said
@@ -163,7 +164,8 @@ def _one_out(node: Node) -> Node | None:
         return parent if parent.named_children[-1] == node else None
     if parent.type == "subscript":
         held = node.text or b""
-        return parent if parent.named_children[0] == node and (held.endswith(b".__dict__") or held.startswith(b"vars(")) else None
+        led = held.endswith(b".__dict__") or held.startswith(b"vars(") or is_generic(parent)
+        return parent if led and parent.named_children[0] == node else None
     if parent.type == "subscript_expression":
         index = parent.child_by_field_name("index")
         return parent if index is not None and index.type in _TEXTS and index != node else None
@@ -189,7 +191,7 @@ def _mention(node: Node, expression: Callable[[Node], Expression], within: Calla
     if parent is None or bound or (parent.type in _DECLARED and node in _declared(parent)):
         return None
     use, outer = _use(node, parent)
-    name = dotted(expression(node))
+    name = dotted(expression(node.named_children[0] if node.type == "subscript" and parent.type == "call" else node))
     name = name.removesuffix(next((end for end in _HANDING if use == "call" and name.endswith(end)), ""))
     if not name:
         return None

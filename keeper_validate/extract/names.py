@@ -85,7 +85,9 @@ class Names:
 
     def _defined(self, path: str, definition: Definition, rest: str, depth: int) -> Target:
         scope, value = definition.name.rpartition(".")[0], definition.value
-        if definition.form in ("value", "type") and isinstance(value, Name) and value.name != definition.name.rpartition(".")[2]:
+        kept = scope.rpartition(".")[2] == "self" and isinstance(value, Name)  # `self.client = client`
+        scope = scope.removesuffix(".self") if kept else scope
+        if definition.form in ("value", "type") and isinstance(value, Name) and (kept or value.name != definition.name.rpartition(".")[2]):
             return self.follow(path, scope, f"{value.name}.{rest}" if rest else value.name, depth + 1)
         given = self._given_class(path, definition, depth) or one_of_several(path, scope, value, depth, self.target)
         if given is not None and given.definition is not None:

@@ -24,7 +24,7 @@ def _is_put_in(first: Definition, later: Definition) -> bool:
 
 def _given_in_method(definition: Definition) -> tuple[str, str]:
     """The class and the member of what a method gives its own object: `self.app = FastAPI()`, `this.app = express()`."""
-    if definition.form != "value" or not isinstance(definition.value, Call):
+    if definition.form != "value" or not isinstance(definition.value, Call | Name):
         return "", ""
     method, own, member = definition.name.rpartition(".self.")
     if not own and "assigned" in definition.traits:
@@ -60,7 +60,8 @@ class Scopes:
         for definition in module.definitions:
             owner, member = _given_in_method(definition)
             around = self._definitions.get(owner)
-            if around is not None and around.form == "class":
+            known = isinstance(definition.value, Call) or self._is_typed(definition)
+            if around is not None and around.form == "class" and known:
                 self._given.setdefault(f"{owner}.{member}", definition)
         self._imports: dict[tuple[str, str], Import] = {}
         for binding in module.imports:
@@ -69,6 +70,14 @@ class Scopes:
         self.outermost = frozenset(name.partition(".")[0] for name in (*self._definitions, *(local for _, local in self._imports)))
         self.outermost |= self._exports.keys()
         self.star_exports = tuple(export for export in module.exports if export.name == "*")
+
+    def _is_typed(self, kept: Definition) -> bool:
+        """Whether what a method gives its own object is a parameter of which it says the type, and the class does not."""
+        if ".".join(_given_in_method(kept)) in self._definitions:
+            return False
+        method, value = self._definitions.get(kept.name.rpartition(".self.")[0]), kept.value
+        given = method.parameters if method is not None and isinstance(value, Name) else ()
+        return any(one.name == value.name and one.annotation is not None for one in given if isinstance(value, Name))
 
     def definition(self, name: str) -> Definition | None:
         """The definition of a full dotted name."""

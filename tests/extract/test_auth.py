@@ -35,6 +35,20 @@ CASES = [
     pytest.param({"a.py": "import jwt\ndef render(s):\n    return jwt.encode({}, s)\n"}, [], id="another name is only a call"),
     pytest.param({"a.py": "def token_count(text):\n    return len(text)\n"}, [], id="a name alone is none"),
     pytest.param(
+        {"a.py": "def admin_role_required(f):\n    return f\ndef shop_login_required(f):\n    return f\n"},
+        ["admin_role_required", "shop_login_required"],
+        id="guards with a word before",
+    ),
+    pytest.param(
+        {"a.py": "def is_login_required(x):\n    return x\ndef login_not_required(f):\n    return f\n"},
+        [],
+        id="what only asks whether one must, and what says that one need not",
+    ),
+    pytest.param(
+        {"a.py": "class DatabaseSessionManager:\n    pass\nclass ChatSessionService:\n    pass\n"}, [], id="sessions of other sorts"
+    ),
+    pytest.param({"a.py": "class UserSessionManager:\n    pass\n"}, ["UserSessionManager"], id="sessions of users"),
+    pytest.param(
         {"tokens.py": TOKENS, "b.py": "from tokens import create_access_token\ndef login(u):\n    return create_access_token(u)\n"},
         ["login", "create_access_token"],
         id="through a service of another file",

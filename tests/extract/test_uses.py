@@ -40,6 +40,27 @@ CALLS = [
         "a.py", "from passlib.hash import argon2\nargon2.hash('x')\n", ["2 argon2.hash password"], id="python: any member of an open module"
     ),
     pytest.param(
+        "a.py",
+        "from pwdlib import PasswordHash\nclass Hasher:\n    def __init__(self, context: PasswordHash, other):\n"
+        "        self.context = context\n        self.other = other\n    def check(self, a, b):\n"
+        "        return self.other.verify(a, b) or self.context.verify(a, b)\n",
+        ["7 PasswordHash.verify password"],
+        id="python: a method of what a constructor is given by its type",
+    ),
+    pytest.param(
+        "a.py",
+        "from fastapi_users import FastAPIUsers\nusers = FastAPIUsers[User, uuid.UUID](manager, backends)\nusers.current_user()\n"
+        "kinds['FastAPIUsers'](manager)\nFastAPIUsers['x'](manager)\n",
+        ["2 FastAPIUsers token", "3 FastAPIUsers.current_user token"],
+        id="python: a class called with types",
+    ),
+    pytest.param(
+        "a.py",
+        "from clients import google\ngoogle().authorize_redirect(uri)\ngoogle().authorize(uri)\n",
+        ["2 authorize_redirect oauth"],
+        id="python: what only a client of OAuth can be asked",
+    ),
+    pytest.param(
         "a.ts", "import { sign as s } from 'jsonwebtoken'\ns({}, k)\n", ["2 jsonwebtoken.sign token"], id="ecmascript: an aliased member"
     ),
     pytest.param("a.ts", "import * as T from 'jsonwebtoken'\nT.sign({}, k)\n", ["2 jsonwebtoken.sign token"], id="ecmascript: a namespace"),
