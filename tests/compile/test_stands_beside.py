@@ -110,6 +110,13 @@ ROWS = [
     ("constraints", "Blocks live in `packages/ui/blocks/`", "~ require-shape file packages/ui/blocks/ in:*block* soft"),
     ("constraints", "The domain must not access the file system", "~ forbid-use import fs,…"),
     ("constraints", "The domain must not access the past", "unchecked"),
+    # what names end in, what is told behind a place, and what no list should take for a prop
+    ("forbidden", "Do not create `_v2` or `_new` copies of files", "forbid-new file *_v2.*; forbid-new file *_new.*"),
+    ("forbidden", "No `__tests__` files", "forbid-new file **/__tests__/**"),
+    ("constraints", "Value objects live in `domain/values`, one per file", "require-shape schema domain/values/**"),
+    ("constraints", "Commands in `server/commands/`, one file per command",
+     "~ require-shape file server/commands/ in:*command* soft"),
+    ("forbidden", "Hooks only (no higher-order components, no render props)", "unchecked"),
     ("forbidden", "New RFC documents", "forbid-new file **/{rfc,rfcs}/**"),
 ]
 

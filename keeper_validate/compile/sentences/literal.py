@@ -96,6 +96,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
         return Thing.of(together)
     if "import" in entry.kinds:
         return Thing(("import",), target=module(bare), act="use", named=True)
+    if entry.kinds == ("file",) and re.fullmatch(r"[_\-][A-Za-z]\w*", text):
+        return Thing(("file",), target=f"*{text}.*", named=True)  # “`_old` files”: what their names end in
     if entry.kinds == ("file",):
         return Thing(("file",), target=file_target(text), named=True, partial=entry.name == "barrel-file")
     if entry.kinds == ("dependency",):
@@ -203,6 +205,11 @@ def is_file(text: str) -> bool:
     if text.endswith("/") or text.startswith(("./", "*.", "**/", "**.", ".github/")) or ("*" in text and "/" in text):
         return True
     return _FILE.search(text) is not None or _CONFIG.fullmatch(text) is not None
+
+
+def is_inner(text: str) -> bool:
+    """Whether a folder may stand anywhere: `ui`, `components/ui`, but not `src/ui`."""
+    return re.fullmatch(r"[\w-]+(?:/[\w-]+)*", text) is not None and not is_file(text)
 
 
 def _without_slots(text: str) -> str:

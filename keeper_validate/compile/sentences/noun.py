@@ -8,7 +8,7 @@ import re
 from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
-from keeper_validate.compile.sentences.literal import coded, is_file, literal
+from keeper_validate.compile.sentences.literal import coded, is_inner, literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.sorts import by_last_word
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -81,7 +81,7 @@ def _joins(word: Word) -> bool:
 def named_items(run: Run) -> list[Run]:
     """The items of an enumeration; the noun behind the last tells of those before: “`Order` or `Invoice` tables”, “page or UI tests”."""
     *before, last = items(run) or [()]
-    head = _head_words(last)
+    head = _head_words(last) or (last[-1:] if lows(last[-1:]) == ("files",) and len(last) > 1 else ())
     named = bool(head) and any(_is_literal(word) for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
     many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
@@ -197,8 +197,7 @@ def _around_literals(run: Run) -> Thing:
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
     said = ("gloss",) if is_file(run[at].text) else ("gloss", "code_nouns")
     front, behind = run[:at], without_last(run[at + 1:], said if run[at].sort in ("code", "path") else ())
-    inner = re.fullmatch(r"[\w-]+(?:/[\w-]+)*", run[at].text) and not is_file(run[at].text)
-    if inner and run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory"):
+    if run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory") and is_inner(run[at].text):
         run = (*front, Word(f"**/{run[at].text}/**", "path"))  # “a `src` directory”
     if member := members_of(run[at], front, behind):
         return member
