@@ -23,8 +23,10 @@ MARK = " => "
 # A sentence in which a word of each section decides the reading.
 SAID = {
     "nouns": "No new {}", "verbs": "Never {} the `Status` enum", "primitives": "No new {}", "families": "No {} but `axios`",
-    "technologies": "No {}",
+    "technologies": "No {}", "constructs": "No {}",
 }
+# What is read as one word, by the key of its list.
+FUSED = {"fused": "No {}", "use": "Never {}", "using": "No {}", "never": "{}"}
 IMPORTS = {
     "python": ("a{}.py", "import {}\n"), "ecmascript": ("a{}.ts", 'import x from "{}";\n'), "go": ("a{}.go", 'package a\n\nimport "{}"\n'),
     "java": ("a{}.java", "import {}.X;\n"), "rust": ("a{}.rs", "use {};\n"), "ruby": ("a{}.rb", 'require "{}"\n'),
@@ -43,6 +45,8 @@ def sentences() -> Iterator[str]:
         for name, entry in entries(section).items():
             own = (name,) if section == "technologies" else ()
             yield from (sentence.format(word) for word in (*entry.get("words", ()), *own))
+            if section in ("nouns", "constructs"):
+                yield from (form.format(word) for key, form in FUSED.items() for word in entry.get(key, ()))
 
 
 def packages() -> Iterator[tuple[str, str]]:

@@ -17,7 +17,8 @@ from keeper_validate.element import KINDS
 _FIELDS = ("forbidden", "constraints", "reuse", "removals", "allowed")
 _NAMES = ("Modal", "src/**", "`useX`", "user_status", "AuthService.login", "GET /a",
           "*Service", "/^use[A-Z]/", "{stem}.test.ts", "3", '"a b"', "é")
-_LEXICON = ("nouns", "verbs", "grammar", "technologies", "families", "primitives", "companions", "shapes", "layers", "spelling", "codes")
+_LEXICON = ("nouns", "verbs", "grammar", "technologies", "families", "primitives", "companions", "shapes", "layers", "spelling", "codes",
+            "constructs")
 _MARKS = (",", " and ", " or ", ": ", " (", ") ", "; ", " - ", ". ", " => ", "/", " / ", "'s ", " — ")
 # Past this a fault would tell nothing of a clause that anybody writes.
 _LONGEST = 400
