@@ -8,7 +8,7 @@ import re
 from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
-from keeper_validate.compile.sentences.literal import coded, is_inner, literal
+from keeper_validate.compile.sentences.literal import coded, is_file, is_inner, literal
 from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.sorts import by_last_word
 from keeper_validate.compile.sentences.thing import Thing, Unread
