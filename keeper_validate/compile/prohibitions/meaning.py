@@ -114,9 +114,8 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     try:
         return things(statement.object)
     except Unread:
-        named = () if _is_opaque(statement.object) else enclosed(statement.object, context.asides, statement.acts)
-        found = named or layer_files(statement)
-        found = found or files_inside(statement)
+        found = () if _is_opaque(statement.object) else enclosed(statement.object, context.asides, statement.acts)
+        found = found or layer_files(statement) or files_inside(statement)
         if found:
             return found, True
         given = _named_examples(statement) or package_of(without(statement.object, "articles")) or _proper(statement)
