@@ -26,6 +26,7 @@ _BLOCKS = (
     "while_statement", "do_statement", "switch_statement", "switch_body", "switch_case", "switch_default", "labeled_statement",
 )
 _MAKING = frozenset({"call_expression", "new_expression"})
+_ANYTHING = frozenset({"any", "unknown"})
 _NOTHING = frozenset({"null", "undefined"})
 
 
@@ -77,7 +78,9 @@ def _declaration(node: Node, scope: str, walk: Walk) -> None:
 
 def _variable(node: Node, name: Node, value: Node | None, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
     typed = node.child_by_field_name("type")
-    if (value.type in _NOTHING and not traits) if value is not None else (typed is None or typed.named_children[0].type == "union_type"):
+    said = typed.named_children[0] if typed is not None else None
+    open_typed = said is None or said.type == "union_type" or text(said) in _ANYTHING
+    if (value.type in _NOTHING and not traits) if value is not None else open_typed:
         walk.unset[join(scope, text(name))] = len(walk.definitions)
     if value is None:
         walk.definitions.append(definition(text(name), "annotation", node, node, scope, walk, annotation=annotation(typed)))
