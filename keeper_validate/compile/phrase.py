@@ -10,7 +10,7 @@ from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.doubts.wary import wary
+from keeper_validate.compile.doubts.wary import reaching, wary
 from keeper_validate.compile.notation import crossed_first, notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.generated import rewritten
@@ -28,7 +28,7 @@ from keeper_validate.compile.sentences.sentence import is_description, is_fragme
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
-from keeper_validate.compile.sentences.turns import placed, turned
+from keeper_validate.compile.sentences.turns import bidden, placed, turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.severally import severally
 from keeper_validate.compile.surroundings import is_label, surroundings, used_instead
@@ -63,7 +63,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
         return _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    plainer = tuple(turned(placed(part, forbids(clause))) for part in said)
+    plainer = tuple(bidden(part, turned(placed(part, forbids(clause))), forbids(clause)) for part in said)
     whole = labelled([piece for part in joined(plainer) for piece in directives(part)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
@@ -117,7 +117,8 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
             made.append(_compiled(part, statement, whole, clause))
         except Unread as error:
             whys.extend([error.why] if part.opener[:1] != "(" else [])
-    checks = tuple(dict.fromkeys(check for one in made for check in one.checks))
+    every = dict.fromkeys(check for one in made for check in one.checks)
+    checks = tuple(check for check in every if not check.soft or replace(check, soft=False) not in every)
     if not checks:
         told = whys[0] if whys and "“”" not in whys[0] else "the sentence states no rule that structure can show"
         return Compiled(clause, why=told)
@@ -141,7 +142,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     if part.opener[:1] == "(" and made.checks and all(check.technology in context.spared for check in made.checks):
         raise Unread("what is rejected is a sort of what is wanted")
     made = below(made, part, whole)
-    why = None if forbids(clause) else wary(Read(part, statement, whole, context, made.checks, clause.text))
+    taken = Read(part, statement, whole, context, made.checks, clause.text)
+    why = wary(taken) if not forbids(clause) else reaching(taken) if statement.marked else None
     made = _doubted(made, why) if why else made
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")

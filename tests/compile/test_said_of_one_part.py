@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from shown import compiled, shown
+from shown import TEST, compiled, shown
 
 SERVICES = "in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
 PARTLY = [
@@ -125,3 +125,38 @@ def test_what_is_listed_is_all_that_is_meant_or_spared(text: str, expected: str)
 def test_what_is_demanded_before_a_dash_is_held_as_well() -> None:
     made = compiled("Dates must use dayjs - never use axios", "constraints")
     assert {"moment", "axios"} <= {check.technology for check in made.checks}
+
+
+BACKEND = "in:{backend,server,api}/**,**/{backend,server}/**"
+FORBIDDEN = [
+    ("constraints", "This service must not use Redis", f"~ forbid-use technology redis {SERVICES} soft"),
+    ("constraints", "Our service must not use Redis", "forbid-use technology redis"),
+    ("forbidden", "Services must use Redis and no axios", "~ forbid-use technology axios soft"),
+    ("forbidden", "Use Redis and no axios", "forbid-use technology axios"),
+    ("forbidden", "Application code must not import from features", r"~ forbid-use import /(^|[\/.@])features([\/.:]|$)/ soft"),
+    ("forbidden", "`src/core/` must not import from features", r"~ forbid-use import /(^|[\/.@])features([\/.:]|$)/ in:src/core/"),
+    ("forbidden", "All new frontend code is TypeScript, `.js` files are not accepted", "~ forbid-new file *.js soft"),
+    ("forbidden", "All new code is TypeScript, `.js` files are forbidden", "forbid-new file *.js"),
+    ("forbidden", "Dates must be validated with zod", "~ require-use technology zod"),
+    ("forbidden", "Using zod", "forbid-use technology zod"),
+    ("constraints", "Do not add a second `*.spec.ts`", "unchecked"),
+    ("constraints", "Do not add `*.spec.ts` files", "forbid-new file *.spec.ts"),
+    ("constraints", "Page components must live in `src/pages`", "require-shape component src/pages soft"),
+    ("constraints", "Components must live in `src/ui/`", "require-shape component src/ui/"),
+    ("constraints", "Every backend change needs a test", f"~ require-companion file {BACKEND} with:{TEST}"),
+    ("constraints", "Every change needs a test", f"require-companion file with:{TEST}"),
+    ("forbidden", "polling the file system", "unchecked"),
+    ("forbidden", "polling", "forbid-use technology polling"),
+    ("forbidden", "New tables for mail threads", "~ forbid-new table mail thread"),
+    ("forbidden", "New tables for mail", "~ forbid-new table mail"),
+    ("forbidden", "Polling for agent status", "~ forbid-use technology polling agent soft"),
+    ("forbidden", "direct Redis access (go through `CacheService`)", "forbid-use technology redis except:**/CacheService.*"),
+    ("forbidden", "direct Redis access (it is slow)", "forbid-use technology redis"),
+    ("forbidden", "Function components only (no class components)",
+     "~ forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), FORBIDDEN, ids=[f"{key}: {text}" for key, text, _ in FORBIDDEN])
+def test_what_a_key_forbids_holds_where_it_is_said(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected

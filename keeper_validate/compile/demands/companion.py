@@ -11,6 +11,7 @@ from keeper_validate.compile.demands.wanted import named as meant
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -44,8 +45,11 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written)
     made = (check for thing in found for check in demanded(thing, wanted, doubt is not None))
     told = any(word.low in _TOLD for word in subject)
+    layers = (layer_of((word,)) for word in subject if plain and word.low not in _ANY)
+    folders = next((layer.folders for layer in layers if layer and layer.folders), ())
+    made = (replace(check, within=folders) if folders else check for check in made)
     checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
-    partial = units or deed or wanted.partial or doubt is not None or told
+    partial = bool(folders) or units or deed or wanted.partial or doubt is not None or told
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 

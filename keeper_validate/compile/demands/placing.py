@@ -206,6 +206,7 @@ def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
         return Check("forbid-new", thing.kinds, thing.target, excepted=globs, soft=soft)
     place = ",".join(glob if "/" in glob else f"**/{glob}" for glob in globs)
     files = thing.files or (thing.target if thing.kinds == ("file",) else None)
+    soft = soft or bool(thing.within)  # “page components”: of all components those that lie somewhere today
     if thing.kinds == ("file",) and thing.within:
         raise Unread("it is not clear which of the files have to be in that place")
     if files:

@@ -37,6 +37,13 @@ def wary(read: Read) -> str | None:
     return next((why for reason in _REASONS if (why := reason(read))), None)
 
 
+def reaching(read: Read) -> str | None:
+    """Why the checks of a prohibition that its words make as well as its key may reach further than it: of whom and where it is said."""
+    if not read.checks or all(check.soft for check in read.checks):
+        return None
+    return next((why for reason in (unplaced, limited, in_some_cases) if (why := reason(read))), None)
+
+
 def _of_nobody(read: Read) -> str | None:
     """“it does not depend on `x`”: of what, no word of the line says."""
     subject = [word for word in read.statement.subject or read.statement.wanted[:1] if word.sort == "word"]

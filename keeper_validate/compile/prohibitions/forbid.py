@@ -7,6 +7,7 @@ from functools import cache
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.purpose import first_of
 from keeper_validate.compile.sentences.scope import Scope
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
@@ -33,7 +34,7 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
     if thing.kinds == ("table",) and thing.within:
         raise Unread("structure does not show such storage")
     if scope.term and (thing.primitive or not thing.target):
-        thing = replace(thing, target=scope.term)
+        thing = replace(thing, target=first_of(scope.term) if thing.technology or thing.family else scope.term)
     elif scope.term:
         doubt = doubt or "structure does not show the purpose that the clause names"
     thing = replace(thing, new=True) if thing.facet in PARTS and "create" in acts else thing

@@ -22,11 +22,20 @@ def after(run: Run) -> Statement | None:
             size = lexicon.at(name, words, index)
             behind = words[index + size:index + size + 1]
             if size and run[index].sort in ("word", "mark") and (name == "gated" or behind not in (("from",), ("to",))):
-                core, acts = _gerund(run[:index])
-                _, around = cut(run[index + size:])
+                told, named = _told_before(run[:index])
+                core, acts = _gerund(named)
+                around = (*cut(run[index + size:])[1], *told)
                 around = _consented(around, words[index:index + size]) if name == "gated" else around
                 return Statement("forbid", acts, object=core, around=around, soft=name == "soft_forbidden")
     return None
+
+
+def _told_before(run: Run) -> tuple[Around, Run]:
+    """“all frontend code is Python, `.js` files are not accepted”: what is said of something else before a comma may limit the rest."""
+    words = lows(run)
+    comma = words.index(",") if "," in words else 0
+    told = any(lexicon.at("be", words, at) for at in range(1, comma))
+    return (("condition", run[:comma]),) if told else (), run[comma + 1:] if told else run
 
 
 def _consented(around: Around, gate: tuple[str, ...]) -> Around:

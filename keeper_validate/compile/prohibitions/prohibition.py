@@ -235,6 +235,9 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
 def _refuse_data(thing: Thing, statement: Statement) -> None:
     """“never commit local databases”, “never log tokens”: what is committed or logged is data, not a library or what is written out."""
     verbs = {word.low for word in statement.verb}
+    first = {word.low for word in statement.object[:1] if not word.literal}
+    if {"poll", "polling"} & (verbs | first) and not thing.technology:
+        raise Unread("structure does not show what is polled")
     if verbs & lexicon.grammar("committing") and (thing.family or thing.technology) and not thing.files:
         raise Unread("structure does not show what data is committed")
     if verbs & lexicon.grammar("logging"):

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.prohibitions.inward import is_inside
-from keeper_validate.compile.sentences.adjuncts import Around
+from keeper_validate.compile.sentences.adjuncts import Around, lows
 from keeper_validate.compile.sentences.literal import file_target
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
@@ -30,12 +30,20 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_copies(found, statement)
     _refuse_deep(found, statement)
     _refuse_mixing(found, statement)
+    _refuse_second(found, statement)
     _refuse_native(found, statement)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
     found = tuple(map(_defined, found)) if any(lexicon.at("defining", (word.low,), 0) for word in statement.verb) else found
     rest, facet = words & _REST, "public" if "public" in words else None
     return tuple(_committed(thing) if commits else _over_http(thing, facet) if rest else thing for thing in found)
+
+
+def _refuse_second(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“do not add a second `*.spec.ts`”: no name of a file tells the second from the first."""
+    several = any(thing.kinds == ("file",) and thing.named and "*" in (thing.target or "") for thing in found)
+    if several and {"second", "another", "duplicate"} & {*lows(statement.object)}:
+        raise Unread("no name of a file tells a second one from the first")
 
 
 def _committed(thing: Thing) -> Thing:

@@ -37,8 +37,17 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     where = scope(tuple(pair for pair in placed if pair[1] not in (*named, *packages)), statement.acts, lenient)
     spared = tuple(word.text for run in named for word in run if word.literal)
     spared += tuple(name for run in packages for word in run if _is_package(word) for name in _packages(word))
+    spared += _gateways(found, statement, context)
     doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement)
     return _with_subject(replace(where, excepted=where.excepted + spared, doubt=doubt), statement, context, lenient)
+
+
+def _gateways(found: tuple[Thing, ...], statement: Statement, context: Context) -> tuple[str, ...]:
+    """“direct Redis access (go through `CacheService`)”: what is to be used instead makes use of it itself."""
+    direct = any(word.low in ("direct", "raw") for word in statement.object) and all(thing.technology for thing in found)
+    offered = (run for run in context.asides if direct and lexicon.at("alternative", lows(run), 0))
+    names = (word.text for run in offered for word in run if word.literal and re.fullmatch(r"[A-Za-z]\w*[a-z]\w*[A-Z]\w*", word.text))
+    return tuple(f"**/{name}.*" for name in names)
 
 
 def _unplaced(around: Around) -> str | None:

@@ -9,12 +9,17 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 
 def term(run: Run) -> str:
-    """The word that a purpose adds to a name: "for audit data" is `*audit*`."""
+    """The words that a purpose adds to a name: "for audit data" is `*audit*`, “for agent logs” `*agent*log*`."""
     words = [word for word in run if word.sort == "word" and not lexicon.at("articles", (word.low,), 0)]
     named = [word for word in words if _names(word)]
     if named and len(words) <= 3 and not any(word.low in lexicon.grammar("nameless") for word in words):
-        return f"*{singular(named[0].low)}*"
+        return f"*{'*'.join(singular(word.low) for word in named)}*"
     raise Unread(f"structure does not show the purpose “{spoken(run)}”")
+
+
+def first_of(target: str) -> str:
+    """`*agent*` of `*agent*status*`: code that polls for it need not say more than whose it is."""
+    return f"*{target.strip('*').partition('*')[0]}*"
 
 
 def _names(word: Word) -> bool:

@@ -43,6 +43,16 @@ def turned(part: Part) -> Part:
     return part
 
 
+def bidden(part: Part, plainer: Part, forbidden: bool) -> Part:
+    """“dates must be formatted with X” among what is forbidden: what is plainer still says that it must be."""
+    must = any(lexicon.at(name, lows(part.words), at) for name in ("must", "should") for at in range(len(part.words)))
+    words = lows(plainer.words)
+    said = any(lexicon.at(name, words, at) for name in ("must", "should", "only", *_FORBIDDING) for at in range(len(words)))
+    if not (forbidden and must) or said or plainer is part:
+        return plainer
+    return replace(plainer, words=(Word("must", "word"), *plainer.words), asides=tuple((at + 1, run) for at, run in plainer.asides))
+
+
 def placed(part: Part, forbidden: bool) -> Part:
     """“no modals (in `src/ui`)”: a place in parentheses behind what is forbidden, by its words or its key, as if none stood around it."""
     at, last = part.asides[-1] if part.asides else (0, ())
