@@ -12,6 +12,8 @@ INTEGER = r"/(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|e
 FORBIDDEN = [
     ("Never call `useContext(ThemeContext)` directly", "forbid-use token|import useContext ThemeContext"),
     ("Never call `memo(MyCard)`", "forbid-use token|import memo"),
+    ("Never call `memo(Component)`", "forbid-use token|import memo"),
+    ("Never call `inject(Store)`", "forbid-use token|import inject Store"),
     ("Files other than `a.json` come from a tool; do not edit them", "unchecked"),
     ("Files like `a.json` come from a tool; do not edit them", "forbid-change file a.json"),
     ("No Azure Functions", "forbid-use technology azure-functions"),

@@ -21,8 +21,8 @@ _FILE = re.compile(
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
                       r"|[\w\-]+: [\w#%.\-() ]+|[@\w.\-]+(?:/[\w.\-*]+)+")
-# a call with what it is handed: “`useContext(ThemeContext)`”; one word, or one of somebody's, stands for any: “`memo(MyCard)`”
-_TOLD = re.compile(r"([\w$.]+)\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+)\)")
+# a call with what it is handed: “`useContext(ThemeContext)`”; what is only called a thing or somebody's is any: “`memo(MyCard)`”
+_TOLD = re.compile(r"([\w$.]+)\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)")
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
@@ -184,7 +184,7 @@ def _spelled(text: str) -> str | None:
     name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
     told = _TOLD.fullmatch(name)
-    if told:
+    if told and told[2].lower() not in lexicon.grammar("any_such"):
         return f"{told[1]} {told[2]}"
     arguments = re.search(r"\((.*)\)$", name)
     if arguments and re.search(r"[\"'](?:\w|.*,)", arguments[1]):
