@@ -45,12 +45,12 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @child)
   (#eq? @_method "register_blueprint")
-  (#set! kind "mount") (#set! prefix.overrides "true")) @element
+  (#set! kind "mount") (#set! registers.through "register_blueprint") (#set! prefix.overrides "true")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
   (#eq? @_method "register_blueprint") (#eq? @_key "blueprint")
-  (#set! kind "mount") (#set! prefix.overrides "true")) @element
+  (#set! kind "mount") (#set! registers.through "register_blueprint") (#set! prefix.overrides "true")) @element
 (call
   function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
