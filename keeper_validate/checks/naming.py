@@ -119,6 +119,8 @@ def _one(pattern: str, name: str, kind: str) -> bool:
         return _glob(pattern).match(name) is not None
     if same_name(pattern, name, kind) or name.rpartition(":")[2] == pattern:
         return True
+    if kind == "dependency" and "/" in pattern and name.endswith(f"/{pattern}"):
+        return True  # `gorilla/websocket` as a manifest has it, with its host
     return _is_word(pattern) and _has_words(pattern, name)
 
 

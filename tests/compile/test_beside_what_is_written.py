@@ -157,6 +157,16 @@ ROWS = [
     ("forbidden", "process.env in components", "~ forbid-use technology|env_var process.env in:…"),
     ("forbidden", "wildcard imports (lodash)", r"~ forbid-use import /[:.]\*$/"),
     ("forbidden", "framework imports (Express, Koa)", "forbid-use technology express; …"),
+    ("forbidden", "base64-encoded icons", r"forbid-use token /data:image\// form=literal"),
+    ("forbidden", "gift-wrapped icons", "unchecked"),
+    ("forbidden", "hardcoded connection strings", r"~ forbid-use token /\b(?:postgres…"),
+    ("forbidden", "hardcoded violin strings", "unchecked"),
+    ("constraints", "gastown internals are off limits", "~ forbid-change file **/gastown/**"),
+    ("constraints", "Saturdays are off limits", "unchecked"),
+    ("constraints", "Remove the gorilla/websocket dependency", "~ gone dependency gorilla/websocket"),
+    ("constraints", "Remove the either/or dependency", "unchecked"),
+    ("constraints", "Remove `lodash`", "~ gone dependency npm:lodash,npm:lodash-es"),
+    ("constraints", "Remove `setInterval`", "unchecked"),
 ]
 
 

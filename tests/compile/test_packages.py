@@ -24,7 +24,7 @@ def test_what_a_browser_brings_along_is_still_a_client() -> None:
     assert {"axios", "fetch", "xhr"} <= technologies("direct HTTP calls in components")
 
 
-@pytest.mark.parametrize("text", ["new logistics packages", "new HTTP framework", "new kitchen libraries"])
+@pytest.mark.parametrize("text", ["new logistics packages", "new kitchen framework", "new kitchen libraries"])
 def test_packages_of_no_known_set_are_not_all_packages(text: str) -> None:
     assert shown(text, "forbidden") == "unchecked"
 

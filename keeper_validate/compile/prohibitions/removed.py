@@ -7,7 +7,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
@@ -17,13 +17,20 @@ def gone(run: Run, statement: Statement, context: Context) -> Made:
     core, around = cut(_called(run))
     told = (core,) if any(word.literal for word in core) else (*context.asides, core)  # parentheses behind a name only say more of it
     named = [piece for run in told for piece in items(run) if any(word.literal for word in piece)]
-    found = [thing for piece in named for thing in things(piece)[0]]
+    found = [_as_package(thing) for piece in named for thing in things(piece)[0]]
     if around or not found or not all(thing.named for thing in found):
         raise Unread("it is not clear what exactly must be gone")
     kinds = [thing.kinds if thing.act == "use" else thing.standing or thing.kinds for thing in found]
     doubt = next(iter(statement.adjuncts("condition", "unless", "without", "purpose", "relative")), None)
     checks = tuple(Check("gone", kind, thing.target, soft=doubt is not None) for kind, thing in zip(kinds, found, strict=True))
     return Made(checks, True, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _as_package(thing: Thing) -> Thing:
+    """A library as the packages that it comes in: it is gone where no manifest declares one."""
+    packages = lexicon.mapping("technologies", thing.technology).get("dependencies", ()) if thing.technology else ()
+    own = tuple(name for name in packages if str(thing.technology) in name) or tuple(packages)
+    return Thing(("dependency",), target=",".join(own), named=True) if own else thing
 
 
 def _called(run: Run) -> Run:
