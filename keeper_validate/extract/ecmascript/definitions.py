@@ -14,7 +14,7 @@ from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.props import declared_types
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, assigned, bare, load, text
 from keeper_validate.extract.ecmascript.tags import tags
-from keeper_validate.extract.ecmascript.types import annotation, enumeration, literal_union, shape
+from keeper_validate.extract.ecmascript.types import annotation, enumeration, holds_several, literal_union, shape
 from keeper_validate.extract.ecmascript.values import class_, function, held, spine
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join
 from keeper_validate.extract.expression import Member, Name
@@ -26,7 +26,6 @@ _BLOCKS = (
     "while_statement", "do_statement", "switch_statement", "switch_body", "switch_case", "switch_default", "labeled_statement",
 )
 _MAKING = frozenset({"call_expression", "new_expression"})
-_ANYTHING = frozenset({"any", "unknown"})
 _NOTHING = frozenset({"null", "undefined"})
 
 
@@ -78,9 +77,7 @@ def _declaration(node: Node, scope: str, walk: Walk) -> None:
 
 def _variable(node: Node, name: Node, value: Node | None, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
     typed = node.child_by_field_name("type")
-    said = typed.named_children[0] if typed is not None else None
-    open_typed = said is None or said.type == "union_type" or text(said) in _ANYTHING
-    if (value.type in _NOTHING and not traits) if value is not None else open_typed:
+    if (value.type in _NOTHING and not traits) if value is not None else holds_several(typed):
         walk.unset[join(scope, text(name))] = len(walk.definitions)
     if value is None:
         walk.definitions.append(definition(text(name), "annotation", node, node, scope, walk, annotation=annotation(typed)))

@@ -11,12 +11,18 @@ from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.scope import bare, key, text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 
-_NOTHING = (Literal("null"), Literal("undefined"))
+_NOTHING, _ANYTHING = (Literal("null"), Literal("undefined")), frozenset({"any", "unknown"})
 
 
 def annotation(node: Node | None) -> Expression | None:
     """What a type annotation names."""
     return expression(node) if node is not None else None
+
+
+def holds_several(typed: Node | None) -> bool:
+    """Whether what is annotated, or not, can hold things of several kinds."""
+    said = typed.named_children[0] if typed is not None else None
+    return said is None or said.type == "union_type" or text(said) in _ANYTHING
 
 
 def shape(node: Node) -> Expression:
