@@ -82,7 +82,7 @@ _WORD = re.compile(
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<!`)(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
-      |\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED)\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|@[\w\-]+(?:/[\w\-.*]+)*)
+      |\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
