@@ -11,7 +11,8 @@ CONSTRUCTS = [
     ("forbidden", "catching Exception", "forbid-use token catch-of-everything form=construct"),
     ("constraints", "No async in `useEffect`", "forbid-use token async-effect form=construct"),
     ("constraints", "Never return null", "forbid-use token returned-null form=construct"),
-    ("constraints", "Services must not return null", "~ forbid-use token returned-null in:**/{services,service}/**,**/*{Service,_service,.service,-service}.* form=construct"),
+    ("constraints", "Services must not return null",
+     "~ forbid-use token returned-null in:**/{services,service}/**,**/*{Service,_service,.service,-service}.* form=construct"),
     ("constraints", "No `throw new Error()` in `src/services/`", "forbid-use token raised-exception in:src/services/ form=construct"),
     ("constraints", "Use === instead of ==", "forbid-use token loose-equality form=construct"),
     ("constraints", "No `for...in` loops in `src/api/`", "forbid-use token for-in-loop in:src/api/ form=construct"),
@@ -26,6 +27,10 @@ CONSTRUCTS = [
     ("constraints", "No ON DELETE CASCADE", "~ forbid-use token /(?i)\\bdelete cascade\\b|\\bmodels\\.cascade\\b/"),
     ("constraints", "Ternaries are chained nowhere => forbid-use token nested-ternary,ternary-expression in:src/**",
      "forbid-use token nested-ternary,ternary-expression in:src/** form=construct"),
+    ("constraints", "Do not ignore errors with `_`", "~ forbid-use token ignored-error form=construct"),
+    ("constraints", "No `#region` blocks", "forbid-use token region-directive form=construct"),
+    ("constraints", "No `// @ts-ignore`", "forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck form=comment"),
+    ("constraints", "No `/* eslint-disable */`", "forbid-use token eslint-disable*,noqa,nolint,type: ignore,rubocop:disable form=comment"),
     # a token of code that no construct is called by
     ("constraints", "No labels => forbid-use token label", "forbid-use token label"),
 ]

@@ -31,3 +31,16 @@ def test_packages_of_no_known_set_are_not_all_packages(text: str) -> None:
 
 def test_a_package_of_a_technology_is_not_any_package() -> None:
     assert shown("new React dependencies", "forbidden") == "unchecked"
+
+
+@pytest.mark.parametrize(("said", "target"), [
+    ("crates", "cargo:*"), ("Rust dependencies", "cargo:*"), ("NuGet packages", "nuget:*"), ("Go modules", "go:*"), ("Ruby gems", "gem:*"),
+    ("PyPI packages", "pypi:*"), ("JavaScript dependencies", "npm:*"), ("Maven dependencies", "maven:*"),
+])
+def test_packages_of_one_manager_are_its_own(said: str, target: str) -> None:
+    assert shown(f"No new {said}") == f"forbid-new dependency {target}"
+
+
+@pytest.mark.parametrize("said", ["CocoaPods", "Swift packages"])
+def test_packages_of_a_manager_whose_manifests_are_not_read_are_told(said: str) -> None:
+    assert shown(f"No new {said}") == "unchecked"
