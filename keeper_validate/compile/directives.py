@@ -34,9 +34,7 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
             out[-1] = replace(out[-1], words=mood + part.words, asides=tuple((at + shift, run) for at, run in part.asides))
             continue
         if out and part.opener in ("→", "->") and part.words and _leads(out[-1]):
-            size = lexicon.at("never", lows(out[-1].words), 0)
-            words = (*out[-1].words[size + 1:], *out[-1].words[:size + 1], *part.words)
-            out[-1] = replace(out[-1], words=words, asides=())
+            out[-1] = _turned_round(out[-1], part)
             continue
         pointed = pointed_at(out[-1], part) if out else ()
         if pointed:
@@ -66,6 +64,12 @@ def joined(found: tuple[Part, ...]) -> list[Part]:
         else:
             out.append(part)
     return out
+
+
+def _turned_round(before: Part, part: Part) -> Part:
+    """“never import packages → apps” as “packages never import apps”."""
+    size = lexicon.at("never", lows(before.words), 0)
+    return replace(before, words=(*before.words[size + 1:], *before.words[:size + 1], *part.words), asides=())
 
 
 def _is_verdict(part: Part) -> bool:

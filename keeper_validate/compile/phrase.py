@@ -172,17 +172,13 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
     named = [at for at, aside in part.asides if aside and all(word.literal or word.sort == "mark" for word in aside)]
     told += [part.words[max(0, at - 3):at] for at in named]
     left = left_over(part.words, made.checks, tuple(word for run in told for word in run))
-    if not left:
-        return made
-    checks = tuple(replace(check, soft=True) for check in made.checks)
-    return Made(checks, True, f"structure does not show “{spoken(left)}”")
+    return _doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 
 def _bounded(made: Made, bounds: Run) -> Made:
     """Lets what a contrast rejects only warn where the sentence around it holds for less than everything."""
     left = () if made.doubt else left_over(bounds, made.checks) or _unplaced(bounds, made)
-    checks = tuple(replace(check, soft=True) for check in made.checks)
-    return Made(checks, True, f"structure does not show “{spoken(left)}”") if left else made
+    return _doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 
 def _unplaced(bounds: Run, made: Made) -> Run:

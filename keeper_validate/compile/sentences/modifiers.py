@@ -126,6 +126,11 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         return size, thing
     if size:
         raise Unread(f"structure does not show which of them are “{words[index]}”", True)
+    return _of_phrase(thing, words, index)
+
+
+def _of_phrase(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thing]:
+    """The same of words that name a part of the codebase, a technology or a primitive."""
     for size in (3, 2, 1):
         phrase = " ".join(words[index:index + size])
         layer = lexicon.layer(phrase) if index + size <= len(words) else None
