@@ -71,7 +71,7 @@ ROWS = [
     ("forbidden", "Do not use React's `useEffect()`", "forbid-use import|token useEffect"),
     ("constraints", "All new `.go` files must carry the SPDX-License-Identifier line", "require-shape file in:*.go header=…"),
     ("constraints", "All new `.go` files must carry the weight", "unchecked"),
-    ("constraints", "This service must not depend on Redis", "forbid-use technology redis"),
+    ("constraints", "Our service must not depend on Redis", "forbid-use technology redis"),
     ("forbidden", "Changing column types", "unchecked"),
     ("forbidden", "No `@ts-ignore` allowed, fix the type", "forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck form=comment"),
     ("constraints", "Only function components, class components are not accepted", "forbid-use import|token react:Component,…"),
@@ -117,6 +117,13 @@ ROWS = [
     ("constraints", "Commands in `server/commands/`, one file per command",
      "~ require-shape file server/commands/ in:*command* soft"),
     ("forbidden", "Hooks only (no higher-order components, no render props)", "unchecked"),
+    # what is shipped is all but the tests
+    ("constraints", "Never use `assert` in production code", "~ forbid-use token|import assert except:**/{test,…"),
+    ("forbidden", "`console.log` in production code", "~ forbid-use technology console.log except:**/{test,…"),
+    ("constraints", "Never hide errors in production code", "unchecked"),
+    ("forbidden", "Do not change the path of existing endpoints", "forbid-remove route"),
+    ("forbidden", "Do not change the path of the storm", "unchecked"),
+    ("forbidden", "A few class components are still around, but do not write new ones", "forbid-use import|token react:Component,…"),
     ("forbidden", "New RFC documents", "forbid-new file **/{rfc,rfcs}/**"),
 ]
 
