@@ -52,7 +52,7 @@ def place_before(run: Run) -> Run:
     """“in `src/`, no modals” as “in `src/`,”, which holds for “, no drawers” as well."""
     words = lows(run)
     comma = words.index(",") + 1 if "," in words else 0
-    leads = any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside", "condition"))
+    leads = any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside", "unless", "condition"))
     return run[:comma] if comma and comma < len(run) and leads and not bids_deed(run[:comma]) else ()
 
 

@@ -150,7 +150,7 @@ def directives(part: Part) -> list[Part]:
             return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
         first = words[index - 1] == "," and words.index(",") == index - 1
         opening = first and lexicon.at("condition", words, 0)
-        placed = first and any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside"))
+        placed = first and any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside", "unless"))
         opening = opening or (placed and not bids_deed(part.words[:index - 1]))
         instead = any(lexicon.at("instead_of", words, at) > 1 for at in range(index, len(words)))
         if (tail and not (placed or (opening and instead))) or ((no or verb) and not opening):

@@ -98,7 +98,7 @@ def _state(run: Run) -> Statement | None:
 
 def _leading(run: Run) -> tuple[Around, Run]:
     words = lows(run)
-    for relation in ("outside", "inside", "condition", "purpose"):
+    for relation in ("outside", "unless", "inside", "condition", "purpose"):
         if run and run[0].sort == "word" and lexicon.at(relation, words, 0) and "," in words:
             comma = words.index(",")
             size = lexicon.at(relation, words, 0)

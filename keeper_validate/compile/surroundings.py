@@ -99,6 +99,8 @@ def _behind_colon(part: Part, whole: list[Part]) -> Run:
 
 
 def _is_exemption(run: Run) -> bool:
+    if _rules(run):
+        return False
     begins = any(lexicon.at(name, lows(_unnamed(run)), 0) for name in ("unless", "granting"))
     return begins or any(lexicon.at("exempt", lows(run), index) for index in range(len(run)))
 
@@ -106,6 +108,11 @@ def _is_exemption(run: Run) -> bool:
 def _is_outside(run: Run) -> bool:
     """“(not in `src/legacy/`)”."""
     return bool(lexicon.at("outside", lows(run), 0)) and all(word.literal or word.sort == "mark" for word in cut(run)[1][0][1])
+
+
+def _rules(run: Run) -> bool:
+    """“except in `src/a/`, never use X”: a rule of its own, which begins with what it spares."""
+    return bool(lexicon.at("unless", lows(run), 0)) and "," in lows(run) and read(run).mood == "forbid"
 
 
 def _unnamed(run: Run) -> Run:

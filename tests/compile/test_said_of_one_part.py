@@ -101,6 +101,16 @@ def test_what_is_not_read_of_a_clause_is_told(key: str, text: str, why: str | No
 
 
 SPARED = [
+    ("With the exception of `src/legacy/`, no Redux", "forbid-use technology redux except:src/legacy/"),
+    ("Except for `src/a/`, never use Redux, never use MobX",
+     "forbid-use technology redux except:src/a/; forbid-use technology mobx except:src/a/"),
+    ("No Redux - `src/legacy/` may keep it", "forbid-use technology redux except:src/legacy/"),
+    ("No Redux - `src/legacy/` is slow", "forbid-use technology redux"),
+    ("No Redis but for caching", "~ forbid-use technology redis human soft"),
+    ("Preferably no Redis", "~ forbid-use technology redis soft"),
+    ("No Redis", "forbid-use technology redis"),
+    ("Public services must not use Redis", f"~ forbid-use technology redis {SERVICES} soft"),
+    ("Services must not use Redis", f"~ forbid-use technology redis {SERVICES}"),
     ("No new dependencies, exceptions: `zod`", "forbid-new dependency except:zod"),
     ("No new packages — only: `zod`", "forbid-new dependency except:zod"),
     ("No new packages and no Redux — only: `zod`", "~ forbid-new dependency except:zod; forbid-use technology redux human soft"),

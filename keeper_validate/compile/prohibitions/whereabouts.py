@@ -156,7 +156,9 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
         if part and lexicon.at("newness", lows(statement.subject), 0):
             where = replace(where, doubt=where.doubt or f"structure does not show which of them are “{spoken(statement.subject)}”")
         folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
-    if statement.subject and (lexicon.at("another", lows(statement.subject), 0) or not (folders or sure)):
+    # “public services”: some of them, where “UI services” tells in which part they are
+    sorts = any(word.low in lexicon.grammar("sorting") and not layer_of((word,)) for word in statement.subject)
+    if statement.subject and (sorts or lexicon.at("another", lows(statement.subject), 0) or not (folders or sure)):
         where = replace(where, doubt=where.doubt or f"it is not clear which files “{spoken(statement.subject)}” means")
     if where.within and folders and set(where.within) != set(folders):
         if all(glob.startswith(tuple(folder for folder in folders if folder.endswith("/"))) for glob in where.within):
