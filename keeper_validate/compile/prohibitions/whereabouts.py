@@ -157,7 +157,7 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
             where = replace(where, doubt=where.doubt or f"structure does not show which of them are “{spoken(statement.subject)}”")
         folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
     # “public services”: some of them, where “UI services” tells in which part they are
-    sorts = any(word.low in lexicon.grammar("sorting") and not layer_of((word,)) for word in statement.subject)
+    sorts = bool(folders) and any(word.low in lexicon.grammar("sorting") and not layer_of((word,)) for word in statement.subject)
     if statement.subject and (sorts or lexicon.at("another", lows(statement.subject), 0) or not (folders or sure)):
         where = replace(where, doubt=where.doubt or f"it is not clear which files “{spoken(statement.subject)}” means")
     if where.within and folders and set(where.within) != set(folders):
