@@ -20,7 +20,7 @@ FORM = "construct"
 
 
 def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]:
-    """The constructs of some names that a source holds, each line once; none of a source that cannot be read, of which the snapshot tells."""
+    """The constructs of some names that a source holds, each line once; none where it cannot be read, of which the snapshot tells."""
     language = language_of(path)
     queries = [(name, query) for name in sorted(names) if (query := _query(language, name))] if language else []
     if not language or not queries:
@@ -37,7 +37,7 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
 
 @cache
 def _query(language: Language, name: str) -> Query | None:
-    """The query of a construct for a language; None where nothing is called so, the language has none, or no grammar is installed."""
+    """The query of a construct for a language; None where nothing is called so, or the language has none or no grammar."""
     told = shipped.data("rules/lexicon/constructs").get(name)
     text = next((text for where, text in (told["in"] if told else {}).items() if {language.name, language.rules} & set(where.split())), None)
     try:

@@ -54,9 +54,17 @@ def things_of(run: Run) -> list[Thing]:
         found = list(things(run)[0])
     except Unread:
         found = _leading(run) or [thing for piece in items(run) for thing in _forgiving(piece)]
+    found = [_called(thing, run) for thing in found]
     strong = next((thing.kinds for thing in found if thing.named and "import" not in thing.kinds), None)
     loose = [strong is not None and one.named and set(one.kinds) == {"import", "dependency", "token"} for one in found]
     return [replace(one, kinds=strong or ()) if weak else one for one, weak in zip(found, loose, strict=True)]
+
+
+def _called(thing: Thing, run: Run) -> Thing:
+    """“A `Timeline` component”: a UI primitive that is marked up and capitalised is what the component is called."""
+    names = [word.text for word in run if word.sort == "code" and word.text[:1].isupper() and word.text.isidentifier()]
+    called = thing.primitive and not thing.named and len(names) == 1
+    return replace(thing, target=names[0], named=True) if called and lexicon.primitive(names[0]) == thing.primitive else thing
 
 
 def proposed(thing: Thing, intent: str, setting: Setting) -> Iterator[Proposed]:

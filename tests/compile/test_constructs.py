@@ -35,6 +35,8 @@ CONSTRUCTS = [
     ("constraints", "No labels => forbid-use token label", "forbid-use token label"),
 ]
 NO_CONSTRUCTS = [
+    ("constraints", "Never write `muted !== isMuted`", "unchecked"),
+    ("constraints", "Never write `if a == b`", "unchecked"),
     ("constraints", "Components return null while loading", "unchecked"),
     ("constraints", "The loader retries for loops of events", "unchecked"),
     ("constraints", "Images have alt texts in three languages", "unchecked"),

@@ -54,7 +54,8 @@ ROWS = [
     ("constraints", "Empty object types: use `type` instead of `interface`", "~ forbid-use token|import interface soft"),
     ("constraints", "TypeScript: use `type` instead of `interface`", "forbid-use token|import interface in:*.ts,*.tsx,*.mts,*.cts"),
     ("constraints", "Use `type` instead of `interface`", "forbid-use token|import interface"),
-    ("constraints", "Never use `float` for money", r"~ forbid-new column|field /(?i)(?:price|amount|balance)s?(?:$|_)|(?:^|_)(?:cost|fee|money)s?(?:$|_)/"
+    ("constraints", "Never use `float` for money",
+     r"~ forbid-new column|field /(?i)(?:price|amount|balance)s?(?:$|_)|(?:^|_)(?:cost|fee|money)s?(?:$|_)/"
      r" type=/(?i)^(?:\w*\.)*(?:float|double|real)/ said=float"),
     ("constraints", "Never use `float` for sailing", "unchecked"),
     ("constraints", "Never use `float`", "forbid-use token|import float"),

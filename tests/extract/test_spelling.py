@@ -12,7 +12,9 @@ from keeper_validate.tree import tree_of
 
 
 class Sought:
-    """One text in any form but that of a comment."""
+    """One text in any form but that of a comment, and no construct."""
+
+    constructs: frozenset[str] = frozenset()
 
     def __init__(self, text: str) -> None:
         self.text = text

@@ -21,6 +21,8 @@ def fused(text: str) -> str:
     pattern, written = _phrases()
 
     def plainly(found: re.Match[str]) -> str:
+        if text.count("`", 0, found.start()) % 2 or found[0].count("`") % 2:
+            return found[0]  # a part of a longer piece of code
         said = written[_key(found[0])]
         return said.removeprefix("use ") if _NAMING.search(text, 0, found.start()) else said
 
@@ -38,7 +40,7 @@ def _phrases() -> tuple[re.Pattern[str], dict[str, str]]:
     }
     longest_first = (phrase.split() for phrase in sorted(written, key=len, reverse=True))
     spelled = "|".join(r"\s+".join(f"{_TICKS}{re.escape(word)}{_TICKS}" for word in phrase) for phrase in longest_first)
-    return re.compile(rf"(?<![\w`/.=-])(?:{spelled})(?![\w/=-])", re.I), written
+    return re.compile(rf"(?<![\w/.=!-])(?:{spelled})(?![\w/=-])", re.I), written
 
 
 def _key(phrase: str) -> str:
