@@ -64,7 +64,8 @@ def _called(thing: Thing, run: Run) -> Thing:
     """“A `Timeline` component”: a UI primitive that is marked up and capitalised is what the component is called."""
     names = [word.text for word in run if word.sort == "code" and word.text[:1].isupper() and word.text.isidentifier()]
     called = thing.primitive and not thing.named and len(names) == 1
-    return replace(thing, target=names[0], named=True) if called and lexicon.primitive(names[0]) == thing.primitive else thing
+    same = called and lexicon.primitive(names[0]) == thing.primitive
+    return replace(thing, kinds=("component", "import"), target=names[0], primitive=None, named=True) if same else thing
 
 
 def proposed(thing: Thing, intent: str, setting: Setting) -> Iterator[Proposed]:
@@ -122,7 +123,7 @@ def _leading(run: Run) -> list[Thing]:
     for end in (start + 3, start + 2, start + 1):
         if end == start + 1 or lexicon.entry(spoken(run[start + 1:end]).lower()):
             try:
-                return [thing for thing in things(run[start:end])[0] if thing.named]
+                return [found for thing in things(run[start:end])[0] if (found := _called(thing, run[start:end])).named]
             except Unread:
                 continue
     return []

@@ -33,7 +33,8 @@ def of_library(statement: Statement) -> Statement:
     """“new Ant Design components”: a use of the library that they are taken from."""
     words = without(statement.object, "articles", "newness")
     sort = lexicon.entry(words[-1].low) if len(words) > 1 else None
-    library = lexicon.technology(spoken(words[:-1])) if sort is not None and sort.kinds == ("component",) else None
+    whole = lexicon.technology(spoken(words))  # “MUI icons”
+    library = lexicon.technology(spoken(words[:-1])) if sort is not None and sort.kinds == ("component",) and not whole else None
     return replace(statement, object=words[:-1]) if library in lexicon.members("ui-library") else statement
 
 
@@ -53,6 +54,6 @@ def _member(run: Run) -> str | None:
     """The one name that a phrase is; a word of prose is one where it is written like a class."""
     if len(run) == 2 and lexicon.technology(run[0].text):
         run = run[1:]
-    told = len(run) == 1 and (run[0].literal or (run[0].text[:1].isupper() and singular(run[0].low) == run[0].low))
+    told = len(run) == 1 and (run[0].literal or (run[0].text.istitle() and singular(run[0].low) == run[0].low))
     tag = _TAG.fullmatch(run[0].text) if told else None
     return (tag[1] or tag[2]) if tag else None

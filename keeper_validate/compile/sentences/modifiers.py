@@ -183,7 +183,7 @@ def _told(thing: Thing, entry: Entry) -> Thing:
         return replace(thing, framework=entry.technology)
     if entry.technology and thing.kinds == ("dependency",):
         raise Unread(f"structure does not show which of them are for {entry.technology}", True)
-    if entry.technology and not _is_native(thing.kinds, entry.technology):
+    if entry.technology and (thing.facet == "construct" or not _is_native(thing.kinds, entry.technology)):
         raise Unread(f"structure does not show which of them are of {entry.technology}", True)
     tests = lexicon.entry("tests")
     runners = (*lexicon.members("unit-test-runner"), *lexicon.members("e2e-test-runner"))
