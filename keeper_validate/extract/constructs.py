@@ -38,8 +38,8 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
 @cache
 def _query(language: Language, name: str) -> Query | None:
     """The query of a construct for a language; None where nothing is called so, or the language has none or no grammar."""
-    told = shipped.data("rules/lexicon/constructs").get(name)
-    text = next((text for where, text in (told["in"] if told else {}).items() if {language.name, language.rules} & set(where.split())), None)
+    told = shipped.data("rules/lexicon/constructs").get(name, {"in": {}})["in"]
+    text = next((text for where, text in told.items() if {language.name, language.rules} & set(where.split())), None)
     try:
         return Query(grammar(language), text) if text else None
     except GrammarMissing:
