@@ -191,7 +191,8 @@ def _mention(node: Node, expression: Callable[[Node], Expression], within: Calla
     if parent is None or bound or (parent.type in _DECLARED and node in _declared(parent)):
         return None
     use, outer = _use(node, parent)
-    name = dotted(expression(node.named_children[0] if node.type == "subscript" and parent.type == "call" else node))
+    generic = node.type == "subscript" and is_generic(node)
+    name = dotted(expression(node.named_children[0] if generic else node))
     name = name.removesuffix(next((end for end in _HANDING if use == "call" and name.endswith(end)), ""))
     if not name:
         return None
