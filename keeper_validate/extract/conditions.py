@@ -216,6 +216,7 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
     target = resolver.target(path, scope, expression)
     if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call):
         yield resolver.written(target.path, target.definition.name.rpartition(".")[0], target.definition.value.function)
+        yield _said_by_giver(target, resolver)
     qualified = resolver.qualified(path, scope, expression)
     if not qualified.endswith("()"):
         return
@@ -227,6 +228,16 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
     definition = resolver.scopes(module).definition(name) if module is not None else None
     if definition is not None:
         yield from resolver.ancestors(Site(where, definition))
+
+
+def _said_by_giver(made: Site, resolver: Resolver) -> str:
+    """What the function around says that it gives, where that is what is made."""
+    scope, _, name = made.definition.name.rpartition(".") if made.definition is not None else ("", "", "")
+    module = resolver.sources.names(made.path) if scope and not made.rest else None
+    giver = resolver.scopes(module).definition(scope) if module is not None else None
+    if giver is None or giver.form != "function" or giver.annotation is None or giver.value != Name(name):
+        return ""
+    return resolver.qualified(made.path, scope.rpartition(".")[0], giver.annotation)
 
 
 @cache

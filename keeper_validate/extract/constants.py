@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keeper_validate.extract.arguments import given
 from keeper_validate.extract.configuration import configured
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
 from keeper_validate.extract.resolve import Resolver
@@ -24,6 +25,14 @@ def text(path: str, scope: str, expression: Expression | None, resolver: Resolve
 def open_text(path: str, scope: str, expression: Expression | None, resolver: Resolver) -> str | None:
     """The same, in which what is not constant can still be told from what is written as `{name}` (`is_open`)."""
     return _text(path, scope, expression, resolver, 0)
+
+
+def open_texts(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str | None, ...]:
+    """The same, each once, of a parameter that calls give different ones."""
+    target = resolver.follow(path, scope, expression.name) if isinstance(expression, Name) else None
+    if isinstance(target, Site) and target.parameter is not None and not target.rest:
+        return _given(target, resolver, 0) or (None,)
+    return (open_text(path, scope, expression, resolver),)
 
 
 def is_open(known: str) -> bool:
@@ -57,7 +66,8 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
             if definition.form == "function" and target.parameter is None:
                 return None
             if target.parameter is not None:
-                return _text(target.path, definition.name, definition.parameters[target.parameter].default, resolver, depth + 1)
+                known = _given(target, resolver, depth)
+                return known[0] if len(known) == 1 else None
             return _text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
         if isinstance(target, Site) and target.definition is not None:
             within = held(target.definition.value, target.rest) or _entry(target.definition.value, target.rest)
@@ -73,6 +83,23 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
     if isinstance(expression, Call) and not (isinstance(expression.function, Member) and expression.function.name == "[]"):
         return _wrapped(path, scope, expression, resolver, depth)
     return None
+
+
+def _given(site: Site, resolver: Resolver, depth: int) -> tuple[str | None, ...]:
+    """What a parameter is: what each call at hand gives it, and its default where one leaves it out, or none is known."""
+    known = resolver.calls.texts.get(site.key)
+    function = site.definition
+    if known is not None or function is None or site.parameter is None:
+        return known or ()
+    resolver.calls.texts[site.key] = ()
+    default = function.parameters[site.parameter].default
+    found = [
+        _text(one.path, one.scope, one.value, resolver, depth + 1) if one is not None
+        else _text(site.path, function.name, default, resolver, depth + 1)
+        for one in given(site, resolver) or (None,)
+    ]
+    known = resolver.calls.texts[site.key] = tuple(dict.fromkeys(found))
+    return known
 
 
 def _entry(value: Expression | None, rest: str) -> Expression | None:
@@ -128,11 +155,14 @@ def _joined_by(path: str, scope: str, call: Call, own: Site, resolver: Resolver,
     taking = [one.name for one in made.parameters if one.name not in _OBJECTS]
     if isinstance(value, Name) and (value.name not in taking or resolver.scopes(module).definition(f"{made.name}.{value.name}")):
         return None  # a name of its own is what a run makes it
-    given = {**dict(zip(taking, call.arguments, strict=False)), **dict(call.keywords)}
+    told = {**dict(zip(taking, call.arguments, strict=False)), **dict(call.keywords)}
+    left = {one.name: one.default for one in made.parameters if one.default is not None}
     found = []
     for one in value.parts if isinstance(value, Joined) else (value,):
-        if isinstance(one, Name) and one.name in given:
-            found.append(_part(path, scope, given[one.name], resolver, depth + 1))
+        if isinstance(one, Name) and one.name in told:
+            found.append(_part(path, scope, told[one.name], resolver, depth + 1))
+        elif isinstance(one, Name) and one.name in left:
+            found.append(_part(own.path, made.name, left[one.name], resolver, depth + 1))
         else:
             found.append(_part(own.path, made.name, one, resolver, depth + 1))
     return "".join(found)

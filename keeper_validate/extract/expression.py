@@ -136,18 +136,21 @@ def names(expression: Expression) -> Iterator[str]:
     """Every dotted name in an expression, outermost first."""
     if isinstance(expression, Name):
         yield expression.name
-    elif isinstance(expression, Call):
-        yield from names(expression.function)
-        for argument in (*expression.arguments, *(value for _, value in expression.keywords)):
-            yield from names(argument)
-    elif isinstance(expression, Member):
-        yield from names(expression.of)
-    elif isinstance(expression, Items | Joined):
-        for part in expression.values if isinstance(expression, Items) else expression.parts:
-            yield from names(part)
-    elif isinstance(expression, Entries):
-        for _, value in expression.entries:
-            yield from names(value)
+    for part in inner(expression):
+        yield from names(part)
+
+
+def inner(expression: Expression) -> tuple[Expression, ...]:
+    """What an expression is put together from, in order."""
+    if isinstance(expression, Call):
+        return (expression.function, *expression.arguments, *(value for _, value in expression.keywords))
+    if isinstance(expression, Member):
+        return (expression.of,)
+    if isinstance(expression, Items):
+        return expression.values
+    if isinstance(expression, Joined):
+        return expression.parts
+    return tuple(value for _, value in expression.entries) if isinstance(expression, Entries) else ()
 
 
 def mapped(expression: Expression, name: Callable[[Name], Expression]) -> Expression:

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from keeper_validate.extract.expression import Call, Expression, Member, Name
+from keeper_validate.extract.calls import Calls
+from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name
 from keeper_validate.extract.module import Import
 from keeper_validate.extract.names import DEPTH, Names
 from keeper_validate.extract.site import External, Site, Target
@@ -28,6 +29,7 @@ class Resolver(Names):
         self.handed: dict[tuple[str, str], set[str]] = {}
         self.serving: dict[tuple[str, str], bool] = {}
         self.answers: dict[tuple[str, str, str, str | int], tuple[frozenset[str], Expression, Site | None]] = {}
+        self.calls = Calls()
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
         self._climbed = 0
 
@@ -92,10 +94,13 @@ class Resolver(Names):
         return ".".join(part for part in (bound[0].module, member, bound[1]) if part)
 
     def _called(self, path: str, scope: str, call: Call, function: str, depth: int) -> str:
+        if call.function == CHOSEN:
+            made = (self.qualified(path, scope, one, depth + 1) for one in call.arguments if isinstance(one, Call))
+            return next(filter(None, made), "")
         target = self.target(path, scope, call.function, depth)
-        made = target.definition if isinstance(target, Site) else None
-        if isinstance(target, Site) and made is not None and made.form == "function" and made.value is not None:
-            returned = self.qualified(target.path, made.name, made.value, depth + 1)
+        giving = target.definition if isinstance(target, Site) else None
+        if isinstance(target, Site) and giving is not None and giving.form == "function" and giving.value is not None:
+            returned = self.qualified(target.path, giving.name, giving.value, depth + 1)
             if returned.endswith("()"):
                 return returned
         return self._from_method(function, depth) or (f"{function}()" if function else "")

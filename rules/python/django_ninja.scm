@@ -40,6 +40,52 @@
   (#eq? @_method "add_router")
   (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
 
+; @api_controller("/users", auth=JWTAuth()) class Users, with @http_get("/x") and @route.get("/x"), of ninja_extra
+(decorator
+  (call function: (_) @maker arguments: (argument_list . (_) @prefix))
+  (#set! kind "router") (#set! name "decorated") (#set! maker.is "ninja_extra.api_controller ninja_extra.controllers.api_controller")) @element
+(decorator
+  (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#eq? @_key "prefix_or_class")
+  (#set! kind "router") (#set! name "decorated") (#set! maker.is "ninja_extra.api_controller ninja_extra.controllers.api_controller")) @element
+(decorator
+  (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
+  (#any-of? @_key "auth" "permissions")
+  (#set! kind "router") (#set! name "decorated") (#set! maker.is "ninja_extra.api_controller ninja_extra.controllers.api_controller")) @element
+(decorator
+  (call function: (_) @method arguments: (argument_list . [(string) (identifier) (attribute) (binary_operator)] @path))
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "http_")
+  (#set! method.is "ninja_extra.http_get ninja_extra.http_post ninja_extra.http_put ninja_extra.http_patch ninja_extra.http_delete ninja_extra.route.get ninja_extra.route.post ninja_extra.route.put ninja_extra.route.patch ninja_extra.route.delete")) @element
+(decorator
+  (call function: (_) @method arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
+  (#eq? @_key "path")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "http_")
+  (#set! method.is "ninja_extra.http_get ninja_extra.http_post ninja_extra.http_put ninja_extra.http_patch ninja_extra.http_delete ninja_extra.route.get ninja_extra.route.post ninja_extra.route.put ninja_extra.route.patch ninja_extra.route.delete")) @element
+(decorator
+  (call function: (_) @method arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
+  (#any-of? @_key "auth" "permissions")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "http_")
+  (#set! method.is "ninja_extra.http_get ninja_extra.http_post ninja_extra.http_put ninja_extra.http_patch ninja_extra.http_delete ninja_extra.route.get ninja_extra.route.post ninja_extra.route.put ninja_extra.route.patch ninja_extra.route.delete")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list [(identifier) (attribute)] @child)
+  (#eq? @_method "register_controllers")
+  (#set! kind "mount") (#set! router.instance "ninja_extra.NinjaExtraAPI")) @element
+
+; auth=None lets everybody in
+(decorator
+  (call function: (_) @method arguments: (argument_list (keyword_argument name: (identifier) @_key value: (none) @open)))
+  (#eq? @_key "auth")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "http_")
+  (#set! method.is "ninja_extra.http_get ninja_extra.http_post ninja_extra.http_put ninja_extra.http_patch ninja_extra.http_delete ninja_extra.route.get ninja_extra.route.post ninja_extra.route.put ninja_extra.route.patch ninja_extra.route.delete")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (none) @open)))
+  (#any-of? @method "get" "post" "put" "patch" "delete" "api_operation") (#eq? @_key "auth")
+  (#set! kind "route") (#set! handler "decorated")
+  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+
 ; register(api)
 (call
   function: (_) @function

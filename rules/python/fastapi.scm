@@ -18,6 +18,26 @@
   (#eq? @_key "dependencies")
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
 
+; router = router or APIRouter(prefix="/x"), router = given if given else APIRouter(prefix="/x")
+(assignment
+  left: (_) @name
+  right: (boolean_operator (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))))
+  (#eq? @_key "prefix")
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter")) @element
+(assignment
+  left: (_) @name
+  right: (conditional_expression (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))))
+  (#eq? @_key "prefix")
+  (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter")) @element
+(assignment
+  left: (_) @name
+  right: (boolean_operator (call function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "fastapi.FastAPI fastapi.applications.FastAPI")) @element
+(assignment
+  left: (_) @name
+  right: (conditional_expression (call function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "fastapi.FastAPI fastapi.applications.FastAPI")) @element
+
 ; router = make_router("/users"), of a function that returns APIRouter(prefix=prefix)
 (assignment
   left: (_) @name

@@ -1,4 +1,24 @@
 ; needs: sanic
+; app = Sanic("x"): versions stand before all that it serves
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! facet.root "true") (#set! version.lead "v") (#set! maker.inherits "sanic.Sanic sanic.app.Sanic")) @element
+
+; Blueprint("x", version=1), Blueprint.group(users, version="v1")
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @version)))
+  (#eq? @_key "version")
+  (#set! kind "router") (#set! version.strip "/v") (#set! maker.is "sanic.Blueprint sanic.blueprints.Blueprint sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
+
+; Blueprint("x", version=1, version_prefix="/api/v")
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @lead)))
+  (#eq? @_key "version_prefix")
+  (#set! kind "router") (#set! maker.is "sanic.Blueprint sanic.blueprints.Blueprint sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
+
 ; bp = Blueprint("x", url_prefix="/x")
 (assignment
   left: (_) @name
@@ -39,6 +59,15 @@
   (#set! kind "route")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 
+; @app.get("/x", version=2)
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @version)))
+  (#any-of? @_method "route" "get" "post" "put" "patch" "delete" "websocket") (#eq? @_key "version")
+  (#set! kind "route") (#set! version.strip "/v")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+
 ; app.add_route(handler, "/x", methods=["POST"]), app.add_route(View.as_view(), "/x")
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
@@ -64,7 +93,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @child)
   (#eq? @_method "blueprint")
-  (#set! kind "mount") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
+  (#set! kind "mount") (#set! each "child") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
 (call
   function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))

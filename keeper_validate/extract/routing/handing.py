@@ -6,15 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from keeper_validate.extract.arguments import arguments, placed
 from keeper_validate.extract.conditions import holds, makers
-from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Member
 from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.loops import looped
 from keeper_validate.extract.site import Site, Target
 
-_METHOD = "method"
 # A router passed on from function to function, file to file; deeper than this nobody goes.
 _ROUNDS = 4
 
@@ -71,34 +71,12 @@ def handed(record: Record, function: Definition) -> Iterator[tuple[int, Expressi
         for index, value in arguments(call.value, function):
             yield index, made.value if made is not None and isinstance(value, Call) else value
         return
-    yield from _placed(_values(record), record.first("parameter"), function)
-
-
-def arguments(call: Call, function: Definition) -> Iterator[tuple[int, Expression]]:
-    """Which parameter each argument of a call is for; a method that is called on its object has that one already."""
-    named = {parameter.name: index for index, parameter in enumerate(function.parameters)}
-    taken = 1 if _METHOD in function.traits else 0
-    yield from ((index, value) for index, value in _placed((Name(""),) * taken + call.arguments, None, function) if index >= taken)
-    yield from ((named[key], value) for key, value in call.keywords if key in named)
+    yield from placed(_values(record), record.first("parameter"), function)
 
 
 def _values(record: Record) -> tuple[Expression, ...]:
     listed = (capture.value for capture in record.all("argument"))
     return tuple(value for each in listed for value in (each.values if isinstance(each, Items) else (each,)))
-
-
-def _placed(values: tuple[Expression, ...], named: Capture | None, function: Definition) -> Iterator[tuple[int, Expression]]:
-    """Values at their places; one that is given by name (`router=router`) at the place of that parameter."""
-    last = values[-1] if values else None
-    if isinstance(last, Member) and last.name == "..." and isinstance(last.of, Name):
-        # `register(...args)`: what is spread is known by its place
-        places = range(len(function.parameters) - len(values) + 1)
-        values = (*values[:-1], *(Name(f"{last.of.name}.{place}") for place in places))
-    for index, parameter in enumerate(function.parameters):
-        if named is None and index < len(values):
-            yield index, values[index]
-        elif named is not None and parameter.name == plain(named.value):
-            yield index, values[0]
 
 
 def _given(
@@ -118,7 +96,7 @@ def _give(
     target = plugin(target, resolver)
     if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
         return
-    _told(target.key, _placed(values, named, target.definition), path, scope, resolver)
+    _told(target.key, placed(values, named, target.definition), path, scope, resolver)
 
 
 def _told(function: tuple[str, str], given: Iterable[tuple[int, Expression]], path: str, scope: str, resolver: Resolver) -> None:
@@ -136,5 +114,6 @@ def plugin(target: Target | None, resolver: Resolver) -> Target | None:
     if chained or target.definition.form == "function" or isinstance(resolver.target(target.path, scope, made.function), Site):
         return target
     inner = resolver.target(target.path, scope, made.arguments[0])
-    is_function = isinstance(inner, Site) and inner.definition is not None and inner.definition.form == "function"
+    made_there = inner.definition if isinstance(inner, Site) and inner.parameter is None else None
+    is_function = made_there is not None and made_there.form == "function"
     return inner if is_function else target

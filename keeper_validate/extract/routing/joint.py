@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate.extract.arguments import arguments
+from keeper_validate.extract.calls import Calls
 from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.expression import Call, keyword
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Capture, Module, Record
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routing.handing import arguments, hand_over
+from keeper_validate.extract.routing.handing import hand_over
 from keeper_validate.extract.routing.put_in import Frame
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
@@ -27,6 +29,7 @@ class Joint:
     """What the calls of some files complete."""
 
     def __init__(self, modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> None:
+        resolver.calls = Calls(modules)
         hand_over(modules, resolver)
         self._resolver = resolver
         self._found = {path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}
@@ -56,7 +59,7 @@ def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str,
     for handing, call in _calls(path, module, resolver):
         if not isinstance(call.value, Call):
             continue
-        frame = _frame(path, handing.within, call.value, resolver)
+        frame = frame_of(path, handing.within, call.value, resolver)
         if frame is None or frame.function.name == handing.within:
             continue
         for record in _inside(frame.inside, frame.function.name, kinds, handing, resolver):
@@ -77,14 +80,14 @@ def _made(path: str, record: Record, resolver: Resolver) -> Record:
     returned, wanted = record.first("returned"), record.setting("returned.prefix")
     if returned is None or wanted is None or not isinstance(returned.value, Call):
         return record
-    frame = _frame(path, record.within, returned.value, resolver)
+    frame = frame_of(path, record.within, returned.value, resolver)
     prefix = keyword(frame.function.value, wanted) if frame is not None else None
     if frame is None or prefix is None:
         return record
     return replace(record, captures=(*record.captures, replace(returned, role="prefix", value=frame.put_in(record, prefix))))
 
 
-def _frame(path: str, scope: str, call: Call, resolver: Resolver) -> Frame | None:
+def frame_of(path: str, scope: str, call: Call, resolver: Resolver) -> Frame | None:
     """The function of the tree that a call leads to, with what each of its parameters is given."""
     target = resolver.called(path, scope, call.function)
     function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None

@@ -5,7 +5,7 @@ Must not know any framework; routers, mounts and handovers come from records."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import chain, product
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.contexts import by_name
@@ -14,6 +14,7 @@ from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.adrift import Adrift
+from keeper_validate.extract.routing.as_made import instead, making
 from keeper_validate.extract.routing.enclosing import Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
@@ -44,14 +45,12 @@ class Mounts:
     """The router graph of some modules."""
 
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
-        self._resolver = resolver
-        self.own = OwnPrefixes(resolver)
-        self._roots, self._known = set[Key](), set[Key]()
+        self._resolver, self.own = resolver, OwnPrefixes(resolver)
+        self._roots, self._known, self._served = set[Key](), set[Key](), frozenset[Key]()
         self._mounts: dict[Key, list[Mount]] = {}
         self._adrift = Adrift(resolver, self._mounts, self._known)
         self._including, self._guarding, self._lent = Including(), list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
-        self._served: frozenset[Key] = frozenset()
         self._reached = Rounds(self._reaching, lambda key: tuple(replace(mine, resolved=False) for mine in self.own.of(key)))
         self._modules = tuple(modules)
         self._read = {path for path, _ in self._modules}
@@ -64,13 +63,12 @@ class Mounts:
                 for record in records if (by_name(path) != "source") == late else ():
                     self._add(path, module, record)
             self._lend()
-        for key, path, record in self._guarding:
-            for top in tops(key, self._mounts):
-                self.own.say(top, (), guard_names(record), path, record)
+        for top, path, record in ((top, *one[1:]) for one in self._guarding for top in tops(one[0], self._mounts)):
+            self.own.say(top, (), guard_names(record), path, record)
 
     def prefixes(self, key: Key) -> tuple[Prefix, ...]:
-        """Every prefix of a router, in a stable order; one unresolved empty one where nothing mounts it."""
-        return self._reached.of(key)  # mounted on itself in the end, it is found as if nothing mounted it
+        """Every prefix of a router, in a stable order; one unresolved empty one where nothing (in the end itself) mounts it."""
+        return self._reached.of(key)
 
     def _reaching(self, key: Key) -> tuple[Prefix, ...]:
         for made in makers(*key, self._resolver):
@@ -78,29 +76,31 @@ class Mounts:
             self.own.inherits(key, made.key)
             self._roots.update((key,) if made.key in self._roots else ())
             self._known.update((key,) if made.key in self._known else ())
-        mounts = self._mounts.get(key) or of_function(key, self._mounts)
+        given = (Mount(one, "", (), overrides=True) for one in instead(key, self._resolver))
+        mounts = [*(self._mounts.get(key) or of_function(key, self._mounts)), *given]
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
         if not mounts:
             known = key in self._roots or (key not in self._known and "#" not in key[1] and not self._including.leaves_out(key))
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key)))
-        found = dict.fromkeys(one for mine in self.own.of(key) for mount in mounts for one in self._mounted(mount, mine))
+        each = (self._mounted(one, self.own.made_by(key, one.made, mine)) for mine in self.own.of(key) for one in mounts)
+        found = dict.fromkeys(chain.from_iterable(each))
         return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could
 
     def _mounted(self, mount: Mount, mine: Prefix) -> Iterator[Prefix]:
-        for prefix in self.prefixes(mount.parent) if mount.parent is not None else (Prefix(""),):
-            met = self.own.met(mount.parent, *mount.said, prefix.guards) if mount.parent and mount.said else prefix.guards
-            yield behind(replace(prefix, guards=met, resolved=prefix.resolved and self._adrift.serves(mount)), mount, mine)
+        above = self.prefixes(mount.parent) if mount.parent is not None else (Prefix(""),)
+        for prefix in self.own.met(mount.parent, *mount.said, above) if mount.parent and mount.said else above:
+            yield behind(replace(prefix, resolved=prefix.resolved and self._adrift.serves(mount)), mount, mine)
 
     def reached(self, path: str, module: Module, record: Record, router: Expression) -> tuple[Key | None, str | None]:
         """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
-        chain = unchained(record.framework, router)
+        links = unchained(record.framework, router)
         around = enclosing(path, module, record, self._resolver) if isinstance(router, Call) else None
-        bound = around or (path, record.within) if isinstance(chain.start, Call) and chain.start != router else None
-        key = bound or router_key(path, record.within, chain.start, self._resolver)
+        bound = around or (path, record.within) if isinstance(links.start, Call) and links.start != router else None
+        key = bound or router_key(path, record.within, links.start, self._resolver)
         key = around if key is None or (key not in self._known and around in self._known) else key  # made by what is no router
         said = bound in self._known  # what says of a name that it is a router has said the bases of the chain
-        return key, joined_text(path, record.within, chain.paths if said else (*chain.bases, *chain.paths), self._resolver)
+        return key, joined_text(path, record.within, links.paths if said else (*links.bases, *links.paths), self._resolver)
 
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
@@ -120,8 +120,7 @@ class Mounts:
             for router, prefix in told(path, record, self._resolver):
                 self.own.say(router, (prefix,), ())
             return
-        name = record.first("name")
-        if name is not None and isinstance(name.value, Call):
+        if (name := record.first("name")) is not None and isinstance(name.value, Call):
             self._guard_along(path, module, record, name.value)
             return
         key = bound_key(path, record, name.value, self._resolver) if name is not None else decorated_key(path, record, self._resolver)
@@ -144,10 +143,10 @@ class Mounts:
         self._guarding.extend(((key, path, record),) if record.setting("guard.all") is not None else ())
         self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
-        first, guards = record.first("prefix"), guard_names(record)
-        prefix = prefix_text(path, record.within, first.value if first else None, self._resolver)
-        if (chain := record.first("chain")) is not None:
-            links = unchained(record.framework, chain.value)
+        prefixes, guards = tuple(one.value for one in record.all("prefix")), guard_names(record)
+        prefix = prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver)
+        if chained := record.first("chain"):
+            links = unchained(record.framework, chained.value)
             prefix, guards = joined_text(path, record.within, links.bases, self._resolver), (*guards, *chained_guards(links.guards))
             if isinstance(links.start, Name):
                 self._mount(key, Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
@@ -156,17 +155,14 @@ class Mounts:
         above = router_key(path, record.within, parent.value, self._resolver) if parent is not None else None
         if record.setting("prefix.lookup") is not None:
             self.own.nest(key, above, prefix, nested_lookup(path, record, prefix, self._resolver), guards)
-            return
-        if parent is not None:
+        elif parent is not None:
             self._mount(key, Mount(above, prefix, guards))
-            return
-        each = (one.value.values if isinstance(one.value, Items) else (one.value,) for one in record.all("prefix"))
-        said = (prefix,) if chain else tuple(prefix_text(path, record.within, one, self._resolver) for listed in each for one in listed)
-        self.own.say(key, said, guards, path, record)
+        else:
+            self.own.say(key, (prefix,) if chained else (), guards, path, record, () if chained else prefixes)
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
-        written, guards = first.value if (first := record.first("prefix")) is not None else None, guard_names(record)
+        written, guards = first.value if (first := record.first("prefix")) else None, guard_names(record)
         self._including.note(record.setting("child.name"), parent)
         otherwise = mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
@@ -185,7 +181,10 @@ class Mounts:
                     self._read_too(child[0], word)
                 if child is not None and child != parent:
                     overrides = written is not None and record.setting("prefix.overrides") is not None
-                    self._mount(child, Mount(parent, prefix, guards, overrides, (path, record)))
+                    made = making(spot, record.within, each, self._resolver)
+                    self._mount(child, Mount(parent, prefix, guards, overrides, (path, record), made))
+                elif child is not None and record.setting("inline") == "true":
+                    self.own.rebind(child, path, module, record, prefix)
                 elif child is not None and each is not None and is_anothers(each, record):
                     self._mount(child, Mount(None, None, guards))  # which object's is on which, only a run can tell
 
@@ -234,9 +233,10 @@ class Mounts:
     def _lend(self) -> None:
         """Where a function mounts its parameter, what it was given is mounted there, and is what the function says of it."""
         for parameter, lent in self._lent.items():
-            for mount in tuple(self._mounts.get(parameter, ())):
-                for router in lent if mount.parent not in lent else ():
-                    self._mount(router, mount)
+            handed = [mount for mount in self._mounts.get(parameter, ()) if mount.parent not in lent]
+            for mount, router in product(handed, lent):
+                self._mount(router, mount)
+            self._mounts[parameter] = [mount for mount in self._mounts[parameter] if mount not in handed]
             for (path, record), router in product(self._said_of_given.pop(parameter, ()), lent):
                 self._say(router, path, record)
 

@@ -7,12 +7,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.asking import perhaps
+from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name
+from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.as_made import AsMade
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.prefix import Prefix, Schemes
 from keeper_validate.extract.routing.route_path import join
+from keeper_validate.extract.routing.written_path import prefix_texts
+from keeper_validate.values import replace
 
 _DEPTH = 12
 _EVERYWHERE = frozenset({None, "*", "/*", "/"})
@@ -25,23 +30,46 @@ class OwnPrefixes:
         self.schemes, self._resolver = Schemes(resolver), resolver
         self._said: dict[Key, tuple[tuple[str | None, ...], tuple[str, ...]]] = {}
         self._put: dict[Key, list[tuple[str, Record, tuple[str, ...]]]] = {}
+        self._as_made = AsMade(resolver)
+        self._anew: dict[Key, list[tuple[int, str | None, bool]]] = {}
         self._above: dict[Key, list[Key]] = {}
 
     def say(
-        self, key: Key, prefixes: tuple[str | None, ...], guards: tuple[str, ...], path: str = "", record: Record | None = None
+        self, key: Key, prefixes: tuple[str | None, ...], guards: tuple[str, ...], path: str = "", record: Record | None = None,
+        parts: tuple[Expression, ...] = (),
     ) -> None:
-        """What a record says of a router; without a prefix it leaves the one that is known. What guards one path guards no other."""
+        """What a record says of a router; without a prefix it leaves the one that is known. What guards one path guards no other.
+        `parts` are prefixes, or lists of them, as written."""
         scope = record.first("scope") if record is not None else None
         if record is not None and scope is not None and text(path, record.within, scope.value, self._resolver) not in _EVERYWHERE:
             return
         if record is not None and record.setting("guard.order") is not None:
             self._put.setdefault(key, []).append((path, record, guards))
+        if record is not None:
+            parts = tuple(one for each in parts for one in (each.values if isinstance(each, Items) else (each,)))
+            self._as_made.note(key, path, record, parts)
+            prefixes = (*prefixes, *(told for one in parts for told in prefix_texts(path, record.within, one, self._resolver)))
         known, standing = self._said.get(key, ((), ()))
         self._said[key] = (prefixes or known, tuple(dict.fromkeys((*standing, *guards))))
 
-    def met(self, key: Key, path: str, route: Record, guards: tuple[str, ...]) -> tuple[str, ...]:
-        """The guards of a router as far as one of its routes meets them: not those that are put behind it, and those of a branch that it
-        does not stand in only perhaps."""
+    def rebind(self, key: Key, path: str, module: Module, record: Record, prefix: str | None) -> None:
+        """A list is bound anew to one that holds it behind a prefix, and perhaps as it is besides."""
+        bound = [one for one in module.definitions if one.name == key[1] and one.start <= record.start]
+        anew = max(bound, key=lambda one: one.start, default=None)
+        if anew is not None and path == key[0]:
+            kept = isinstance(anew.value, Items) and Member(Name(key[1]), "*") in anew.value.values
+            self._anew.setdefault(key, []).append((anew.start, prefix, kept or Name(key[1]) in _sides(anew.value)))
+
+    def met(self, key: Key, path: str, route: Record, prefixes: tuple[Prefix, ...]) -> tuple[Prefix, ...]:
+        """How one of the routes of a router is reached: behind the prefix of the list that its own is put in, and those guards of the
+        router that it meets: not those that are put behind it, and those of a branch that it does not stand in only perhaps."""
+        for start, before, kept in self._anew.get(key, ()) if path == key[0] else ():
+            if route.start < start:
+                behind = (replace(one, path=join(one.path, before or ""), resolved=one.resolved and before is not None) for one in prefixes)
+                prefixes = (*behind, *(prefixes if kept else ()))
+        return tuple(replace(one, guards=self._met(key, path, route, one.guards)) for one in prefixes) if key in self._put else prefixes
+
+    def _met(self, key: Key, path: str, route: Record, guards: tuple[str, ...]) -> tuple[str, ...]:
         found = []
         for guard in guards:
             put = [_meets(route, record, path == where) for where, record, own in self._put.get(key, ()) if guard in own]
@@ -66,10 +94,19 @@ class OwnPrefixes:
         prefixes = next((listed for listed, _ in said if listed), ("",))
         return tuple(self.schemes.own(key, one or "", guards, one is not None) for one in prefixes)
 
+    def made_by(self, key: Key, call: Placed | None, mine: Prefix) -> Prefix:
+        """A prefix of a router by itself, or the one that the call which makes the router gives it."""
+        made = self._as_made.prefix((key, *self._above.get(key, ())), call)
+        return mine if made is None else replace(mine, path=made[0] or "", resolved=made[0] is not None)
+
     def _lineage(self, key: Key, depth: int) -> Iterator[tuple[tuple[str | None, ...], tuple[str, ...]]]:
         yield self._said.get(key, ((), ()))
         for above in self._above.get(key, ()) if depth < _DEPTH else ():
             yield from self._lineage(above, depth + 1)
+
+
+def _sides(value: Expression | None) -> tuple[Expression, ...]:
+    return value.arguments if isinstance(value, Call) and value.function == Name("(+)") else ()
 
 
 def _meets(route: Record, guarding: Record, same_file: bool) -> bool | None:

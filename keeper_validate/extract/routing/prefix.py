@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
+from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Text
@@ -34,13 +35,14 @@ class Scheme:
 @dataclass(frozen=True, slots=True)
 class Mount:
     """One place where a router stands on another: behind a prefix (None: not known), which may be instead of its own, and guards; `said` is
-    what mounts it, before which or behind which guards are put."""
+    what mounts it, before which or behind which guards are put, and `made` the call that makes it, where one does."""
 
     parent: Key | None
     prefix: str | None
     guards: tuple[str, ...]
     overrides: bool = False
     said: tuple[str, Record] | None = None
+    made: Placed | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,8 @@ def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
     joined = join(join(prefix.path, mount.prefix or ""), "" if mount.overrides else own.path)
     resolved = prefix.resolved and mount.prefix is not None and own.resolved
     versions = prefix.versions if own.versions is None else own.versions
-    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, prefix.scheme, versions)
+    scheme = prefix.scheme if own.scheme.lead is None else replace(prefix.scheme, lead=own.scheme.lead)
+    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions)
 
 
 class Schemes:
@@ -69,6 +72,7 @@ class Schemes:
         self._resolver = resolver
         self._schemes: dict[Key, Scheme] = {}
         self._versions: dict[Key, tuple[str, ...]] = {}
+        self._leads: dict[Key, str | None] = {}
         self._serving: dict[Key, bool] = {}
 
     def add(self, key: Key, path: str, record: Record) -> None:
@@ -80,6 +84,8 @@ class Schemes:
         serves = record.setting("serves")
         if serves is not None:
             self._serving[key] = serves == "true" or self._serving.get(key, False)
+        if lead is None and record.first("lead") is not None:
+            self._leads[key] = self._lead(path, record, "")
         if lead is not None:
             self._schemes[key] = replace(known, lead=self._lead(path, record, lead), versions=versions or ())
         elif freed:
@@ -100,8 +106,9 @@ class Schemes:
     def own(self, key: Key, path: str, guards: tuple[str, ...], resolved: bool) -> Prefix:
         """What a router itself puts before its routes."""
         scheme = self._schemes.get(key)
-        marked = path if scheme is None else join(path, _OWN)
-        return Prefix(marked, guards, resolved, scheme or Scheme(), self._versions.get(key))
+        marked, lead = path if scheme is None else join(path, _OWN), self._leads.get(key, "")
+        own = scheme or (Scheme(lead.lstrip("/")) if lead else Scheme())
+        return Prefix(marked, guards, resolved and lead is not None, own, self._versions.get(key))
 
 
 def settled(whole: str, prefix: Prefix, named: tuple[str, ...] | None) -> Iterator[str]:
@@ -120,7 +127,10 @@ def settled(whole: str, prefix: Prefix, named: tuple[str, ...] | None) -> Iterat
 
 
 def decorated_versions(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...] | None:
-    """The versions that a decorator of the handler names (`version.decorators`)."""
+    """The versions that a route names itself, or a decorator of its handler (`version.decorators`)."""
+    said = record.first("version")
+    if said is not None and site is not None:
+        return _listed(said.value, record, site.path, resolver)
     wanted = record.setting("version.decorators")
     if wanted is None or site is None or site.definition is None:
         return None
@@ -135,8 +145,9 @@ def _listed(given: Expression, record: Record, path: str, resolver: Resolver) ->
     neutral = record.setting("version.neutral") or ""
     found: list[str] = []
     for one in given.values if isinstance(given, Items) else (given,):
-        known = "" if matches_name(resolver.qualified(path, record.within, one), neutral) else text(path, record.within, one, resolver)
-        found.extend(() if known is None else (known,))
+        known = one.value if isinstance(one, Literal) and one.value[:1].isdigit() else text(path, record.within, one, resolver)
+        known = "" if matches_name(resolver.qualified(path, record.within, one), neutral) else known
+        found.extend(() if known is None else (known.lstrip(record.setting("version.strip") or " "),))
     return tuple(found)
 
 

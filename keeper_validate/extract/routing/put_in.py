@@ -34,8 +34,19 @@ class Frame:
     def records(self, record: Record, decides: tuple[str, ...]) -> Iterator[Record]:
         """A record of the function as often as loops turn around it; none where what decides is not of what is given."""
         for reading in self._readings(record, tuple(one for one in record.captures if one.role in decides), ()):
-            captures = tuple(replace(one, value=reading.put_in(one.value)) for one in record.captures)
+            captures = tuple(replace(one, value=self._made_here(record, one) or reading.put_in(one.value)) for one in record.captures)
             yield replace(record, captures=captures, within=self.scope)
+
+    def _made_here(self, record: Record, one: Capture) -> Expression | None:
+        """A child that the function makes by a call out of the tree, whatever that is given: what serves on it names it, not what it is."""
+        if one.role != "child" or not isinstance(one.value, Name):
+            return None
+        target = self.resolver.follow(self.inside, record.within, one.value.name)
+        made = target.definition if isinstance(target, Site) and target.path == self.inside and target.parameter is None else None
+        if made is None or made.form != "value" or not isinstance(made.value, Call) or made.name.rpartition(".")[0] != self.function.name:
+            return None
+        maker = self.resolver.target(self.inside, self.function.name, made.value.function)
+        return None if isinstance(maker, Site) else elsewhere(self.inside, record.within, one.value, self.path, self.resolver)
 
     def put_in(self, record: Record, expression: Expression) -> Expression:
         """An expression of the function as it reads where a record stands that is made by the call."""
@@ -44,7 +55,8 @@ class Frame:
     def _readings(self, record: Record, deciding: tuple[Capture, ...], turn: _Turn, touched: bool = False) -> Iterator[Reading]:
         reading = Reading(self, record, turn, touched)
         for one in deciding:
-            reading.put_in(one.value)
+            if self._made_here(record, one) is None:
+                reading.put_in(one.value)
         looped = reading.looped
         if looped is None:
             yield from (reading,) if reading.touched else ()
@@ -98,10 +110,11 @@ class Reading:
         return target if isinstance(target, Site) and target.path == frame.inside else None
 
     def _given(self, definition: Definition, found: Site, name: Name) -> Expression:
-        parameter = definition.parameters[found.parameter or 0].name if definition == self._frame.function else ""
-        value = self._frame.given.get(parameter)
+        parameter = definition.parameters[found.parameter or 0] if definition == self._frame.function else None
+        value = self._frame.given.get(parameter.name) if parameter is not None else None
         if value is None:
-            return self._outside(name)
+            left = text(self._frame.inside, definition.name, parameter.default, self._frame.resolver) if parameter is not None else None
+            return Text(left) if left is not None else self._outside(name)
         self.touched = True
         return _part(value, found.rest)
 

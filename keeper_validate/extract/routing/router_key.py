@@ -4,13 +4,14 @@ Must not know any framework, nor where a router is mounted."""
 
 from __future__ import annotations
 
+from keeper_validate.extract.arguments import arguments
 from keeper_validate.extract.chains import handed_on, unchained
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text, names, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
-from keeper_validate.extract.routing.handing import arguments, plugin
+from keeper_validate.extract.routing.handing import plugin
 from keeper_validate.extract.routing.made_anew import made_anew
 from keeper_validate.extract.site import External, Site
 

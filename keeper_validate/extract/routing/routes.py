@@ -176,15 +176,10 @@ def _prefixes(
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")
     if below is None:
         return ()
-    prefixes = mounts.prefixes(key) if key is not None else (Prefix("", resolved=way == "binding"),)
+    prefixes = mounts.own.met(key, path, record, mounts.prefixes(key)) if key is not None else (Prefix("", resolved=way == "binding"),)
     doubted = reads_like_one(record) or registers_otherwise(path, record, resolver)
     return tuple(
-        replace(
-            prefix,
-            path=join(prefix.path, below),
-            guards=mounts.own.met(key, path, record, prefix.guards) if key else prefix.guards,
-            resolved=prefix.resolved and not doubted,
-        )
+        replace(prefix, path=join(prefix.path, below), resolved=prefix.resolved and not doubted)
         for prefix in prefixes
     )
 

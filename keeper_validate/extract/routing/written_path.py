@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from keeper_validate.extract.constants import open_text, opened
+from keeper_validate.extract.constants import open_text, open_texts, opened
 from keeper_validate.extract.expression import Call, Expression, Inline, Name, Text, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
@@ -17,6 +17,11 @@ def prefix_text(path: str, scope: str, prefix: Expression | None, resolver: Reso
     """A prefix, as an open text; empty where there is none."""
     written = open_text(path, scope, prefix, resolver) if prefix is not None else ""
     return piece(written) if written is not None else None
+
+
+def prefix_texts(path: str, scope: str, prefix: Expression, resolver: Resolver) -> tuple[str | None, ...]:
+    """The same, each that calls give the function around."""
+    return tuple(piece(one) if one is not None else None for one in open_texts(path, scope, prefix, resolver))
 
 
 def joined_text(path: str, scope: str, pieces: Iterable[Expression], resolver: Resolver) -> str | None:

@@ -1,0 +1,73 @@
+"""Routers by what makes them: each call of a function makes one of its own, with the prefix that it gives; one may be given instead.
+
+Must not know any framework, nor where a router is mounted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from keeper_validate.extract.calls import Placed
+from keeper_validate.extract.expression import CHOSEN, Call, Expression, Name, names
+from keeper_validate.extract.module import Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.joint import frame_of
+from keeper_validate.extract.routing.router_key import router_key
+from keeper_validate.extract.routing.written_path import prefix_text
+from keeper_validate.extract.site import Site
+
+
+def making(path: str, scope: str, child: Expression | None, resolver: Resolver) -> Placed | None:
+    """The call that makes what is mounted, in place or under a name."""
+    target = resolver.target(path, scope, child) if isinstance(child, Name) else None
+    made = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
+    if isinstance(target, Site) and made is not None and made.form == "value" and isinstance(made.value, Call):
+        return Placed(target.path, made.name.rpartition(".")[0], made.value)
+    return Placed(path, scope, child) if isinstance(child, Call) else None
+
+
+def instead(key: Key, resolver: Resolver) -> Iterator[Key]:
+    """The routers that a name may stand for instead of the one that is made for it: `router = given or APIRouter()`."""
+    module = resolver.sources.names(key[0])
+    bound = resolver.scopes(module).definition(key[1]) if module is not None else None
+    value = bound.value if bound is not None and bound.form == "value" else None
+    for one in value.arguments if bound is not None and isinstance(value, Call) and value.function == CHOSEN else ():
+        given = _former(key[0], bound.name, one, resolver) if isinstance(one, Name) and bound is not None else None
+        other = given.key if given is not None else router_key(key[0], bound.name.rpartition(".")[0], one, resolver) if bound else None
+        if other is not None and other != key and not isinstance(one, Call):
+            yield other
+
+
+def _former(path: str, bound: str, name: Name, resolver: Resolver) -> Site | None:
+    """The parameter that has the very name which is bound anew."""
+    scope, _, own = bound.rpartition(".")
+    module = resolver.sources.names(path)
+    function = resolver.scopes(module).definition(scope) if module is not None and name.name == own else None
+    place = next((at for at, one in enumerate(function.parameters) if one.name == own), None) if function is not None else None
+    return Site(path, function, "", place) if place is not None else None
+
+
+class AsMade:
+    """The prefixes that functions are given for the routers that they make."""
+
+    def __init__(self, resolver: Resolver) -> None:
+        self._resolver = resolver
+        self._said: dict[Key, tuple[str, Record, Expression]] = {}
+
+    def note(self, key: Key, path: str, record: Record, prefixes: tuple[Expression, ...]) -> None:
+        """Keep what a record says of the prefix of a router where that is of what its function is given."""
+        for prefix in prefixes if record.within else ():
+            targets = (self._resolver.follow(path, record.within, name) for name in names(prefix))
+            if any(isinstance(one, Site) and one.path == path and one.parameter is not None for one in targets):
+                self._said[key] = path, record, prefix
+
+    def prefix(self, keys: Iterable[Key], made: Placed | None) -> tuple[str | None] | None:
+        """The prefix of a router that a call makes, known by one of its keys; None where it is not given by that call."""
+        said = next((self._said[key] for key in keys if key in self._said), None) if self._said and made is not None else None
+        if said is None or made is None or not isinstance(made.value, Call):
+            return None
+        path, record, prefix = said
+        frame = frame_of(made.path, made.scope, made.value, self._resolver)
+        if frame is None or (frame.inside, frame.function.name) != (path, record.within):
+            return None
+        return (prefix_text(made.path, made.scope, frame.put_in(record, prefix), self._resolver),)
