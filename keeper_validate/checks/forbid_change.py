@@ -9,9 +9,11 @@ from itertools import chain, islice
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import Touched, changed_elements, changed_files, removed_elements, wanted
 from keeper_validate.checks.grants import may_change, may_go
+from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
+from keeper_validate.checks.settings import changed as changed_settings
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.values import replace
@@ -19,6 +21,9 @@ from keeper_validate.values import replace
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Changed and removed files, altered and removed elements."""
+    if is_of_settings(check):
+        yield from changed_settings(clause, check, case)
+        return
     touched = chain(
         changed_files(check, case, ("changed", "removed")), changed_elements(check, case), removed_elements(check, case),
         _joined(check, case),

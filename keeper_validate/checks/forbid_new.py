@@ -11,11 +11,13 @@ from keeper_validate.checks.case import Case, fresh, gained, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
 from keeper_validate.checks.instead import advice
+from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.listed import LISTED, added
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file, rule_of
+from keeper_validate.checks.settings import added as added_settings
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element, Facet
 from keeper_validate.finding import Finding
@@ -38,7 +40,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         yield from _files(clause, check, case)
     if LISTED & set(check.kinds):
         yield from _listed(clause, check, case)
-    if "type" in dict(check.parameters):
+    if is_of_settings(check):
+        yield from added_settings(clause, check, case)
+    elif "type" in dict(check.parameters):
         yield from _typed(clause, check, case)
     elif PARTS & set(check.kinds):
         yield from _parts(clause, check, case)

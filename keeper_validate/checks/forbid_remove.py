@@ -8,15 +8,20 @@ from itertools import chain
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
 from keeper_validate.checks.grants import in_force, may_go
+from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.naming import lives_at
 from keeper_validate.checks.report import violation
 from keeper_validate.checks.scope import rule_of
+from keeper_validate.checks.settings import removed as removed_settings
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Removed files, elements and parts."""
+    if is_of_settings(check):
+        yield from removed_settings(clause, check, case)
+        return
     approved = [entry.path for decision in in_force(case) for entry in decision.removals]
     moved = {move.base.path for move in case.delta.moved}
     for place, what, element in chain(changed_files(check, case, ("removed",)), removed_elements(check, case)):

@@ -14,10 +14,13 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.guards import asks_who
+from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
+from keeper_validate.checks.settings import misset
 from keeper_validate.checks.spelled import header
+from keeper_validate.checks.stated import FAULT, stated
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
 from keeper_validate.finding import WARN, Finding
@@ -32,6 +35,9 @@ _HOUSES = frozenset({"index", "page", "layout", "route", "error", "loading", "te
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things of another shape."""
+    if FAULT in dict(check.parameters):
+        yield from stated(clause, check, case)
+        return
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and is_made_with(element, check)
         wanted = wanted and in_scope(check, element.path, element.name, element.kind)
@@ -43,7 +49,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
             unsure = unsure or _is_in_a_namesake(element.path, check.target)
             yield replace(told, severity=WARN) if unsure else told
-    if "apart" in dict(check.parameters):
+    if is_of_settings(check):
+        yield from misset(clause, check, case)
+    elif "apart" in dict(check.parameters):
         yield from _together(clause, check, case)
     elif header(check):
         yield from _headers(clause, check, case)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.stated import asks
 from keeper_validate.clause import Check, Compiled
+from keeper_validate.pathglob import matches_any
 
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
 _JOINTS = (".", "-", ":")
@@ -13,8 +16,9 @@ _JOINTS = (".", "-", ":")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 # Whoever bans a type bans the cast to it.
 _ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",)}
-# What a comment says is no code, and what a construct is called stands nowhere.
-_APART = ("comment", "construct")
+# What a comment says is no code, what a construct is called stands nowhere, and what a document sets has a key.
+_APART = ("comment", "construct", keyed.FORM)
+_UNSPELLED = ("construct", keyed.FORM)
 _NAMED = frozenset({"name", "key", "type", "cast", "tag"})
 
 
@@ -23,6 +27,8 @@ def spells(check: Check, text: str, form: str) -> bool:
     asked = dict(check.parameters).get("form")
     if check.target is None or any((form == apart) != (asked == apart) for apart in _APART):
         return False
+    if asked == keyed.FORM:
+        return keyed.named(check, text) is not None
     if asked in _ASKED and form not in _ASKED[asked]:
         return False
     if asked == "cast" and check.target == "as":
@@ -70,13 +76,17 @@ def header(check: Check) -> str | None:
 
 
 class Asked:
-    """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it."""
+    """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it;
+    `facts` that they ask what declarations state of columns."""
 
-    def __init__(self, checks: tuple[Check, ...]) -> None:
+    def __init__(self, checks: tuple[Check, ...], facts: bool = False) -> None:
         self._checks = checks
+        self.facts = facts
         self._known: dict[tuple[str, str], bool] = {}
-        apart = {check for check in checks if dict(check.parameters).get("form") == "construct"}
-        self.constructs = frozenset(part for check in apart for part in alternatives(check.target or ""))
+        apart = {check for check in checks if dict(check.parameters).get("form") in _UNSPELLED}
+        built = {check for check in apart if not keyed.is_of_settings(check)}
+        self.constructs = frozenset(part for check in built for part in alternatives(check.target or ""))
+        self._documents = tuple(sorted({glob for check in apart - built for glob in check.within}))
         parts = {part for check in checks if check not in apart for part in alternatives(check.target or "")}
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))
@@ -88,17 +98,22 @@ class Asked:
             found = self._known[text, form] = any(spells(check, text, form) for check in self._checks)
         return found
 
+    def sets(self, path: str) -> bool:
+        """Whether settings of a document are asked for."""
+        return matches_any(path, self._documents)
+
     def may_stand_in(self, text: str) -> bool:
         """Whether a text need be looked at word by word."""
         return any(sign.search(text) for sign in self._signs)
 
 
 def asked(compiled: tuple[Compiled, ...]) -> Asked | None:
-    """What the clauses ask for; None where none asks for any token."""
+    """What the clauses ask for; None where none asks for any token or fact."""
     written = [check for one in compiled for check in one.checks]
     opening = [Check("forbid-use", ("token",), text, parameters=(("form", "comment"),)) for text in filter(None, map(header, written))]
     checks = tuple(dict.fromkeys([*opening, *(check for check in written if "token" in check.kinds and check.target)]))
-    return Asked(checks) if checks else None
+    facts = asks(compiled)
+    return Asked(checks, facts) if checks or facts else None
 
 
 def _is_regular(part: str) -> bool:

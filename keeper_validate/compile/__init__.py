@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from keeper_validate.clause import Check, Clause, Compiled, written_check
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
+from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.sentences.polarity import forbids
@@ -57,7 +58,7 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    made = worded(phrase(clause, text), text)
+    made = declared(clause, text) or worded(phrase(clause, text), text)
     checks = tuple(check for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
 

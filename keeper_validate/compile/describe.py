@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate import shipped
+from keeper_validate.checks.stated import FAULT, is_of_standing, told
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
 from keeper_validate.compile.vocabulary import forms
@@ -30,6 +31,10 @@ _LEADS = {
     "require-companion": "every new {what}{called} brings {companion}",
     "require-shape": "every new {what} has the shape that the clause says",
 }
+_SET = {
+    "forbid-new": "no new setting {keys}", "forbid-change": "no change to the setting {keys}",
+    "forbid-remove": "no removal of the setting {keys}", "require-shape": "the setting {keys} stays so",
+}
 
 
 def describe(compiled: Compiled) -> str:
@@ -51,6 +56,11 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
         return title + (f" ({words})" if words else "")
     kinds = "element" if check.kinds == NAMED else " or ".join(_kind(kind) for kind in check.kinds)
+    if FAULT in dict(check.parameters):
+        return _faulty(check) + _around(check)
+    if ("form", "setting") in check.parameters:
+        keys = _spaced(check.target or "").replace("=", " = ").replace("|", " or ").removeprefix("**")
+        return _SET[check.op].format(keys=keys).strip() + _around(check)
     if "beside" in dict(check.parameters):
         return f"no new {kinds} beside another in one file" + _around(check)
     if check.op == "require-shape" and "apart" in dict(check.parameters):
@@ -67,6 +77,19 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     }
     news = " that the project does not have" if ("new", "project") in check.parameters else ""
     return _LEADS[check.op].format(**slots) + _around(check) + news
+
+
+def _faulty(check: Check) -> str:
+    """“no new or altered column named email that is not unique”."""
+    parameters = dict(check.parameters)
+    kinds = " or ".join(check.kinds)
+    what = f"added or altered {kinds} of what stands" if is_of_standing(check) else f"new or altered {kinds}"
+    what = "new table" if kinds == "table" else what
+    named = f" named {_spaced(check.target)}" if check.target else ""
+    named += f" of {parameters['of']}" if "of" in parameters else ""
+    named += f" that refers to {parameters['to']}, and" if "to" in parameters else " that"
+    was = f", where it was {parameters['was']}" if "was" in parameters else ""
+    return f"no {what}{named} {told(parameters[FAULT])}{was}"
 
 
 def _whole(check: Check, kinds: str, made: str) -> str | None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.carried import bids_deed, doer, place_before, placed_alike
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
@@ -208,8 +208,11 @@ def _states(run: Run, index: int) -> Run:
     demanded = any(lexicon.at(name, words, index) for name in ("strict", "should")) and any(word.literal for word in run[at:index])
     if at and demanded:
         return (*run[:at], *run[index:])
-    formed = any(lexicon.at(name, words, index + size) for name in ("named", "prefixing", "suffixing"))
+    forms = ("named", "prefixing", "suffixing") if size else ("prefixing", "suffixing")
+    formed = any(lexicon.at(name, words, index + size) for name in forms)
     names = [word for word in run[index:] if word.literal and not is_file(word.text)]
     if at and formed and names and any(word.literal for word in run[at:index]):
-        return (*run[:at], Word("must", "word"), *(Word("be", "word") for _ in range(size)), *run[index + size:])
+        been = size or without_last(run[:at], ("be",)) != run[:at]
+        bound = tuple(Word(word, "word") for word in (("must", "be") if been else ("must",)))
+        return (*without_last(run[:at], ("be",)), *bound, *run[index + size:])
     return (*run[:at], Word("must", "word"), *run[index:]) if size and whole and at else ()

@@ -7,16 +7,19 @@ from __future__ import annotations
 import re
 
 from keeper_validate import shipped
+from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import OPS, Check, Clause
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.declaring import faults
+from keeper_validate.compile.vocabulary import documents, lexicon
 from keeper_validate.element import KINDS
 from keeper_validate.errors import KeeperError
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
-EXTRA_KINDS = ("import", "token", "file")
-KEYS = ("in", "except", "with", "use", "max", "when", "waive")
+EXTRA_KINDS = ("import", "token", "file", "column", "field")
+KEYS = ("in", "except", "with", "use", "max", "when", "waive", "is", "lacks", "of")
 _NEEDS = {"limit": "max", "require-companion": "with"}
+_OF_SETTINGS = frozenset({"forbid-new", "forbid-change", "forbid-remove", "require-shape"})
 _WORD = re.compile(r'(?:[A-Za-z]+:)?(?:"[^"]*"|/(?:\\.|(?!\s[a-z]+:)[^/\\])+/(?=\s|$)|\S+)')
 _EXPLOSIVE = re.compile(r"\((?:[^()\\]|\\.)*(?:[+*|]|\{\d*,\d*\})(?:[^()\\]|\\.)*\)(?:[+*]|\{\d*,)")
 
@@ -44,7 +47,8 @@ def explicit(clause: Clause, text: str, column: int) -> tuple[Check, ...] | None
     needed = _NEEDS.get(op)
     if needed and needed not in keys:
         raise _error(clause, words[0].column, f"`{op}` needs `{needed}:`", f"add {needed}:<value>")
-    return _named(clause, _with_keys(clause, Check(op, kinds), keys), name, words[0].column)
+    checks = _stating(clause, _with_keys(clause, Check(op, kinds), keys), keys)
+    return tuple(one for check in checks for one in _named(clause, check, name, words[0].column))
 
 
 def _kinds(clause: Clause, word: _Word) -> tuple[str, ...]:
@@ -88,6 +92,23 @@ def _with_keys(clause: Clause, check: Check, keys: dict[str, _Word]) -> Check:
                    limit=int(highest) if highest is not None else None, when=value("when"), waive=value("waive"))
 
 
+def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Check, ...]:
+    """The checks of facts that a declaration states (`is:`, `lacks:`), of the table that `of:` names; any other check as it is."""
+    told = [keys[key] for key in ("is", "lacks", "of") if key in keys]
+    if not told:
+        return (check,)
+    if check.op not in ("forbid-new", "require-shape") or not set(check.kinds) <= {"column", "field", "table"} or told == [keys.get("of")]:
+        remedy = "write `forbid-new column is:nullable lacks:default`, or `require-shape column email is:unique`"
+        raise _error(clause, told[0].column, "facts are asked of columns, fields and tables", remedy)
+    known = tuple(shipped.data("rules/lexicon/columns")["told"])
+    held, missing = (
+        tuple(_choice(clause, _Word(fact, keys[key].column), known, "fact") for fact in keys[key].text.split(",")) if key in keys else ()
+        for key in ("is", "lacks")
+    )
+    of = (("of", keys["of"].text),) if "of" in keys else ()
+    return tuple(replace(check, op="require-shape", parameters=((FAULT, fault), *of)) for fault in faults(check.op, held, missing))
+
+
 def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tuple[Check, ...]:
     if name is None:
         if check.op == "require-use" and check.use is None:
@@ -99,12 +120,18 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
         raise _error(clause, name.column, f"`{name.text}` is no name, glob or regular expression", remedy)
     if check.kinds == ("technology",):
         return tuple(replace(check, technology=_technology(clause, name, word)) for word in text.split(","))
+    form = _form(check, text)
+    if check.op == "require-shape" and ("form", "setting") in form and "=" not in text:
+        raise _error(clause, name.column, f"`{name.text}` says no value", "write the key and the value that it must have, key=value")
     primitive = lexicon.primitive(text) if check.kinds == ("component",) else None
-    return (replace(check, target=text, primitive=primitive, parameters=_form(check, text)),)
+    return (replace(check, target=text, primitive=primitive, parameters=(*check.parameters, *form)),)
 
 
 def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
-    """That a construct of languages is meant, where all names are those of constructs, such as `nested-ternary`."""
+    """That a construct of languages is meant, where all names are those of constructs, such as `nested-ternary`; of configuration
+    documents, that a setting is."""
+    if check.kinds == ("token",) and check.op in _OF_SETTINGS and check.within and all(map(documents.of_file, check.within)):
+        return (("form", "setting"),)
     known = shipped.data("rules/lexicon/constructs")
     return (("form", "construct"),) if check.kinds == ("token",) and all(name.strip() in known for name in text.split(",")) else ()
 

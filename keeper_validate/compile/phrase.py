@@ -10,7 +10,7 @@ from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.doubts.wary import reaching, wary
+from keeper_validate.compile.doubts.wary import broken, reaching, wary
 from keeper_validate.compile.notation import crossed_first, notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.generated import rewritten
@@ -18,13 +18,14 @@ from keeper_validate.compile.prohibitions.unmarked import bare, changed, either,
 from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import left_over
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals
 from keeper_validate.compile.sentences.labelled import labelled, with_colon, with_or
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
+from keeper_validate.compile.sentences.shared_verb import each_with_verb
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -64,7 +65,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
     plainer = tuple(bidden(part, turned(placed(part, forbids(clause))), forbids(clause)) for part in said)
-    whole = labelled([piece for part in joined(plainer) for piece in directives(part)])
+    whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result
@@ -143,7 +144,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         raise Unread("what is rejected is a sort of what is wanted")
     made = below(made, part, whole)
     taken = Read(part, statement, whole, context, made.checks, clause.text)
-    why = wary(taken) if not forbids(clause) else reaching(taken) if statement.marked else None
+    why = wary(taken) if not forbids(clause) else reaching(taken) if statement.marked else broken(taken)
     made = _doubted(made, why) if why else made
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")
@@ -166,12 +167,13 @@ def _doubted(made: Made, why: str) -> Made:
 
 def _accounted(made: Made, part: Part, statement: Statement, context: Context) -> Made:
     """Lets what was read only warn where the sentence holds words that no check shows."""
-    if made.doubt or all(check.op == "require-use" or {"header", "named"} & {*dict(check.parameters)} for check in made.checks):
+    if made.doubt or all(one.op == "require-use" or {"header", "named", "setting"} & {*sum(one.parameters, ())} for one in made.checks):
         return made
     told = [statement.wanted, context.topic, *statement.adjuncts("unless", "without", "reason", "examples")]
     named = [at for at, aside in part.asides if aside and all(word.literal or word.sort == "mark" for word in aside)]
     told += [part.words[max(0, at - 3):at] for at in named]
     left = left_over(part.words, made.checks, tuple(word for run in told for word in run))
+    left = left or without(part.unsaid, "articles", "newness", "generic", "whole")
     return _doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 

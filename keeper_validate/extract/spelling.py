@@ -13,9 +13,11 @@ from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
+from keeper_validate.extract.columns.reading import with_facts
 from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
+from keeper_validate.extract.documents import settings
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
@@ -27,12 +29,18 @@ _NEAR, _LONGEST = 100, 4000
 
 class Wanted(Protocol):
     """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for; `constructs` are the
-    names of those that are."""
+    names of those that are, and `facts` tells whether what declarations state of columns is."""
 
     @property
     def constructs(self) -> frozenset[str]: ...
 
+    @property
+    def facts(self) -> bool: ...
+
     def __call__(self, text: str, form: str) -> bool: ...
+
+    def sets(self, path: str) -> bool:
+        """Whether settings of a document are asked for."""
 
     def may_stand_in(self, text: str) -> bool:
         """Whether a whole text need be looked at."""
@@ -44,12 +52,14 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
     uses = tuple(
         replace(use, context=known.get(path) or contexts.of(path)) for path in found.paths for use in _tokens(path, tree, wanted)
     )
-    return replace(found, uses=(*found.uses, *uses))
+    read = with_facts(found, tree) if wanted.facts else found
+    return replace(read, uses=(*found.uses, *uses))
 
 
 def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
     pattern = _pattern(path[path.rfind("."):].lower())
-    if pattern is None and not wanted.constructs:
+    sets = wanted.sets(path)
+    if pattern is None and not wanted.constructs and not sets:
         return
     try:
         data = source_text(tree.read(path) or b"")
@@ -57,6 +67,7 @@ def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
         # The snapshot has told this gap already.
         return
     yield from constructs(path, data, wanted.constructs)
+    yield from settings(path, data, wanted) if sets else ()
     text = data.decode("utf-8", "replace")
     if pattern is not None and wanted.may_stand_in(text):
         yield from _spelled(path, text, pattern, wanted)

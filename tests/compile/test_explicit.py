@@ -22,6 +22,9 @@ VALID = [
     ("waived => forbid-new dependency waive:docs/adr/**", "forbid-new dependency"),
     ("for each => require-use route use:requireAuth", "require-use route"),
     ("primitive => forbid-new component modal", "forbid-new component modal"),
+    ("facts => forbid-new column is:nullable lacks:default", "require-shape column fault=nullable,-default"),
+    ("two => require-shape column email is:unique,required of:users",
+     "require-shape column email fault=-unique of=users; require-shape column email fault=nullable of=users"),
 ]
 INVALID = [
     ("x => forbid-knew route", "column 6: unknown operation `forbid-knew`; did you mean `forbid-new`?"),
@@ -39,6 +42,8 @@ INVALID = [
     ("x => human please", "column 12: `please` stands behind `human`"),
     ("x =>", "column 5: nothing stands behind `=>`"),
     ("x => forbid-new route /(/", "is no name, glob or regular expression"),
+    ("x => forbid-new column is:nulable", "unknown fact `nulable`; did you mean `nullable`?"),
+    ("x => forbid-use token is:unique", "facts are asked of columns, fields and tables"),
     ("x => forbid-new table when:tabel", "unknown kind `tabel`"),
 ]
 

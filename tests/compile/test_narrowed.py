@@ -40,7 +40,7 @@ ROWS = [
      "~ forbid-use token|import new Client in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
     ("constraints", "Do not import React unless it is used directly", "~ forbid-use technology react human soft"),
     ("constraints", "No new axum routes", "forbid-new route axum"),
-    ("constraints", "No new services in docker-compose.yml", "unchecked"),
+    ("constraints", "No new services in docker-compose.yml", "forbid-new token services.* in:docker-compose.yml form=setting"),
     ("constraints", "No shared services", "~ forbid-new service soft"),
     ("constraints", "No core services", "~ forbid-new service soft"),
     ("constraints", "Never delete core tables", "~ forbid-remove table soft"),

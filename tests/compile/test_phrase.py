@@ -168,7 +168,7 @@ CLAUSES = [
     ('forbidden', 'Synchronous file I/O', 'unchecked'),
     ('forbidden', 'Business logic in controllers', 'unchecked'),
     ('forbidden', 'Adding fields to the Issue type', 'forbid-new field|column Issue'),
-    ('forbidden', 'Breaking changes to the public API', 'forbid-change route'),
+    ('forbidden', 'Breaking changes to the public API', '~ forbid-change route soft'),
     ('forbidden', 'GraphQL', 'forbid-use technology graphql; forbid-new file *.graphql,*.graphqls,*.gql'),
     ('forbidden', 'Long polling or setInterval-based refresh', 'forbid-use technology polling'),
     ('forbidden', 'new Express middleware', 'unchecked'),

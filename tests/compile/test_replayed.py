@@ -38,7 +38,7 @@ ROWS = [
     ("constraints", "Config: only edit `config/base.yaml`", "unchecked"),
     ("constraints", "Only edit `config/base.yaml`", "forbid-change file except:config/base.yaml"),
     ("constraints", "Docs under `docs/v1` are frozen", "forbid-change file docs/v1"),
-    ("constraints", "Docs live under `docs/v1`", "~ require-shape file docs/v1 in:*doc* soft"),
+    ("constraints", "Docs live under `docs/v1`", "~ require-shape file docs/v1 in:*{Doc,doc}* soft"),
     ("constraints", "For dates, never use `moment`", "forbid-use technology moment"),
     ("constraints", "For sessions, never use Redis", "~ forbid-use technology redis session"),
     ("constraints", "A component with over 5 props is never allowed", "limit prop max:5"),

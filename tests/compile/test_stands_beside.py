@@ -82,7 +82,8 @@ ROWS = [
     ("constraints", "There are still some NgModules left but don't create new ones", "forbid-use token @NgModule,NgModule"),
     ("constraints", "There are still some good ideas left but don't create new ones", "unchecked"),
     ("constraints", "DO list new components in `registry.json` in the same commit", "require-companion component with:registry.json"),
-    ("constraints", "DO list new ideas in `registry.json` in the same commit", "unchecked"),
+    ("constraints", "DO list new ideas in `registry.json` in the same commit",
+     "~ require-companion file **/{ideas,idea}/** with:registry.json soft"),
     ("forbidden", "No `export *` re-exports", r"forbid-use token /\bexport \*/"),
     ("forbidden", "No wildcards", "unchecked"),
     ("forbidden", "Import single functions (`lodash/debounce`), not the whole package (`lodash`)", "unchecked"),
@@ -107,7 +108,8 @@ ROWS = [
     ("constraints", "Gate scripts under `scripts/gates` must not be weakened", "~ forbid-change file scripts/gates in:scripts/gates/**"),
     ("forbidden", "Accepted ADRs are never edited", "forbid-change file **/{adr,adrs,decisions}/**"),
     ("constraints", "Accepted answers are never edited", "unchecked"),
-    ("constraints", "Blocks live in `packages/ui/blocks/`", "~ require-shape file packages/ui/blocks/ in:*block* soft"),
+    ("constraints", "Blocks live in `packages/ui/blocks/`",
+     "~ require-shape file packages/ui/blocks/ in:*{Block,block}*,**/blocks/** soft"),
     ("constraints", "The domain must not access the file system", "~ forbid-use import fs,…"),
     ("constraints", "The domain must not access the past", "unchecked"),
     # what names end in, what is told behind a place, and what no list should take for a prop
@@ -115,7 +117,7 @@ ROWS = [
     ("forbidden", "No `__tests__` files", "forbid-new file **/__tests__/**"),
     ("constraints", "Value objects live in `domain/values`, one per file", "require-shape schema domain/values/**"),
     ("constraints", "Commands in `server/commands/`, one file per command",
-     "~ require-shape file server/commands/ in:*command* soft"),
+     "~ require-shape file server/commands/ in:*{Command,command}*,**/commands/** soft"),
     ("forbidden", "Hooks only (no higher-order components, no render props)", "unchecked"),
     # what is shipped is all but the tests
     ("constraints", "Never use `assert` in production code", "~ forbid-use token|import assert except:**/{test,…"),

@@ -83,7 +83,7 @@ LOOK_ALIKE = [
     ("Put all pages in `src/pages/`", "forbid-new page except:src/pages/"),
     ("The build has it all (no `tailwind.config.js`).", "~ forbid-new file tailwind.config.js soft"),
     ("The link may lead on, but must not sync or force login.", "unchecked"),
-    ("Reporters belong in `packages/reporters`", "~ require-shape file packages/reporters in:*reporter* soft"),
+    ("Reporters belong in `packages/reporters`", "~ require-shape file packages/reporters in:*{Reporter,reporter}*,**/reporters/** soft"),
     ("Goal: extend `memoryStore` with tiers.", "unchecked"),
 ]
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
+from keeper_validate.compile.vocabulary import lexicon
+
+CLIENT = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
+SUPPRESSIONS = "@ts-ignore,@ts-expect-error,@ts-nocheck,type: ignore"
 ROWS = [
     ("constraints", "All routes must be listed in `docs/api.md`", "require-companion route with:docs/api.md"),
     ("constraints", "All dialogs must be rendered in `Modal`", "~ require-use component|import|token Modal soft"),
@@ -32,7 +36,22 @@ ROWS = [
     ("constraints", "Values must not be negative", "unchecked"),
     ("constraints", "`steel` is deprecated, use `gunmetal`", "forbid-use token|import steel"),
     ("constraints", "The old API is deprecated, use patience", "unchecked"),
-    ("constraints", "The client must not poll", "forbid-use technology polling"),
+    ("constraints", "The client must not poll", f"~ forbid-use technology polling in:{CLIENT}"),
+    ("constraints", "`web/app/` must not poll", "forbid-use technology polling in:web/app/"),
+    ("constraints", "Do not poll", "forbid-use technology polling"),
+    ("constraints", "The status of an order must not be polled", "~ forbid-use technology polling soft"),
+    ("constraints", "Workers must not expose endpoints", "~ forbid-new route soft"),
+    ("constraints", "Never expose new endpoints", "forbid-new route"),
+    ("constraints", "Lodash stays out of `src/core`", "forbid-use technology lodash in:src/core"),
+    ("constraints", "Replace axios with fetch", "forbid-use technology axios"),
+    ("constraints", "Replace axios with fetch in `src/api/`", "forbid-use technology axios in:src/api/"),
+    ("constraints", "Never silence type errors in `src/api/`", f"forbid-use token {SUPPRESSIONS} in:src/api/ form=comment"),
+    ("constraints", "No console.log allowed, apart from `scripts/`", "forbid-use technology console.log except:scripts/"),
+    ("constraints", "`packages/core` must never get new dependencies", "forbid-new dependency in:packages/core"),
+    ("constraints", "Orders must not be cast to any", "~ forbid-use token any form=type soft"),
+    ("constraints", "Mails go through the mailer, never straight to SendGrid", "~ forbid-use technology sendgrid soft"),
+    ("constraints", "All mail goes through `src/mail/`, never straight to SendGrid", "forbid-use technology sendgrid except:src/mail/"),
+    ("constraints", "Icons come from lucide, never from heroicons", "forbid-use technology heroicons"),
     ("constraints", "Strict mode must stay on", "~ forbid-change file tsconfig*.json soft"),
     ("constraints", "The light must stay on", "unchecked"),
     ("constraints", "Keep GET /api/carts", "forbid-remove route GET /api/carts"),
@@ -144,3 +163,11 @@ ROWS = [
 def test_a_turn_of_phrase_is_read_as(key: str, text: str, expected: str) -> None:
     read = shown(text, key)
     assert expected == ("; ".join([*read.split("; ")[:2], "…"]) if expected.endswith("…") else read)
+
+
+@pytest.mark.parametrize("name", list(lexicon.mapping("turns")))
+def test_what_limits_nothing_is_a_capital_that_is_left_out(name: str) -> None:
+    turn = lexicon.mapping("turns")[name]
+    idle = {*str(turn.get("idle", "")).split()}
+    said = {token.strip("`()") for token in str(turn["plainly"]).split()}
+    assert idle <= {token.rstrip("?") for token in turn["says"].split() if token[:1].isupper()} - said

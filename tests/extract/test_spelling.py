@@ -12,15 +12,19 @@ from keeper_validate.tree import tree_of
 
 
 class Sought:
-    """One text in any form but that of a comment, and no construct."""
+    """One text in any form but that of a comment, no construct, and no setting of a document."""
 
     constructs: frozenset[str] = frozenset()
+    facts = False
 
     def __init__(self, text: str) -> None:
         self.text = text
 
     def __call__(self, text: str, form: str) -> bool:
         return text == self.text and form != "comment"
+
+    def sets(self, path: str) -> bool:
+        return False
 
     def may_stand_in(self, text: str) -> bool:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.dubbed import named_files, told_by_name
 from keeper_validate.compile.demands.naming import shaped, unnamed
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -14,6 +15,7 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
 
 _SLOT = re.compile(
     r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
@@ -32,11 +34,11 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     words = lows(rest)
     both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
     if both:
-        return Made(tuple(shaped(thing, both) for thing in _bearers(subject)))
+        return _formed(_bearers(subject), both)
     behind = next((run for relation, run in around if relation == "means"), ())
     affix = _named_affix(rest) or (_named_affix(behind) if len(around) == 1 and _only_says_named(rest) else None)
     if affix:
-        return Made(tuple(shaped(thing, affix) for thing in _bearers(subject)))
+        return _formed(_bearers(subject), affix)
     for index in range(len(rest)):
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
@@ -58,7 +60,13 @@ def _ended(literals: list[str], first: bool, subject: Run, verb: Word) -> Made:
     texts = not told and any(thing.kinds == ("file",) for thing in found)
     doubt = "it is not clear whether their names are meant or what they hold" if texts else None
     pattern = ",".join(f"{literal}*" if first else f"*{literal}" for literal in literals)
-    return Made(tuple(shaped(thing, pattern, texts) for thing in found), doubt=doubt)
+    made = _formed(found, pattern)
+    return Made(tuple(replace(check, soft=check.soft or texts) for check in made.checks), made.partial, doubt)
+
+
+def _formed(found: tuple[Thing, ...], form: str, partial: bool = False) -> Made:
+    checks = tuple(shaped(thing, form) for thing in found)
+    return Made(checks, partial or any(check.soft for check in checks))
 
 
 def patterned(subject: Run, rest: Run) -> Made | None:
@@ -73,13 +81,13 @@ def patterned(subject: Run, rest: Run) -> Made | None:
         return Made(tuple(shaped(thing, f"/{literals[0]}/") for thing in found), partial=True)
     several = _several(literals) if subject and all(word.low in _CHOOSING or _says_form(word) for word in plain) else None
     if several:
-        return Made(tuple(shaped(thing, several) for thing in _bearers(subject)), partial=True)
+        return _formed(_bearers(subject), several, True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
     if len(literals) != 1 or not subject or not said or not (sample or _SLOT.search(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
     pattern = sample or re.sub(r"\d+|\*+", "*", _SLOT.sub("*", literals[0]))
-    return Made(tuple(shaped(thing, pattern) for thing in _bearers(subject)), partial=True)
+    return _formed(_bearers(subject), pattern, True)
 
 
 def _says_form(word: Word) -> bool:
@@ -100,7 +108,8 @@ def noted(bearers: Run, said: Run) -> Made | None:
     if affix:
         end = f"*{affix.strip('*')[styled.end():]}" if styled else affix
         styles = (style[0] for word in said if (style := forms.case_style(word.text)))
-        return Made(tuple(shaped(thing, form) for form in (end, *styles) for thing in _bearers(bearers)))
+        found = _bearers(bearers)
+        return Made(tuple(shaped(thing, form) for form in (end, *styles) for thing in found), any(thing.partial for thing in found))
     if len(words) != 1:
         return None
     stem, _, ending = words[0].text.partition(".")
@@ -137,7 +146,7 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
     if end is None or not bearer or not literals or plain or any(word.literal for word in bearer):
         return None
     pattern = ",".join(f"{text}*" if end == "prefix" else f"*{text}" for text in literals)
-    return Made(tuple(shaped(thing, pattern) for thing in _bearers(bearer)))
+    return _formed(_bearers(bearer), pattern)
 
 
 def _told_name(statement: Statement) -> Made | None:
@@ -156,7 +165,8 @@ def _used_affix(statement: Statement) -> Made | None:
     bearers = statement.adjuncts("purpose") or statement.adjuncts("inside")
     if affix is None or len(bearers) != 1 or len(statement.around) > len(statement.adjuncts("purpose", "inside", "reason", "examples")):
         return None
-    return Made(tuple(shaped(thing, affix, statement.soft) for thing in _bearers(bearers[0])))
+    made = _formed(_bearers(bearers[0]), affix)
+    return replace(made, checks=tuple(replace(check, soft=check.soft or statement.soft) for check in made.checks))
 
 
 def unaffixed(statement: Statement) -> Made | None:
@@ -214,4 +224,13 @@ def _bearers(run: Run) -> tuple[Thing, ...]:
     kind = lexicon.entry(plain[0].low)
     if kind and kind.kinds == ("page",) and not lexicon.entry(spoken(plain)):
         raise Unread(f"structure does not show which of them are “{spoken(plain)}”")
-    return (Thing(("file",)),) if all(word.low in ("file", "files") for word in plain) else things(bearer)[0]
+    if all(word.low in ("file", "files") for word in plain):
+        return (Thing(("file",)),)
+    files = named_files(plain) if len(plain) > 1 else ()
+    if files:
+        return (Thing(("file",), target=",".join(files), named=True, partial=True),)  # “view models”, which are no models
+    try:
+        found = things(bearer)[0]
+    except Unread:
+        return (told_by_name(plain),)
+    return found if any(thing.kinds != ("technology",) for thing in found) else (told_by_name(plain),)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.dubbed import newcomers
+from keeper_validate.compile.demands.furnished import furnished
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
 from keeper_validate.compile.demands.occasion import conditioned
@@ -31,6 +33,9 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
         return upon
     subject, rest = _halves(statement)
     subject = subject or topic
+    held = furnished(subject, rest, statement)
+    if held:
+        return held
     wanted = _wanted(rest, statement) or _recorded(rest, statement)
     if wanted is None:
         return None
@@ -39,18 +44,24 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or (units and _of_code(word))
                 for word in _joined(subject))
     deed = not plain and _is_change(subject[-1])
-    named = () if plain else things(subject[:-1] if deed else subject)[0]
+    bearers = subject[:-1] if deed else subject
+    named = () if plain else things(bearers)[0] if subject is topic else newcomers(bearers)
     found = named or (Thing(("file",), target=_code_files() if units else None),)
     written = next(((word,) for word in subject if units and _is_written_in(word)), None)
     doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written)
-    made = (check for thing in found for check in demanded(thing, wanted, doubt is not None))
+    made = (check for thing in found for check in demanded(thing, wanted, doubt is not None or _is_guess(thing)))
     told = any(word.low in _TOLD for word in subject)
     layers = (layer_of((word,)) for word in subject if plain and word.low not in _ANY)
     folders = next((layer.folders for layer in layers if layer and layer.folders), ())
     made = (replace(check, within=folders) if folders else check for check in made)
     checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
-    partial = bool(folders) or units or deed or wanted.partial or doubt is not None or told
+    partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _is_guess(thing: Thing) -> bool:
+    """Whether only its folder and the names of its files tell what it is."""
+    return thing.kinds == ("file",) and thing.named and thing.partial
 
 
 def _code_files() -> str | None:

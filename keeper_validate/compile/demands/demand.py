@@ -13,6 +13,7 @@ from keeper_validate.compile.demands.following import following
 from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headed
 from keeper_validate.compile.demands.reuse import reuse
+from keeper_validate.compile.demands.settings import kept_so
 from keeper_validate.compile.demands.shape import shape
 from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.closed import closed
@@ -34,6 +35,7 @@ def _used(statement: Statement, context: Context) -> Made | None:
 
 
 _READINGS = (
+    kept_so,
     lambda statement, context: held(behind_guard(statement, context), context), allowed, enumerated, standing, closed,
     lambda statement, context: held(headed(statement), context) or following(statement), _accompanied,
     lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, _used,

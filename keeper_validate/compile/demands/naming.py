@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.dubbed import as_dubbed
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.scope import layer_of
@@ -200,12 +201,15 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
     kinds = tuple(kind for kind in thing.kinds if kind not in ("import", "token", "dependency", "technology"))
     if thing.kinds == ("file",) and not thing.target and form.startswith("*."):
         raise Unread("it is not clear which files must have that ending")
+    if thing.kinds == ("file",) and thing.named and thing.partial:
+        return as_dubbed(thing, form)
     if thing.kinds == ("file",):
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else listed(thing.target), soft=soft)
     kinds = _without_paths(kinds, form)
-    some = thing.primitive or (thing.named and "token" not in thing.kinds)
+    called = thing.partial and thing.kinds == ("schema",)  # “request types”
+    some = thing.primitive or (thing.named and "token" not in thing.kinds) or called
     if kinds and some and thing.target and re.search(r"[*/]", form) and form[0] != "/":
-        guess = not thing.primitive and thing.target.islower()
+        guess = thing.partial or (not thing.primitive and thing.target.islower())
         return Check("forbid-new", kinds, thing.target, thing.primitive, excepted=listed(form), soft=soft or guess)
     if not kinds or thing.target:
         raise Unread("it is not clear which new things must have the form")

@@ -7,11 +7,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from keeper_validate.compile.demands.confined import confined, homes
+from keeper_validate.compile.demands.dubbed import newcomers
 from keeper_validate.compile.demands.wanted import Wanted, among, demanded, have_endings, named
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -31,9 +31,11 @@ def conditioned(statement: Statement) -> Made | None:
         return None
     core, hung = cut(occasions[0])
     why = _why((*order.limits, *(run for relation, run in hung if relation in _LIMITING)))
-    checks = tuple(check for thing in things(core)[0] if not thing.only for check in demanded(thing, wanted, why is not None))
+    found = newcomers(core)
+    guess = why is not None or any(thing.named and thing.partial for thing in found)
+    checks = tuple(check for thing in found if not thing.only for check in demanded(thing, wanted, guess))
     placed = Statement("must", homes=(*order.homes, *(run for relation, run in hung if relation == "inside")))
-    return confined(Made(checks, wanted.partial, why), placed, Context(), homes(placed)) if checks else None
+    return confined(Made(checks, wanted.partial or guess, why), placed, Context(), homes(placed)) if checks else None
 
 
 def _why(limits: tuple[Run, ...]) -> str | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, tests_of
 from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.demands.prefix import is_source_path
-from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
@@ -34,8 +34,8 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
     told = not rest or (only_place(rest) and not _is_noted(rest, home))
     if not home.globs or not subject or not told or _does_more(home.runs) or (home.layered and not plainly):
         return None
-    _refuse_sort_of_test(subject)
-    found = tuple(thing for piece in items(subject) for thing in _homed(piece, plainly))
+    _refuse_sort_of_test(subject, plainly)
+    found = tuple(thing for piece in items(subject) for thing in _homed(piece, home, plainly))
     if any(thing.only for thing in found):
         raise Unread(f"“{spoken(subject)}” stand in no place of their own")
     why = next((why for refusal in _REFUSALS if (why := refusal(subject, found, home))), "")
@@ -97,10 +97,10 @@ def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
     return _Home((*globs, *folders), runs, bool(layers), runs != inside)
 
 
-def _refuse_sort_of_test(subject: Run) -> None:
+def _refuse_sort_of_test(subject: Run, plainly: bool) -> None:
     """“integration tests live in `tests/integration/`”: no name tells an integration test from others."""
     told = any(lexicon.at("sorts_of_test", lows(subject), at) or lexicon.technology(subject[at].text) for at in range(len(subject) - 1))
-    if told and subject[-1].low in ("test", "tests"):
+    if told and subject[-1].low in ("test", "tests") and not (plainly and tests_of(subject)):
         raise Unread("it is not clear which of the tests have to be in that place")
 
 
@@ -109,13 +109,14 @@ def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     some = any(lexicon.technology(word.text) for word in subject[:-1]) and not lexicon.entry(spoken(subject))
     sort = lexicon.entry(subject[-1].low)
     of_library = sort is not None and sort.kinds == ("component",) and any(thing.technology for thing in found)  # “MUI components”
-    apart = some and (of_library or any(thing.kinds in (("file",), ("hook",)) for thing in found))
+    apart = some and (of_library or any(thing.kinds in (("file",), ("hook",)) and not _is_guess(thing) for thing in found))
     return f"it is not clear which of them are “{spoken(subject)}”" if apart else ""
 
 
 def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“constants live in `constants.ts`”: parts of the file, for all that anybody knows."""
-    loose = any(thing.kinds == ("file",) for thing in found)
+    named = singular(subject[-1].low) in home.globs[0].lower()  # “receivers live in `receivers.py`”
+    loose = any(thing.kinds == ("file",) and not (named and _is_guess(thing)) for thing in found)
     return "it is not clear whether they stand in files of their own" if loose and re.search(r"\.\w+$", home.globs[0]) else ""
 
 
@@ -142,49 +143,42 @@ def _paths(run: Run) -> Run:
     return trimmed(run[:end])
 
 
-def _homed(piece: Run, plainly: bool) -> tuple[Thing, ...]:
-    """The things of a phrase; where no list knows its one noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
+def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
+    """The things of a phrase; where no list knows its noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
     bare = without(piece, "articles", "newness", "every")
-    named = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
-    if named:
-        return (Thing(("file",), target=named),)
+    sort = tests_of(bare) if plainly else ()
+    if sort:
+        return (_called_so(sort),)
+    told = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
+    if told:
+        return (Thing(("file",), target=str(told)),)
     try:
         found, files = things(piece)[0], named_files(bare) if len(bare) > 1 else ()
         return (Thing(("file",), target=",".join(files)),) if files else found
     except Unread:
-        words = without(piece, "articles", "newness")
-        words = words[:-1] if words and lexicon.at("folder_nouns", (words[-1].low,), 0) else words
-        head = words[-1] if words else Word("", "mark")
-        if len(words) > 2 or not _is_plain_name(head) or (len(words) == 1 and _is_idle(head)) or singular(head.low) == head.low:
+        if layered := named_files(bare):
+            return (_called_so(layered),)
+        if as_classes(bare) != bare and len(bare) == 1:
+            return things(as_classes(bare))[0]
+        words = dubbed(piece) if plainly or len(bare) == 1 else ()
+        named = (files_of(words),) if words and singular(bare[-1].low) != bare[-1].low else ()
+        known = bool(bare) and (lexicon.at("folder_nouns", (singular(bare[-1].low),), 0) or layer_of(bare) is not None)
+        holding = plainly and (named or known)
+        files = (*named, *(_folder_called(bare[-1], home) if holding else ()))
+        if not files:
             raise
-        if len(words) > 1 and (not plainly or not _tells_apart(words[0])):
-            raise
-        return (Thing(("file",), target="*".join(["", *(singular(word.low) for word in words), ""]), named=True, partial=True),)
+        return (_called_so(files),)
 
 
-def named_files(bare: Run) -> tuple[str, ...]:
-    """The files that a part of the code is known by, where no kind stands for it: “view models”, “repository”."""
-    layer = layer_of(bare) if bare and lexicon.entry(" ".join(lows(bare))) is None else None
-    return tuple(glob for glob in layer.folders if not glob.endswith("/**")) if layer else ()
+def _called_so(files: tuple[str, ...]) -> Thing:
+    """What is known by nothing but the names of its files."""
+    return Thing(("file",), target=",".join(files), named=True, partial=True)
 
 
-def _is_idle(head: Word) -> bool:
-    """Whether a noun tells no files from others."""
-    return weightless(head) and head.low not in lexicon.grammar("called_in_files")
-
-
-def _is_plain_name(word: Word) -> bool:
-    """Whether files may be called by a word: one that means nothing to the lexicon, and is no adjective."""
-    narrow = word.low.endswith(tuple(lexicon.grammar("narrowing")))
-    known = lexicon.entry(word.low) is not None or word.low in lexicon.grammar("nameless")
-    return word.sort == "word" and word.low.isalpha() and len(word.low) > 3 and not known and not narrow
-
-
-def _tells_apart(word: Word) -> bool:
-    """Whether a word before a noun says which of them are meant by a name that files may bear: “LLM clients”, “embedding clients”."""
-    if weightless(word) or lexicon.layer(word.low) or word.low in lexicon.grammar("nameless") or not word.low.isalpha():
-        return False
-    return _is_plain_name(word) or word.text.isupper() or (word.low.endswith("ing") and lexicon.entry(word.low) is None)
+def _folder_called(head: Word, home: _Home) -> tuple[str, ...]:
+    """“feature libraries live in `src/Libraries/`”: what another folder of that name holds."""
+    last = (re.sub(r"(?:/\*+)+$", "", glob.rstrip("/")).rpartition("/")[2] for glob in home.globs)
+    return tuple(f"**/{folder}/**" for folder in last if folder.lower() == head.low)
 
 
 def _is_guess(thing: Thing) -> bool:

@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
+_SLOT = re.compile(r"<[\w\-\\]+>")
 _LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
 
 
@@ -31,7 +32,7 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
         return None
     if not all("route" in thing.kinds and not re.fullmatch(r"/[\w\-/]+", thing.target or "") for thing in found):
         return None
-    told = tuple(dict.fromkeys(re.escape(path.text.rstrip("/")).replace("/", "\\/") for path in paths))
+    told = tuple(dict.fromkeys(_SLOT.sub(r"[^\/]+", re.escape(path.text.rstrip("/")).replace("/", "\\/")) for path in paths))
     start = "^\\S+ " + (told[0] if len(told) == 1 else f"(?:{'|'.join(told)})") + "(\\/|$)"
     named = [thing.target for thing in found if thing.target]
     spared = tuple(name for run in apart for word in run if word.literal for name in served_at(word.text))

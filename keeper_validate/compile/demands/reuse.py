@@ -22,7 +22,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
         return None
     run, sure = _wanted(statement)
     found = [thing for piece in items(run) for thing in _things(piece)]
-    if found and run[-1].low in lexicon.grammar("written_like"):
+    headed = bool(found) and run[-1].low in lexicon.grammar("header_nouns") and any(thing.facet != "literal" for thing in found)
+    if found and (headed or run[-1].low in lexicon.grammar("written_like")):
         raise Unread(f"“{spoken(run)}” says how something is written")
     if found and _is_auth(found, statement):
         return Made((Check("auth-reuse", lexicon.codes()["auth-reuse"]),), partial=bool(statement.around))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
+from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files
 from keeper_validate.compile.demands.having import having
 from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, styled
-from keeper_validate.compile.demands.placing import named_files, only_place, placed, says_place
+from keeper_validate.compile.demands.placing import only_place, placed, says_place
 from keeper_validate.compile.demands.prefix import prefixed
 from keeper_validate.compile.demands.sorted_names import named_by_type
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
@@ -22,7 +23,7 @@ from keeper_validate.compile.sentences.typed import keyed
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.called import files_called
-from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _HELD_IN_FILES = frozenset({"code", "files", "file", "components", "modules", "source"})
 _WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", "classes"})
@@ -90,7 +91,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         named = lexicon.entry(run[index].low) and (run[index].low.endswith("s") or index + 1 < len(run))
         if run[index].sort != "word" or named:
             continue
-        inherits = run[index].low in lexicon.grammar("extending") and _told_of_each(run[:index])
+        inherits = run[index].low in lexicon.grammar("extending") and (_told_of_each(run[:index]) or bool(dubbed(run[:index])))
         if inherits or lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
@@ -131,19 +132,11 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
     if not size or len(set(bases)) != 1 or not subject:
         return None
-    files = named_files(without(subject, "articles", "newness", "every"))
+    files = named_files(without(subject, "articles", "newness", "every")) or tuple(map(files_of, filter(None, (dubbed(subject),))))
     if files:
         spared = (files_called(bases[0]),)
         return Made((Check("require-use", ("file",), within=files, excepted=spared, use=bases[0], soft=True),), partial=True)
-    found = things(_as_classes(subject))[0]
+    found = things(as_classes(subject))[0]
     if any(thing.kinds == ("file",) for thing in found):
         raise Unread("structure does not show what a file extends")
     return Made(tuple(Check("require-use", thing.kinds, thing.target, use=bases[0]) for thing in found))
-
-
-def _as_classes(subject: Run) -> Run:
-    """“all errors” as “all error classes”, where such classes are known and the word alone is not."""
-    last = subject[-1]
-    known = lexicon.entry(last.low)
-    told = (known is None or known.opaque) and lexicon.entry(f"{singular(last.low)} classes") is not None
-    return (*subject[:-1], Word(singular(last.low), "word"), Word("classes", "word")) if told else subject

@@ -22,11 +22,13 @@ _MIGRATED = frozenset({"schema", "table", "column"})
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The files that come along, and `also` others that have to, each; `partial` that they show only some of what was said."""
+    """The files that come along, and `also` others that have to, each; `partial` that they show only some of what was said, `guessed` that
+    nothing is known of it but its place."""
 
     files: str
     partial: bool = False
     also: tuple[str, ...] = ()
+    guessed: bool = False
 
 
 def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
@@ -40,8 +42,10 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
     beside = [word.text.lstrip("*") for word in run if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
     if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in run):
         return Wanted("**/{stem}" + beside[0])
-    entry = any(lexicon.at("noted", (word.low,), 0) for word in run)
-    return among(told, (run, *places)) if told and entry else None
+    if told and _is_noted(run):
+        return among(told, (run, *places))
+    one = len(told) == 1 and "." not in told[0] and lows(run[:1]) in (("a",), ("an",)) and len(run) > 1
+    return Wanted(_below(told[0]), partial=True, guessed=True) if one else None
 
 
 def _known(piece: Run, places: tuple[Run, ...]) -> Wanted | None:
@@ -54,6 +58,13 @@ def _known(piece: Run, places: tuple[Run, ...]) -> Wanted | None:
         return None
     folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
     return Wanted(folders[0] if len(folders) == 1 else files, partial=len(span) < len(words))
+
+
+def _is_noted(run: Run) -> bool:
+    """“an entry”, “a line of its own”, where an “entry point” is none."""
+    noted = [bool(lexicon.at("noted", (word.low,), 0)) for word in run]
+    ends = (at for at, one in enumerate(noted) if one and not any(noted[at + 1:at + 2]))
+    return any(run[at + 1:at + 2] == () or run[at + 1].sort != "word" or run[at + 1].low in ("of", "and", "or") for at in ends)
 
 
 def among(files: Sequence[str], runs: Sequence[Run]) -> Wanted:
@@ -70,7 +81,7 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
     if {*files} & {*map(pairs.companion, ("migration", "rollback"))} and not set(kinds) - _MIGRATED:
         kinds = ("table",)
     grown = ON_CHANGE if "column" in thing.kinds and kinds == ("table",) else ()
-    asked = Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, soft=soft, parameters=grown)
+    asked = Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, soft=soft or wanted.guessed, parameters=grown)
     return tuple(replace(asked, companion=one) for one in files)
 
 

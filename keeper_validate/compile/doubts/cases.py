@@ -84,7 +84,8 @@ def _is_of(entry: lexicon.Entry, kinds: set[str]) -> bool:
 def _of_company(read: Read) -> str | None:
     """“mixing A and B is an error”, “no combining of A and B”: each of them may be there without the other."""
     words = lows(read.part.words)
-    mixed = any(word in lexicon.grammar("mixing") for word in (*words[:3], *lows(read.statement.verb))) or "together" in words
+    mixing, joined = lexicon.grammar("mixing"), lexicon.grammar("joined")
+    mixed = mixing.intersection((*words[:3], *lows(read.statement.verb))) or joined.intersection(words)
     return "structure does not show whether they stand together" if mixed else None
 
 
@@ -109,7 +110,7 @@ def _of_what_is_told(read: Read) -> str | None:
 def _of_where_it_stays(read: Read) -> str | None:
     """“the `Order` schema remains in `db/`”: it stays in its place, or as it is."""
     words = lows(read.part.words)
-    stays = any(word in ("remain", "remains", "stay", "stays") and lexicon.at("inside", words, at) for at, word in enumerate(words[:-1], 1))
+    stays = any(word in lexicon.grammar("staying_put") and lexicon.at("inside", words, at) for at, word in enumerate(words[:-1], 1))
     frozen = any(check.op in ("forbid-change", "forbid-remove") for check in read.checks)
     return "it is not clear whether it stays in its place, or as it is" if stays and frozen else None
 

@@ -41,7 +41,7 @@ def reaching(read: Read) -> str | None:
     """Why the checks of a prohibition that its words make as well as its key may reach further than it: of whom and where it is said."""
     if not read.checks or all(check.soft for check in read.checks):
         return None
-    return next((why for reason in (unplaced, limited, in_some_cases) if (why := reason(read))), None)
+    return next((why for reason in (unplaced, limited, in_some_cases, broken) if (why := reason(read))), None)
 
 
 def _of_nobody(read: Read) -> str | None:
@@ -99,7 +99,7 @@ def _of_themselves(read: Read) -> str | None:
     return "what it may not import is its own" if own else None
 
 
-def _broken(read: Read) -> str | None:
+def broken(read: Read) -> str | None:
     """“do not break the public API”: some changes break a thing, and others do not."""
     breaks = any(word.low in ("break", "breaks", "breaking", "disable", "disabling") for word in read.part.words)
     changes = any(check.op in ("forbid-change", "append-only") for check in read.checks)
@@ -117,7 +117,8 @@ def _of_public(read: Read) -> str | None:
     """“public routes must be listed in `public.ts`”: which of them others may reach, no name of them tells."""
     words = lows(read.part.words)
     told = any(word == "public" and lexicon.at("served", words, at + 1) for at, word in enumerate(words))
-    asked = read.statement.mood != "forbid" and any(check.op.startswith("require") and "route" in check.kinds for check in read.checks)
+    asked = any(check.op.startswith("require") or check.op == "forbid-new" for check in read.checks if "route" in check.kinds)
+    asked = asked and read.statement.mood != "forbid"
     asked = asked or any(check.op == "forbid-use" and check.within for check in read.checks)
     return "structure does not show which routes are public" if told and asked else None
 
@@ -230,7 +231,7 @@ def _is_place(target: str) -> bool:
 
 
 _REASONS = (
-    _of_mappings, _broken, _of_values, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
+    _of_mappings, broken, _of_values, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
     _of_what_is_kept, _of_today, _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual,
     unplaced, everyday, wide, limited, in_some_cases, undemanded,
 )

@@ -175,7 +175,8 @@ def _tools(told: _Told) -> Statement | None:
 
 def _instead(told: _Told) -> Statement | None:
     """“`HasConversion` or `OwnsOne`, never a raw property”: what stands before is wanted in its place."""
-    if lexicon.at("articles", lows(told.rest), 0):
+    meant = bool(told.subject) or any(word.literal or lexicon.at("newness", (word.low,), 0) for word in told.rest)
+    if meant and lexicon.at("articles", lows(told.rest), 0):
         return Statement("forbid", (), object=told.rest, wanted=told.subject, soft=told.soft)
     return None
 

@@ -70,6 +70,19 @@ def is_format(run: Run) -> bool:
     return entry is not None and entry.kinds == ("file",) and (entry.target or "").startswith("*.")
 
 
+def refuse_formats(found: tuple[Thing, ...], statement: Statement) -> None:
+    """“deleting JSON files”, “writing CSV files”: they may be those of a program at work."""
+    formats = all(thing.kinds == ("file",) and not thing.named and _is_output(thing.target or "") for thing in found)
+    altered = not statement.marked and set(statement.acts) & {"change", "remove"}
+    if formats and (altered or lexicon.at("writing", lows(statement.verb), 0)):
+        raise Unread("it is not clear whether files of the repository or files at run time are meant")
+
+
+def _is_output(target: str) -> bool:
+    """Whether a program at work writes files of that format, as no program writes `*.prisma`."""
+    return all(one.startswith("*.") and one[2:] in lexicon.grammar("output_endings") for one in target.split(","))
+
+
 def example_folders(statement: Statement, runs: tuple[Run, ...]) -> tuple[Thing, ...]:
     """“catch-all packages like `utils`”: the folders that must not come to be, by the names that are given."""
     heads = statement.object[-1:]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run, without
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
@@ -31,11 +32,25 @@ def picked(statement: Statement) -> Statement:
 
 def of_library(statement: Statement) -> Statement:
     """“new Ant Design components”: a use of the library that they are taken from."""
+    statement = _lent(statement)
     words = without(statement.object, "articles", "newness")
     sort = lexicon.entry(words[-1].low) if len(words) > 1 else None
     whole = lexicon.technology(spoken(words))  # “MUI icons”
     library = lexicon.technology(spoken(words[:-1])) if sort is not None and sort.kinds == ("component",) and not whole else None
     return replace(statement, object=words[:-1]) if library in lexicon.members("ui-library") else statement
+
+
+def _lent(statement: Statement) -> Statement:
+    """“ORM entities or decorators”: what stands before the first tells of the second as well; of “the others' `src`” nobody says whose."""
+    run = statement.object
+    if any(word.sort == "mark" and word.text == "'" for word in run):
+        raise Unread(f"it is not clear whose “{spoken(run)}” is")
+    first, *others = items(run) or [()]
+    lender = lexicon.entry(first[0].text) if len(first) > 1 and first[0].sort in ("word", "name") else None
+    bare = {piece[0] for piece in others if len(piece) == 1 and lexicon.at("library_nouns", lows(piece), 0)}
+    if not bare or lender is None or not (lender.technology or lender.family):
+        return statement
+    return replace(statement, object=tuple(one for word in run for one in ((first[0], word) if word in bare else (word,))))
 
 
 def _written(name: str, module: str) -> Run:

@@ -9,7 +9,9 @@ from keeper_validate.compile.demands.companion import guarded, lacking
 from keeper_validate.compile.demands.confined import confined, places
 from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headless
+from keeper_validate.compile.demands.settings import unset
 from keeper_validate.compile.prohibitions.apart import separated
+from keeper_validate.compile.prohibitions.files_of import refuse_formats
 from keeper_validate.compile.prohibitions.forbid import PARTS, forbid
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.inward import inward
@@ -46,9 +48,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     if named:
         return confined(named, statement, context, places(statement))
     made = next((made for form in _FORMS if (made := form(statement))), None)
-    if made:
-        return made
-    made = _unguarded(statement, context)
+    made = made or unset(statement, context) or _unguarded(statement, context)
     if made:
         return made
     several = deeds(statement)
@@ -131,7 +131,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found = sharpened(found, statement, around)
     around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
-    _refuse_formats(found, statement)
+    refuse_formats(found, statement)
     bare = _lacking(found, around, statement.acts)
     if bare:
         return bare
@@ -195,13 +195,6 @@ def _is_placed(thing: Thing) -> bool:
     return thing.named or thing.partial or "/" in (thing.target or "")
 
 
-def _refuse_formats(found: tuple[Thing, ...], statement: Statement) -> None:
-    """“deleting JSON files”: they may be those of a program at work."""
-    formats = all(thing.kinds == ("file",) and not thing.named and (thing.target or "").startswith("*.") for thing in found)
-    if formats and not statement.marked and set(statement.acts) & {"change", "remove"}:
-        raise Unread("it is not clear whether files of the repository or files at run time are meant")
-
-
 def _lacking(found: tuple[Thing, ...], around: Around, acts: tuple[str, ...]) -> Made | None:
     """“env vars without documentation”: what comes or is changed must bring that along, where nothing else is said of it."""
     if not set(acts) <= {"create", "change"}:
@@ -236,7 +229,7 @@ def _refuse_data(thing: Thing, statement: Statement) -> None:
     """“never commit local databases”, “never log tokens”: what is committed or logged is data, not a library or what is written out."""
     verbs = {word.low for word in statement.verb}
     first = {word.low for word in statement.object[:1] if not word.literal}
-    if {"poll", "polling"} & (verbs | first) and not thing.technology:
+    if lexicon.grammar("polling") & (verbs | first) and not thing.technology:
         raise Unread("structure does not show what is polled")
     if verbs & lexicon.grammar("committing") and (thing.family or thing.technology) and not thing.files:
         raise Unread("structure does not show what data is committed")

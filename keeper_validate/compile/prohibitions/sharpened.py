@@ -42,7 +42,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
 def _refuse_second(found: tuple[Thing, ...], statement: Statement) -> None:
     """“do not add a second `*.spec.ts`”: no name of a file tells the second from the first."""
     several = any(thing.kinds == ("file",) and thing.named and "*" in (thing.target or "") for thing in found)
-    if several and {"second", "another", "duplicate"} & {*lows(statement.object)}:
+    if several and lexicon.grammar("next_one").intersection(lows(statement.object)):
         raise Unread("no name of a file tells a second one from the first")
 
 

@@ -21,7 +21,6 @@ from keeper_validate.values import replace
 
 _TEXTS = ("strings", "string", "translations", "messages", "texts", "keys")
 _FILES = ("file", "files", "code", "source", "sources")
-_BEING = ("remain", "remains")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 _KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
 WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
@@ -68,7 +67,8 @@ def _state(statement: Statement, name: str) -> Run | None:
     for index in range(len(run)):
         size = lexicon.at(name, words, index)
         told = not statement.marked and bool(lexicon.at("lasting", words, index))
-        told = told or (words[index] in _BEING and bool(statement.adjuncts("inside")) and not any(word.literal for word in run[:index]))
+        stays = words[index] in lexicon.grammar("remaining") and bool(statement.adjuncts("inside"))
+        told = told or (stays and not any(word.literal for word in run[:index]))
         if not size or told or run[index].sort not in ("word", "mark"):
             continue
         if index + size < len(run):

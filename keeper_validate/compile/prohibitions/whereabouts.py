@@ -38,16 +38,26 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     spared = tuple(word.text for run in named for word in run if word.literal)
     spared += tuple(name for run in packages for word in run if _is_package(word) for name in _packages(word))
     spared += _gateways(found, statement, context)
-    doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement)
+    doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement) or _in_front(found, statement, context)
     return _with_subject(replace(where, excepted=where.excepted + spared, doubt=doubt), statement, context, lenient)
+
+
+def _in_front(found: tuple[Thing, ...], statement: Statement, context: Context) -> str | None:
+    """“direct SMTP calls (use the notification service)”: what makes use of it itself, and lies where no word tells."""
+    plain = (run for run in _offered(found, statement, context) if not any(word.literal for word in run))
+    front = next((run for run in plain if lexicon.at("fronts", lows(run[-1:]), 0)), None)
+    return f"it is not clear where “{spoken(front)}” may make use of it" if front else None
+
+
+def _offered(found: tuple[Thing, ...], statement: Statement, context: Context) -> tuple[Run, ...]:
+    direct = any(word.low in ("direct", "raw") for word in statement.object) and all(thing.technology for thing in found)
+    return tuple(run for run in context.asides if direct and lexicon.at("alternative", lows(run), 0))
 
 
 def _gateways(found: tuple[Thing, ...], statement: Statement, context: Context) -> tuple[str, ...]:
     """“direct Redis access (go through `CacheService`)”: what is to be used instead makes use of it itself."""
-    direct = any(word.low in ("direct", "raw") for word in statement.object) and all(thing.technology for thing in found)
-    offered = (run for run in context.asides if direct and lexicon.at("alternative", lows(run), 0))
-    names = (word.text for run in offered for word in run if word.literal and re.fullmatch(r"[A-Za-z]\w*[a-z]\w*[A-Z]\w*", word.text))
-    return tuple(f"**/{name}.*" for name in names)
+    words = (word for run in _offered(found, statement, context) for word in run if word.literal)
+    return tuple(f"**/{word.text}.*" for word in words if re.fullmatch(r"[A-Za-z]\w*[a-z]\w*[A-Z]\w*", word.text))
 
 
 def _unplaced(around: Around) -> str | None:

@@ -14,7 +14,7 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.lexicon import Entry
-from keeper_validate.compile.vocabulary.words import Word, singular
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _LONGEST = 5
 
@@ -52,17 +52,19 @@ def _is_idle(piece: Run, index: int) -> bool:
 
 def _sorts(piece: Run, index: int, checks: tuple[Check, ...]) -> bool:
     """“no public routes”: whether a word tells some elements from others, where a check holds of every one of their kind."""
-    if piece[index].low not in lexicon.grammar("sorting"):
+    behind = piece[index + 1:]
+    if piece[index].low not in lexicon.grammar("sorting") or spoken(behind).lower() in lexicon.grammar("as_a_whole"):
         return False
     # who says who somebody is stands once in a project, so that every other one is a duplicate
-    whole = {kind for check in checks if check.op == "forbid-new" and not _is_narrow(check) for kind in check.kinds} - {"auth_service"}
-    behind = piece[index + 1:]
+    whole = {kind for check in checks if not _is_narrow(check) for kind in check.kinds} - {"auth_service"}
     entries = (lexicon.entry(" ".join(lows(behind[at:end]))) for end in range(len(behind), 0, -1) for at in range(end))
     return bool(whole) and any(entry is not None and whole & {*entry.kinds} for entry in entries)
 
 
 def _is_narrow(check: Check) -> bool:
-    return bool(check.target or check.primitive or check.technology or check.within)
+    # the place or the name that is asked of elements narrows nothing; a guard is what “public” says
+    named = check.parameters if check.op.startswith("require") else check.target
+    return bool(named or check.primitive or check.technology or check.within)
 
 
 def _slotted(word: Word) -> bool:

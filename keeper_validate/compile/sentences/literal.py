@@ -9,7 +9,7 @@ import re
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
-from keeper_validate.compile.vocabulary.words import DOTTED, ENDINGS, HIDDEN, Word
+from keeper_validate.compile.vocabulary.words import DOTTED, ENDINGS, HEADER, HIDDEN, Word
 from keeper_validate.values import replace
 
 _DOTTED = frozenset(DOTTED.split("|"))
@@ -50,7 +50,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
         raise Unread(f"it is not clear whether other imports of “{text}” are meant", True)
     if forms.case_style(text):
         return None
-    if re.fullmatch(r"X(?:-[A-Z][A-Za-z]*)+", text):  # a header
+    if HEADER.fullmatch(text):
         return Thing(("token",), target=f"{text},{text.lower()}", facet="literal", act="use", named=True)
     typed = lexicon.entry(_TYPED.get(text, "")) if head is None else None
     if typed:
@@ -118,7 +118,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token",), target=_project_path(text), act="use", named=True)
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
-    if re.fullmatch(r"/[\w\-{}:/]*", text):
+    if re.fullmatch(r"/(?!/)[\w\-{}:/]*", text):
         if text.split("/")[1] in lexicon.grammar("roots"):
             raise Unread(f"“{text}” is a place on somebody's machine")
         return Thing(("route",), target=text, named=True)
@@ -126,7 +126,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("file",), target=file_target(text), named=True)
     if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
-    if comment := re.fullmatch(r"(?:// ?|# )([a-z][a-z-]+(?:: [\w-]+)?)|(@[a-z]+ \w+)", text):
+    if comment := re.fullmatch(r"(?:// ?|# )([a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+)", text):
         return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
     if re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code":
         return Thing(("token", "import"), target=text, act="use", named=True)

@@ -15,11 +15,12 @@ _ENDS = frozenset({".", ";", "—", "-", "→", "->", "!", "?", ":", "|"})
 @dataclass(frozen=True, slots=True)
 class Part:
     """A run of words; `opener` is the mark before it ("" for the first), `asides` what stood in parentheses, each with the number of
-    words before it."""
+    words before it, `unsaid` what a plainer way of saying it leaves out although it may limit it."""
 
     words: tuple[Word, ...]
     opener: str = ""
     asides: tuple[tuple[int, tuple[Word, ...]], ...] = ()
+    unsaid: tuple[Word, ...] = ()
 
 
 def parts(text: str) -> tuple[Part, ...]:

@@ -100,6 +100,8 @@ def _standard(run: Run) -> bool:
 
 
 def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Scope:
+    if relation == "unless" and any(lexicon.at("reasoned", lows(run), at) for at in range(len(run))):
+        return replace(found, human=True, doubt=f"structure does not show “unless {spoken(run)}”")
     if approval(run):
         return replace(found, human=True, waive=DECISIONS if {"adr", "adrs"} & {*lows(run)} else found.waive)
     if relation == "without":

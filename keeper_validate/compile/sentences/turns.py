@@ -25,21 +25,23 @@ _Held = dict[str, tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """`says` is a pattern by its tokens, `plainly` what is said instead; `needs` are words of which each pattern holds one."""
+    """`says` is a pattern by its tokens, `plainly` what is said instead; `needs` are words of which each pattern holds one, `limits` the
+    capitals that the plainer sentence leaves out although what they hold may limit it."""
 
     says: tuple[str, ...]
     plainly: tuple[str, ...]
     needs: tuple[frozenset[str], ...]
+    limits: frozenset[str]
 
 
 def turned(part: Part) -> Part:
     """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
     for _ in range(_MOST):
-        found = next((made for turn in _turns() if (made := _applied(turn, part.words))), ())
+        found, unsaid = next((made for turn in _turns() if (made := _applied(turn, part.words))[0]), ((), ()))
         if not found:
             break
         asides = tuple((1 + max((at for at, (_, was) in enumerate(found) if was < index), default=-1), run) for index, run in part.asides)
-        part = replace(part, words=tuple(word for word, _ in found), asides=asides)
+        part = replace(part, words=tuple(word for word, _ in found), asides=asides, unsaid=part.unsaid + unsaid)
     return part
 
 
@@ -63,15 +65,18 @@ def placed(part: Part, forbidden: bool) -> Part:
     return replace(part, words=part.words + last, asides=part.asides[:-1])
 
 
-def _applied(turn: _Turn, run: Run) -> tuple[tuple[Word, int], ...]:
-    """The plainer words, each with the place in the run that it comes from; a new one takes the place of what it stands behind."""
+def _applied(turn: _Turn, run: Run) -> tuple[tuple[tuple[Word, int], ...], Run]:
+    """The plainer words, each with the place in the run that it comes from (a new one takes the place of what it stands behind), and the
+    words that they leave unsaid."""
     words = lows(run)
     if any(need.isdisjoint(words) for need in turn.needs):
-        return ()
+        return (), ()
     held = next(_fits(turn.says, run, words, 0), None)
+    if held is None:
+        return (), ()
     out: list[tuple[Word, int]] = []
-    for token in turn.plainly if held is not None else ():
-        start, end = (held or {}).get(token.strip("`()"), (0, 0))
+    for token in turn.plainly:
+        start, end = held.get(token.strip("`()"), (0, 0))
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
@@ -82,7 +87,7 @@ def _applied(turn: _Turn, run: Run) -> tuple[tuple[Word, int], ...]:
             out += [(run[at], at) for at in range(start, end)]
         else:
             out.append((Word(token, "mark" if token == "," else "word"), out[-1][1] if out else -1))
-    return tuple(out)
+    return tuple(out), tuple(word for token, (start, end) in held.items() if token in turn.limits for word in run[start:end])
 
 
 def _fits(says: tuple[str, ...], run: Run, words: tuple[str, ...], at: int) -> Iterator[_Held]:
@@ -167,10 +172,12 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
 @cache
 def _turns() -> tuple[_Turn, ...]:
     found = lexicon.mapping("turns").values()
-    return tuple(_turn(says, str(entry["plainly"])) for entry in found for says in entry["says"].splitlines())
+    return tuple(_turn(says, str(entry["plainly"]), str(entry.get("idle", ""))) for entry in found for says in entry["says"].splitlines())
 
 
-def _turn(says: str, plainly: str) -> _Turn:
+def _turn(says: str, plainly: str, idle: str) -> _Turn:
     tokens = tuple(says.split())
     needs = tuple(frozenset(token.split("|")) for token in tokens if token[:1].islower() and not token.endswith("?"))
-    return _Turn(tokens, tuple(plainly.split()), needs)
+    said = {token.strip("`()") for token in plainly.split()}
+    limits = {token.removesuffix("?") for token in tokens if token[:1].isupper()} - said - {*idle.split()}
+    return _Turn(tokens, tuple(plainly.split()), needs, frozenset(limits))

@@ -14,33 +14,43 @@ from keeper_validate import shipped
 _WRITTEN = {"fused": "{}", "use": "use {}", "using": "using {}", "never": "never use {}"}
 _TICKS = "`?"
 _NAMING = re.compile(r"\b(?:no|any|bare)\s+\Z", re.I)
+# where a phrase may begin, with what it is looked up by: its first letters, or its first sign
+_START = re.compile(r"(?<![\w/.=!-])`?([^\W\d_]+|[^\w\s`])")
 
 
 def fused(text: str) -> str:
     """A text with each such phrase as one word; behind “no” a deed is named by what it brings about."""
-    pattern, written = _phrases()
-
-    def plainly(found: re.Match[str]) -> str:
-        if text.count("`", 0, found.start()) % 2 or found[0].count("`") % 2:
-            return found[0]  # a part of a longer piece of code
-        said = written[_key(found[0])]
-        return said.removeprefix("use ") if _NAMING.search(text, 0, found.start()) else said
-
-    return pattern.sub(plainly, text)
+    parts, done = [], 0
+    for start in _START.finditer(text):
+        if start.start() < done or start[1].lower() not in _phrases():
+            continue
+        found = _spelled(start[1].lower()).match(text, start.start())
+        # in a longer piece of code it is a part of that
+        if found and not text.count("`", 0, found.start()) % 2 and not found[0].count("`") % 2:
+            said = _phrases()[start[1].lower()][_key(found[0])]
+            parts += [text[done : found.start()], said.removeprefix("use ") if _NAMING.search(text, 0, found.start()) else said]
+            done = found.end()
+    return "".join([*parts, text[done:]])
 
 
 @cache
-def _phrases() -> tuple[re.Pattern[str], dict[str, str]]:
-    written = {
-        _key(phrase): form.format(name)
-        for file in ("constructs", "nouns")
-        for name, told in shipped.data(f"rules/lexicon/{file}").items()
-        for key, form in _WRITTEN.items()
-        for phrase in told.get(key, ())
-    }
-    longest_first = (phrase.split() for phrase in sorted(written, key=len, reverse=True))
+def _phrases() -> dict[str, dict[str, str]]:
+    """What is written for each phrase, by what it begins with."""
+    begun: dict[str, dict[str, str]] = {}
+    for file in ("constructs", "nouns"):
+        for name, told in shipped.data(f"rules/lexicon/{file}").items():
+            for key, form in _WRITTEN.items():
+                for phrase in map(_key, told.get(key, ())):
+                    begun.setdefault(_START.findall(phrase)[0], {})[phrase] = form.format(name)
+    return begun
+
+
+@cache
+def _spelled(begin: str) -> re.Pattern[str]:
+    """The phrases that begin so, the longest first; one expression of all would cost each sentence as much as its words do."""
+    longest_first = (phrase.split() for phrase in sorted(_phrases()[begin], key=len, reverse=True))
     spelled = "|".join(r"\s+".join(f"{_TICKS}{re.escape(word)}{_TICKS}" for word in phrase) for phrase in longest_first)
-    return re.compile(rf"(?<![\w/.=!-])(?:{spelled})(?![\w/=-])", re.I), written
+    return re.compile(rf"(?:{spelled})(?![\w/=-])", re.I)
 
 
 def _key(phrase: str) -> str:

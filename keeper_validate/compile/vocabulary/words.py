@@ -63,6 +63,8 @@ HIDDEN = (
 DOTTED = "git|github|gitlab|githooks|beads|keeper|gt|husky|vscode|idea|cursor|claude|agents|storybook|devcontainer|circleci|changeset"
 # macros of Rust, of which the sign behind them is a part
 MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|(?:debug_)?assert(?:_eq|_ne)?|include_str|query(?:_as)?"
+# names of headers that a project or a vendor made: `X-Request-Id`
+HEADER = re.compile(r"X(?:-[A-Z][A-Za-z]*)+")
 _FOLDER = re.compile(
     r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates)/|/(?:src|apps?|lib|packages)/"
     # words that stand beside each other as often as one inside the other
@@ -187,7 +189,7 @@ def _sorted(group: str, text: str) -> list[Word]:
         return [Word(f"**/{text}/**", "path")]
     if group == "word" and "/" in text:
         return [Word(piece, "mark" if piece == "/" else "word") for piece in re.split(r"(/)", text)]
-    if group == "word" and re.fullmatch(r"X(?:-[A-Z][A-Za-z]*)+", text):
+    if group == "word" and HEADER.fullmatch(text):
         return [Word(text, "code")]
     if group == "name" and text.isupper() and text.isalnum():
         return [Word(text, "word")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.tokens import Tokens, scan, unquoted
@@ -14,7 +15,7 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
     """The enums and models of a schema."""
     if b"enum" not in source and b"model" not in source:
         return (), ()
-    tokens = scan(_TOKEN, source)
+    tokens = scanned(source)
     models = frozenset(tokens[at + 1] for at, token in enumerate(tokens.texts) if token == "model" and tokens[at + 2] == "{")
     found: list[Element] = []
     gaps: list[Gap] = []
@@ -31,6 +32,18 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
     return tuple(found), tuple(gaps)
 
 
+def scanned(source: bytes) -> Tokens:
+    """The tokens of a schema."""
+    return scan(_TOKEN, source)
+
+
+def lines_of(tokens: Tokens, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Where each line of a block begins, and the next one does."""
+    first = {tokens.line(at): at for at in range(end - 1, start + 2, -1)}
+    lines = sorted(first.values())
+    yield from zip(lines, (*lines[1:], end), strict=False)  # a model without a field has no line
+
+
 def _made(tokens: Tokens, start: int, end: int, models: frozenset[str]) -> tuple[Element, ...]:
     if tokens[start] == "enum":
         return (_enum(tokens, start, end),)
@@ -40,9 +53,7 @@ def _made(tokens: Tokens, start: int, end: int, models: frozenset[str]) -> tuple
 def _model(tokens: Tokens, start: int, end: int, models: frozenset[str]) -> Element:
     """A model with its columns: fields of the type of another model are none."""
     facets = [Facet("library", "prisma")]
-    first = {tokens.line(at): at for at in range(end - 1, start + 2, -1)}
-    lines = sorted(first.values())
-    for at, following in zip(lines, (*lines[1:], end), strict=False):  # a model without a field has no line
+    for at, following in lines_of(tokens, start, end):
         listed = tokens[at + 2] if tokens[at + 2] in ("?", "[") else ""
         if tokens[at] == "@@map":
             facets.extend(Facet("table", unquoted(part)) for part in tokens.texts[at:following] if part.startswith('"'))

@@ -20,7 +20,7 @@ _WHERE = re.compile(r"\(at line (\d+)")
 _CARGO = {"dependencies": "main", "dev-dependencies": "dev", "build-dependencies": "build"}
 
 
-class _Lines:
+class Lines:
     """Finds where a text stands, each next asking behind the last place of the same text."""
 
     def __init__(self, text: str) -> None:
@@ -46,7 +46,7 @@ class _Lines:
 
 def pyproject(data: bytes) -> Iterator[Declared]:
     """What a Python project declares, by whichever tool."""
-    table, lines = _read(data)
+    table, lines = read(data)
     project = _table(table, "project")
     yield from _listed(project.get("dependencies"), "main", lines)
     for extra, listed in _table(project, "optional-dependencies").items():
@@ -66,14 +66,14 @@ def pyproject(data: bytes) -> Iterator[Declared]:
 
 def pipfile(data: bytes) -> Iterator[Declared]:
     """Pipenv's packages."""
-    table, lines = _read(data)
+    table, lines = read(data)
     yield from _keyed(table.get("packages"), "main", lines)
     yield from _keyed(table.get("dev-packages"), "dev", lines)
 
 
 def cargo(data: bytes) -> Iterator[Declared]:
     """A crate's dependencies, those of its targets and of its workspace."""
-    table, lines = _read(data)
+    table, lines = read(data)
     targets = [_mapping(value) for value in _table(table, "target").values()]
     for holder in (table, _table(table, "workspace"), *targets):
         for key, group in _CARGO.items():
@@ -82,10 +82,11 @@ def cargo(data: bytes) -> Iterator[Declared]:
                 yield Declared(str(package), group, _constraint(value), lines.key(name))
 
 
-def _read(data: bytes) -> tuple[Mapping[str, Any], _Lines]:
+def read(data: bytes) -> tuple[Mapping[str, Any], Lines]:
+    """The tables of a TOML text, and the lines that they stand in; raises NotAManifest."""
     text = data.decode("utf-8", "replace").replace("\r\n", "\n")
     try:
-        return tomllib.loads(text), _Lines(text)
+        return tomllib.loads(text), Lines(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         where = _WHERE.search(str(error))
         raise NotAManifest(f"not TOML: {error}", int(where[1]) if where else 0) from error
@@ -99,14 +100,14 @@ def _table(holder: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     return _mapping(holder.get(key))
 
 
-def _listed(value: Any, group: str, lines: _Lines) -> Iterator[Declared]:
+def _listed(value: Any, group: str, lines: Lines) -> Iterator[Declared]:
     for item in value if isinstance(value, list) else ():
         found = requirement(item) if isinstance(item, str) else None
         if found is not None:
             yield Declared(found[0], group, found[1], lines.of(item))
 
 
-def _keyed(value: Any, group: str, lines: _Lines) -> Iterator[Declared]:
+def _keyed(value: Any, group: str, lines: Lines) -> Iterator[Declared]:
     for name, constraint in _mapping(value).items():
         if name != "python":
             yield Declared(python_name(name), group, _constraint(constraint), lines.key(name))

@@ -47,11 +47,12 @@ class Statement:
 @lru_cache(maxsize=4096)
 def statements(source: bytes) -> tuple[Statement, ...]:
     """The statements of one source, in order, those inside of blocks and function bodies included."""
-    if not _RELEVANT.search(source):
-        return ()
-    # A backslash in a string is a character like any other, but where backticks tell the other dialect.
-    tokens = scan(_ESCAPING if b"`" in source else _STANDARD, source)
-    return tuple(_each(tokens))
+    return tuple(_each(tokens_of(source))) if _RELEVANT.search(source) else ()
+
+
+def tokens_of(source: bytes) -> Tokens:
+    """The tokens of a source. A backslash in a string is a character like any other, but where backticks tell the other dialect."""
+    return scan(_ESCAPING if b"`" in source else _STANDARD, source)
 
 
 def _each(tokens: Tokens) -> Iterator[Statement]:
@@ -76,7 +77,7 @@ def _inside(tokens: Tokens, verb: str, at: int) -> Iterator[Statement]:
     elif verb == "PREPARE" and tokens[at + 1].upper() == "FROM":
         yield from _executed(tokens, at + 2)
     elif verb == "INTO" and tokens[at][:1] not in ("@", "#", ":"):
-        table, following = _name(tokens, at)
+        table, following = named(tokens, at)
         queried = tokens[following].upper() == "FROM" and tokens[tokens.back(";", at)].upper() == "SELECT"
         # in a program, it is a variable
         if queried and _PROGRAM.isdisjoint(map(str.upper, tokens.texts)):
@@ -104,7 +105,7 @@ def _filled(pattern: str, given: list[str]) -> str:
     return re.sub(r"%(?:\d+\$)?[IsL]", lambda place: next(texts, place[0]), pattern)
 
 
-def _name(tokens: Tokens, at: int) -> tuple[str, int]:
+def named(tokens: Tokens, at: int) -> tuple[str, int]:
     """A possibly qualified name and the index after it; what is not quoted is lower case, and the default schema is left out."""
     while tokens[at].upper() in _NOISE or tokens[at] == ".":
         at += 1
@@ -122,20 +123,20 @@ def _beside(name: str, token: str) -> str:
 
 
 def _create_type(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
-    name, following = _name(tokens, at)
+    name, following = named(tokens, at)
     if [token.upper() for token in tokens.texts[following : following + 3]] == ["AS", "ENUM", "("]:
         values = strings(tokens, following + 3, tokens.closing(following + 2))
         yield Statement("define", name, tokens.line(at), tokens.line(end), values, "pg-create-type")
 
 
 def _create_domain(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
-    name, following = _name(tokens, at)
+    name, following = named(tokens, at)
     for _, values, _ in checked(tokens, following, end):
         yield Statement("define", name, tokens.line(at), tokens.line(end), values, "sql-domain")
 
 
 def _alter_type(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
-    name, following = _name(tokens, at)
+    name, following = named(tokens, at)
     words = [token.upper() for token in tokens.texts[following : following + 3]]
     values = strings(tokens, following, end)
     place = next((token.upper() for token in tokens.texts[following:end] if token.upper() in ("BEFORE", "AFTER")), "")
@@ -150,7 +151,7 @@ def _alter_type(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
 
 def _drop(op: str, tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
     while at < end:
-        name, following = _name(tokens, at)
+        name, following = named(tokens, at)
         yield Statement(op, name, tokens.line(at), tokens.line(end))
         if tokens[following] != ",":
             return
@@ -158,12 +159,12 @@ def _drop(op: str, tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
 
 
 def _create_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
-    table, following = _name(tokens, at)
+    table, following = named(tokens, at)
     if tokens[following].upper() in ("AS", "LIKE"):
         yield Statement("create-table", table, tokens.line(at), tokens.line(end))
     if tokens[following] != "(":
         return
-    parts = tuple(_parts(tokens, following + 1, tokens.closing(following)))
+    parts = tuple(pieces(tokens, following + 1, tokens.closing(following)))
     columns = tuple(found for part in parts if (found := column(tokens, *part)) is not None)
     yield Statement("create-table", table, tokens.line(at), tokens.line(end), columns=columns)
     for start, stop in parts:
@@ -182,8 +183,8 @@ def _column(tokens: Tokens, table: str, start: int, stop: int) -> Iterator[State
 
 
 def _alter_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
-    table, following = _name(tokens, at)
-    for start, stop in _parts(tokens, following, end):
+    table, following = named(tokens, at)
+    for start, stop in pieces(tokens, following, end):
         words = [token.upper() for token in tokens.texts[start:stop] if token.upper() not in _NOISE]
         inner = next((index for index in range(start + 1, stop) if tokens[index].upper() not in _NOISE), stop)
         lines = (tokens.line(start), tokens.line(stop - 1))
@@ -205,7 +206,7 @@ def _alter_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
             yield Statement("rename-column", f"{table}.{identifier(tokens[inner])}", *lines, (f"{table}.{identifier(tokens[stop - 1])}",))
 
 
-def _parts(tokens: Tokens, start: int, end: int) -> Iterator[tuple[int, int]]:
+def pieces(tokens: Tokens, start: int, end: int) -> Iterator[tuple[int, int]]:
     """The comma-separated parts between two indexes."""
     at = begin = start
     while at < end:
@@ -220,8 +221,8 @@ def _parts(tokens: Tokens, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 
 def _rename_tables(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
-    for start, stop in _parts(tokens, at, end):
-        table, following = _name(tokens, start)
+    for start, stop in pieces(tokens, at, end):
+        table, following = named(tokens, start)
         if tokens[following].upper() == "TO":
             yield Statement("rename-table", table, tokens.line(start), tokens.line(stop - 1), (_beside(table, tokens[stop - 1]),))
 

@@ -1,0 +1,245 @@
+"""What a clause says of the facts that a declaration states: “email must be unique”, “nullable columns without a default”.
+
+Its words are data (`phrases` of `rules/lexicon/columns.yaml`). Reads a sentence as a whole or not at all; must not know a framework."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from keeper_validate.checks.stated import FAULT, STANDING
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import dataclass, replace
+
+_BINDING = ("constraints", "conditions", "boundaries")
+_Pairs = tuple[tuple[str, str], ...]
+_FOREIGN = ("foreign", "fk")
+_OPPOSITE = {"nullable": "required", "required": "nullable"}
+_ADJECTIVES = frozenset({"unique", "nullable", "optional", "not-null", "required", "unindexed"})
+_DELETING = frozenset({"cascade", "restrict", "set-null"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Fact:
+    """A phrase by what a column has that is so (`holds`), or is not (`fails`)."""
+
+    name: str
+    holds: str
+    fails: str
+    weak: bool
+
+
+def declared(clause: Clause, text: str) -> Compiled | None:
+    """The checks of a sentence about facts of columns, fields or tables; None where it is about anything else."""
+    plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ")).replace("don't", "do not").replace("Don't", "Do not")
+    plain = re.sub(rf"(?<=[\w`]): (?=(?:{_words()})\b)", " ", plain.replace("**", ""), flags=re.IGNORECASE)
+    if not any(word in plain.lower() for word in _telling()):
+        return None
+    for form, pattern in _patterns().items():
+        found = pattern.fullmatch(plain)
+        checks = tuple(_READINGS[form](found, clause)) if found is not None else ()
+        if found is not None and checks:
+            soft = _is_soft(form, found, clause)
+            told = tuple(replace(check, soft=check.soft or soft) for check in checks)
+            # of the fields of a type, not every language shows which may be left out
+            why = "what fields may be left out is not read of every language" if _is_of_fields(checks) else None
+            why = "it only recommends" if soft else why
+            return Compiled(clause, told, why is not None, why)
+    return None
+
+
+def _is_of_fields(checks: tuple[Check, ...]) -> bool:
+    return any("field" in check.kinds for check in checks)
+
+
+def faults(op: str, held: tuple[str, ...], missing: tuple[str, ...]) -> tuple[str, ...]:
+    """The faults that `is:` and `lacks:` behind `=>` mean: what must not come together, or each what has to be there."""
+    if op == "forbid-new":
+        return (",".join((*held, *(f"-{fact}" for fact in missing))),)
+    return (*(_OPPOSITE.get(fact, f"-{fact}") for fact in held), *missing)
+
+
+def _is_soft(form: str, found: re.Match[str], clause: Clause) -> bool:
+    groups = found.groupdict()
+    if (groups.get("modal") or "").lower() == "should" or (groups.get("no") or "").lower() == "avoid":
+        return True
+    return form in ("demand", "laid", "deleting") and not groups.get("modal") and clause.field not in _BINDING
+
+
+def _demand(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    bare = not found["modal"] and not found["verb"]
+    if forbids(clause) and not found["modal"]:
+        return
+    if bare and clause.field not in _BINDING:
+        return
+    facts, either = _facts(found["facts"])
+    named = found["names"] and (not all(map(_is_code, _names(found))) or any(fact.weak or fact.name == "primary" for fact in facts))
+    unclear = bare and len(facts) < 2 and (named or not found["names"])
+    if unclear or re.search(r"\bnull\b", re.sub(r"\bnot[ -]null\b", "", found["facts"].lower())):
+        return  # “`a` is null” tells of a value
+    wanted = [",".join(fact.fails for fact in facts)] if either else [fact.fails for fact in facts]
+    yield from _on(found, facts, wanted)
+
+
+def _denial(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    facts, _ = _facts(found["facts"])
+    yield from _on(found, facts, [fact.holds for fact in facts])
+
+
+def _ban(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    if not found["no"] and not forbids(clause):
+        return
+    lacking, _ = _facts(found["facts"] or "")
+    kept, _ = _facts(found["kept"].strip())
+    parts = [fact.holds for fact in kept] + [fact.fails for fact in lacking]
+    titled = not lacking and all(fact.name in ("required", "optional") for fact in kept)
+    told = found["no"] or re.match(r"new|add|creat|introduc", found[0].lower())
+    if parts and all(fact.name in _ADJECTIVES for fact in kept) and (told or not titled):
+        yield from _borne(found, [",".join(parts)])
+
+
+def _missing(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    facts, _ = _facts(found["facts"])
+    if (forbids(clause) or found["no"]) and not found["kept"].strip():
+        yield from _borne(found, [",".join(fact.fails for fact in facts)])
+
+
+def _laid(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    facts, _ = _facts(found["facts"])
+    if not forbids(clause) and all(fact.name in ("index", "unique") for fact in facts):
+        yield from _on(found, facts, [fact.fails for fact in facts], said=True)
+
+
+def _indexing(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    fact = _known()["index"]
+    if not forbids(clause):
+        yield from _on(found, [fact], [fact.fails])
+
+
+def _deleting(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    facts, _ = _facts(found["facts"])
+    if len(facts) == 1 and facts[0].name in _DELETING and not forbids(clause):
+        yield _check(("column",), None, f"foreign,{facts[0].fails}", ("to", found["to"]))
+
+
+def _deletes(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    facts, _ = _facts(found["facts"])
+    if (forbids(clause) or found["no"]) and all(fact.name in _DELETING for fact in facts):
+        of = (("of", found["of"].strip("`")),) if found["of"] else ()
+        yield from (_check(("column",), None, fact.holds, *of) for fact in facts)
+
+
+def _made(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    if not found["no"] and not (forbids(clause) and found[0].lower().startswith("making")):
+        return
+    facts, _ = _facts(found["facts"])
+    faults = [fact.holds.partition(",")[0] for fact in facts]
+    if found["no"]:
+        yield from _on(found, facts, faults)
+    elif len(faults) == 1 and faults[0] in _OPPOSITE:
+        yield from _on(found, facts, faults, said=True, more=(("was", _OPPOSITE[faults[0]]),))
+
+
+def _on(found: re.Match[str], facts: list[_Fact], wanted: list[str], said: bool = False, more: _Pairs = ()) -> Iterator[Check]:
+    """The checks that the subject of a sentence has none of some faults."""
+    if found["bearer"]:
+        yield from _borne(found, wanted, more)
+        return
+    names = _names(found)
+    plainly = [name for name in names if not _is_code(name)]
+    several = any(name.endswith(("ing", "ly")) or (name.endswith("s") and not name.endswith(("ss", "us"))) for name in plainly)
+    if several or any(name.lower() in lexicon.mapping("columns")["pronouns"] for name in plainly):
+        return
+    if not all(re.fullmatch(r"`?[\w*.]+`?", name) for name in names) or any(fact.name == "primary" for fact in facts):
+        return
+    kind = (found["said"] or "").strip()
+    if plainly and (re.match(r"all |each |every |any ", found["names_of"].lower()) or (kind.endswith("s") and len(names) == 1)):
+        return  # “every deployment”, “policy columns”: no names
+    unsaid = plainly and not (kind or said)
+    if any((fact.weak and unsaid) or (fact.name in ("required", "optional") and not found["said"]) for fact in facts):
+        return
+    for name in names:
+        table, _, column = name.strip("`").rpartition(".")
+        table = table or (found["table"] or "").strip("`")
+        kinds = ("column", "field") if (found["said"] or "").strip().startswith("field") else ("column",)
+        yield from (_check(kinds, column, fault, *((("of", table),) if table else ()), *more) for fault in wanted)
+
+
+def _names(found: re.Match[str]) -> list[str]:
+    return re.split(r", and |, | and |/(?![^`]*`[^`]*$)", found["names"])
+
+
+def _is_code(name: str) -> bool:
+    return name.startswith("`") or re.search(r"_|\.|[a-z][A-Z]", name) is not None
+
+
+def _borne(found: re.Match[str], wanted: list[str], more: _Pairs = ()) -> Iterator[Check]:
+    """The checks that no column, field, foreign key or table has some faults."""
+    bearer = found["bearer"].lower()
+    more = (*more, STANDING) if re.match(r"(?:\w+ ){0,3}?(?:new|added|adding)\b", found[0].lower()) and "required" in wanted else more
+    of = (("of", found["of"].strip("`")),) if found["of"] else ()
+    for fault in wanted:
+        if bearer.startswith(("table", "model")):
+            yield from (_check(("table",), None, fault),) if fault == "-primary" and not of else ()
+        elif fault not in ("primary", "-primary"):
+            foreign = ("foreign",) if bearer.startswith(_FOREIGN) else ()
+            kinds = ("column", "field") if bearer.startswith("field") else ("column",)
+            yield _check(kinds, None, ",".join((*foreign, fault)), *of, *more)
+
+
+def _check(kinds: tuple[str, ...], target: str | None, fault: str, *more: tuple[str, str]) -> Check:
+    return Check("require-shape", kinds, target, parameters=((FAULT, fault), *more))
+
+
+def _facts(text: str) -> tuple[list[_Fact], bool]:
+    """The facts that some phrases name, and whether any of them will do."""
+    entries = lexicon.mapping("columns")["phrases"].items()
+    said = re.findall(rf"(?<![\w-])(?:{_words()})(?![\w-])", text.lower())
+    found = [_known()[next(name for name, entry in entries if word in entry["words"])] for word in said]
+    return found, " or " in text
+
+
+@cache
+def _known() -> dict[str, _Fact]:
+    phrases = lexicon.mapping("columns")["phrases"]
+    return {name: _Fact(name, entry["holds"], entry["fails"], bool(entry.get("weak"))) for name, entry in phrases.items()}
+
+
+@cache
+def _words() -> str:
+    """All words for facts, the longest first."""
+    phrases = lexicon.mapping("columns")["phrases"].values()
+    return "|".join(sorted((re.escape(word) for entry in phrases for word in entry["words"]), key=len, reverse=True))
+
+
+@cache
+def _telling() -> tuple[str, ...]:
+    """What stands in every sentence about facts."""
+    return ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete")
+
+
+@cache
+def _patterns() -> dict[str, re.Pattern[str]]:
+    known, words = lexicon.mapping("columns"), _words()
+    parts = {name: str(text) for name, text in known["parts"].items()}
+    one = rf"(?:(?:have|has|be|an?|any) )*(?:{words})"
+    facts = rf"(?P<facts>{one}(?:(?:, and |, or |, | and | or ){one})*)"
+    bearer = parts["bearer"].replace("{facts}", f"(?:{words})")
+    subject = f"(?:{bearer}|{parts['named'].replace('{name}', parts['name'])})"
+    put = {"{subject}": subject, "{bearer}": bearer, "{facts}": facts, "{per}": parts["per"]}
+    return {form: re.compile(_filled(str(text), put), re.IGNORECASE) for form, text in known["says"].items()}
+
+
+def _filled(text: str, put: dict[str, str]) -> str:
+    for place, part in put.items():
+        text = text.replace(place, part)
+    return text
+
+
+_READINGS = {
+    "demand": _demand, "denial": _denial, "ban": _ban, "missing": _missing, "laid": _laid, "indexing": _indexing, "deleting": _deleting,
+    "deletes": _deletes, "made": _made,
+}

@@ -1,0 +1,54 @@
+"""What each unit holds in its folder: “every package has a `README.md`”. Must not compile what comes along elsewhere."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.demands.dubbed import dubbed, newcomers, plural
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Thing
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, singular
+
+_FILE = re.compile(r"[\w\-]+(?:\.[\w\-]+)+")
+_TOLD = frozenset({"and", ",", "file", "both"})
+
+
+def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
+    """The checks that the folder of each holds the files that are named; where they lie elsewhere in it, nothing is said."""
+    if not subject:
+        at = next((at for at in range(2, len(rest)) if verb_of(rest[at:], ("accompany", "contain"))[1]), len(rest))
+        subject, rest = rest[:at], rest[at:]
+    _, size = verb_of(rest, ("accompany", "contain"))
+    named = tuple(word for word in rest[size:] if _is_file(word))
+    plain = all(word in named or word.low in _TOLD or lexicon.at("articles", (word.low,), 0) for word in rest[size:])
+    own = all(relation == "inside" and {*lows(run)} & {"its", "their"} for relation, run in statement.around)
+    if not size or not named or not plain or not own or not _each(subject):
+        return None
+    checks = (_held(thing, word.text) for thing in _units(subject) for word in named)
+    return Made(tuple(checks), partial=True)
+
+
+def _held(thing: Thing, name: str) -> Check:
+    return Check("require-companion", thing.kinds, thing.target, companion=f"{{dir}}/{name}", soft=True)
+
+
+def _is_file(word: Word) -> bool:
+    return word.literal and _FILE.fullmatch(word.text) is not None
+
+
+def _each(run: Run) -> bool:
+    return any(lexicon.at(name, lows(run), 0) for name in ("every", "newness")) or lows(run[:2]) in (("a", "new"), ("any", "new"))
+
+
+def _units(run: Run) -> tuple[Thing, ...]:
+    """What lies right in the folder of each, or what makes one: the manifest of a package."""
+    bare = without(run, "articles", "newness", "every")
+    name = singular(bare[-1].low) if bare else ""
+    made = lexicon.mapping("grammar", "units").get(name)
+    if made is None and dubbed(bare[-1:]):
+        made = f"**/{plural(name)}/*/*"
+    return (Thing(("file",), target=str(made)),) if made else newcomers(run)
