@@ -5,12 +5,13 @@ Total and deterministic. Must not see a change, a vault or a file of the reposit
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from keeper_validate.clause import Check, Clause, Compiled, written_check
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.explicit import explicit
+from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.terms import worded
@@ -58,9 +59,13 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    made = declared(clause, text) or worded(phrase(clause, text), text)
+    made = kept_limit(declared(clause, text) or _worded(clause, text), text, partial(_worded, clause))
     checks = tuple(check for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
+
+
+def _worded(clause: Clause, text: str) -> Compiled:
+    return worded(phrase(clause, text), text)
 
 
 def _is_everywhere(check: Check) -> bool:

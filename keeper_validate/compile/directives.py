@@ -147,22 +147,23 @@ def directives(part: Part) -> list[Part]:
         tail = words[index - 1] == "," and named and not contrasted and (turns or other)
         state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
-            return [Part(part.words[:index - 1], part.opener), Part(state, ";")]
+            return [replace(part, words=part.words[:index - 1]), replace(part, words=state, opener=";")]
         first = words[index - 1] == "," and words.index(",") == index - 1
         opening = first and lexicon.at("condition", words, 0)
         placed = first and any(lexicon.at(name, words, 0) for name in ("purpose", "inside", "outside", "unless"))
         opening = opening or (placed and not bids_deed(part.words[:index - 1]))
         instead = any(lexicon.at("instead_of", words, at) > 1 for at in range(index, len(words)))
         if (tail and not (placed or (opening and instead))) or ((no or verb) and not opening):
-            head = Part(part.words[:index - 1], part.opener, tuple(aside for aside in part.asides if aside[0] < index))
+            head = replace(part, words=part.words[:index - 1], asides=tuple(aside for aside in part.asides if aside[0] < index))
             shared = doer(head, part.words[index:]) if verb else ()
             shared = shared or (place_before(part.words[:index]) if no or verb else ())
-            rest = Part(shared + part.words[index:], ",", tuple((at - index + len(shared), run) for at, run in part.asides if at >= index))
+            asides = tuple((at - index + len(shared), run) for at, run in part.asides if at >= index)
+            rest = Part(shared + part.words[index:], ",", asides, part.unsaid)
             behind = directives(rest)
             return [replace(head, words=placed_alike(head.words, behind[0].words)), *behind] if head.words else behind
     bid = next((aside for _, aside in part.asides if bids(aside)), ())
     if bid and is_file_label(part):
-        return [Part(bid + part.words, part.opener)]
+        return [replace(part, words=bid + part.words, asides=())]
     return [part, *(Part(run, "(" if whole else "(,") for _, aside in part.asides for run, whole in negatives(aside))]
 
 

@@ -167,3 +167,17 @@ ROWS = [
 @pytest.mark.parametrize(("key", "text", "expected"), ROWS, ids=[f"{key}: {text}" for key, text, _ in ROWS])
 def test_what_is_said_of_some_holds_of_no_more(key: str, text: str, expected: str) -> None:
     assert shown(text, key) == expected
+
+
+@pytest.mark.parametrize(("text", "checks"), [
+    ("All serializers inherit from `TenantSerializer`", "~ require-use schema serializer"),
+    ("All schemas inherit from `TenantSchema`", "require-use schema"),
+    ("Views must extend `TenantView`", "~ require-use component|page soft"),
+    ("All services must extend `TenantService`", "require-use service"),
+    ("Every component needs a story, a fallback and a test",
+     f"~ require-companion component with:{{dir}}/{{stem}}.stories.*; require-companion component with:{TESTED}"),
+    ("Every component needs a story and a test",
+     f"require-companion component with:{{dir}}/{{stem}}.stories.*; require-companion component with:{TESTED}"),
+])
+def test_what_is_only_a_sort_of_a_kind(text: str, checks: str) -> None:
+    assert shown(text, "constraints") == checks

@@ -139,4 +139,6 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     found = things(as_classes(subject))[0]
     if any(thing.kinds == ("file",) for thing in found):
         raise Unread("structure does not show what a file extends")
-    return Made(tuple(Check("require-use", thing.kinds, thing.target, use=bases[0]) for thing in found))
+    wide = any(word.low in lexicon.grammar("of_no_base") for word in subject)
+    partial = wide or any(thing.partial for thing in found)
+    return Made(tuple(Check("require-use", thing.kinds, thing.target, use=bases[0], soft=wide) for thing in found), partial)

@@ -33,11 +33,13 @@ class Wanted:
 
 def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
     """The files that a phrase stands for (“a story”, “an entry in `CHANGELOG.md`”); `places` are where they have to stand."""
-    known = [found for piece in items(run) if (found := _known(piece, places))]
+    pieces = items(run)
+    known = [found for piece in pieces if (found := _known(piece, places))]
     if known and any(word.low == "or" for word in run):
         return None
     if known:
-        return replace(known[0], also=tuple(one.files for one in known[1:]))
+        partial = any(one.partial for one in known) or len(known) < len(pieces)
+        return replace(known[0], partial=partial, also=tuple(one.files for one in known[1:]))
     told = [word.text for part in places for word in part if is_file(word.text)]
     beside = [word.text.lstrip("*") for word in run if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
     if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in run):

@@ -11,6 +11,7 @@ from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import replace
 
 _JOINED = frozenset({",", "and"})
 _FORMING = ("named", "prefixing", "suffixing")
@@ -30,7 +31,7 @@ def each_with_verb(part: Part) -> list[Part]:
     been = (Word("be", "word"),) if any(lexicon.at("be", (word.low,), 0) for word in run[at:end]) else ()
     led = told[0][:1] if lexicon.at("inside", lows(told[0]), 0) else ()
     others = (_sentence(piece, (Word("must", "word"), *been, *said), led) for piece in told[1:])
-    return [Part(run[:end] + told[0], part.opener), *(Part(one, ";") for one in others)]
+    return [replace(part, words=run[:end] + told[0]), *(Part(one, ";", unsaid=part.unsaid) for one in others)]
 
 
 def _verb(run: Run, index: int) -> int:

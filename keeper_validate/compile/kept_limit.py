@@ -1,0 +1,115 @@
+"""Where or when a sentence holds, said beside it and not in it: “`src/legacy/`: enums are append-only”, “no new routes (when offline)”.
+
+Tells the sentence anew with its limit inside, by the patterns of `rules/lexicon/limits.yaml`, and lets what still forgets the limit only
+warn. Must not decide what a phrase stands for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from keeper_validate.clause import Check, Compiled
+from keeper_validate.compile.sentences.adjuncts import without
+from keeper_validate.compile.sentences.labelled import is_file_label
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, words
+from keeper_validate.values import dataclass, replace
+
+_GLOB = re.compile(r"[*{\[?]")
+_OPENED = re.compile(r"^(?:\.{1,2}|@|~)/|^/")
+_SEVERAL = re.compile(r"[.;!]\s+\S")
+
+
+@dataclass(frozen=True, slots=True)
+class _Pattern:
+    says: re.Pattern[str]
+    of: str
+    plainly: str | None
+    demands: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Limit:
+    """What limits a sentence: `place` as it is said, `paths` where it is some; `bare` is the sentence without it, `plainly` with it
+    inside, where it is sure to be meant so, and `demands` that this holds of what is demanded only."""
+
+    place: str
+    paths: tuple[str, ...]
+    bare: str
+    plainly: str | None
+    demands: bool
+
+
+_Reading = Callable[[str], Compiled]
+
+
+def kept_limit(made: Compiled, text: str, read: _Reading) -> Compiled:
+    """What a sentence was read as, within its limit alone; `read` compiles a sentence told anew."""
+    limit = _limit(text.strip()) if any(not check.soft for check in made.checks) else None
+    if limit is None or not _forgets(made, limit, read):
+        return made
+    sure = limit.plainly is not None and not (limit.demands and any(check.op.startswith("forbid") for check in made.checks))
+    again = read(limit.plainly) if limit.plainly is not None and sure else made
+    if again.checks and not _forgets(again, limit, read):
+        return replace(again, clause=made.clause)
+    why = made.why or f"structure does not show “{limit.place}”"
+    return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True, why=why)
+
+
+def _limit(text: str) -> _Limit | None:
+    """The limit that stands beside a sentence; None where there is none."""
+    for pattern in _patterns():
+        found = pattern.says.fullmatch(text)
+        if found is None:
+            continue
+        run = words(found["place"])
+        paths = _paths(run)
+        if pattern.of == "words" or (paths if pattern.of == "paths" else _is_layer(run)):
+            told = {"led": "", "tail": "", **found.groupdict()}
+            # a document is where a rule comes from as often as what it is of
+            noted = any(path.endswith(".md") for path in paths)
+            plainly = pattern.plainly.format(**told) if pattern.plainly and not noted else None
+            return _Limit(told["place"], paths, f"{told['rest']}{told['tail']}", plainly, pattern.demands)
+    return None
+
+
+@cache
+def _patterns() -> tuple[_Pattern, ...]:
+    found = lexicon.mapping("limits").values()
+    return tuple(
+        _Pattern(re.compile(entry["says"], re.I | re.S), entry["of"], entry.get("plainly"), entry.get("demands", False)) for entry in found
+    )
+
+
+def _paths(run: tuple[Word, ...]) -> tuple[str, ...]:
+    """The paths that a run lists; empty where it holds anything else."""
+    listed = bool(run) and is_file_label(Part(run)) and all(_is_path(word) for word in run if word.literal)
+    return tuple(word.text for word in run if word.literal) if listed else ()
+
+
+def _is_path(word: Word) -> bool:
+    return word.sort in ("path", "code") and " " not in word.text and ("/" in word.text or is_file(word.text))
+
+
+def _is_layer(run: tuple[Word, ...]) -> bool:
+    layer = lexicon.layer(" ".join(word.text for word in without(run, "articles")))
+    return layer is not None and bool(layer.folders)
+
+
+def _forgets(made: Compiled, limit: _Limit, read: _Reading) -> bool:
+    """Whether a check that blocks shows none of the paths, or is one that blocks without the limit as well."""
+    hard = [check for check in made.checks if not check.soft]
+    if limit.paths:
+        shown = [any(_shows(check, path) for path in limit.paths) for check in hard]
+        return not (any(shown) if _SEVERAL.search(limit.bare) else all(shown))
+    return not _SEVERAL.search(limit.bare) and any(check in hard for check in read(limit.bare).checks)
+
+
+def _shows(check: Check, path: str) -> bool:
+    stem = _GLOB.split(_OPENED.sub("", path))[0].strip("/")
+    values = (value for pair in check.parameters for value in pair)
+    told = (check.target, check.technology, check.companion, check.use, *check.within, *check.excepted, *values)
+    return any(stem in text for text in told if text)
