@@ -16,7 +16,7 @@ from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.telling import is_nowhere_else
 from keeper_validate.compile.sentences.turns import turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
@@ -145,7 +145,7 @@ def directives(part: Part) -> list[Part]:
         turns = lexicon.at("alternative", words, index) and part.words[index].text != "PUT"
         named = index > 2 or part.words[0].literal or lexicon.technology(part.words[0].text) is not None
         tail = words[index - 1] == "," and named and not contrasted and (turns or other)
-        state = _states(part.words, index) if words[index - 1] == "and" and not part.asides else ()
+        state = _states(part.words, index) or _placed_too(part.words, index) if words[index - 1] == "and" and not part.asides else ()
         if state:
             return [replace(part, words=part.words[:index - 1]), replace(part, words=state, opener=";")]
         first = words[index - 1] == "," and words.index(",") == index - 1
@@ -217,3 +217,24 @@ def _states(run: Run, index: int) -> Run:
         bound = tuple(Word(word, "word") for word in (("must", "be") if been else ("must",)))
         return (*without_last(run[:at], ("be",)), *bound, *run[index + size:])
     return (*run[:at], Word("must", "word"), *run[index:]) if size and whole and at else ()
+
+
+def _placed_too(run: Run, index: int) -> Run:
+    """“X start with `use` and live in `src/hooks`”: where X stands, as a sentence of its own, and not as what limits the names."""
+    words = lows(run)
+    size = lexicon.at("be", words, index)
+    put = index + size + verb_of(run[index + size:], ("place",))[1]
+    inside = lexicon.at("inside", words, put)
+    placed = put > index + size and inside and len(run) == put + inside + 1 and run[-1].literal and "/" in run[-1].text
+    at = next((at for at in range(1, index - 1) if _forms(run, at)), 0) if placed else 0
+    subject = without_last(run[:at], ("be", "strict"))
+    weak = any(lexicon.at("should", words, place) for place in range(index))
+    return (*subject, Word("must", "word"), *run[index:]) if at and subject and not weak else ()
+
+
+def _forms(run: Run, at: int) -> bool:
+    """Whether words say from an index on how something is named: “start with”, “are PascalCase”."""
+    words = lows(run)
+    named = any(lexicon.at(name, words, at) for name in ("named", "prefixing", "suffixing"))
+    size = lexicon.at("be", words, at)
+    return named or (size > 0 and forms.case_style(run[at + size].text) is not None)

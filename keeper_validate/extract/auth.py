@@ -42,16 +42,16 @@ class Services:
         self._calls: dict[str, tuple[Element, ...]] = {}
         self._evidence: dict[tuple[str, str], tuple[Facet, ...]] = {}
 
-    def elements(self, place: Place, seen: frozenset[str], told: Mapping[int, str]) -> Iterator[Element]:
+    def elements(self, place: Place, seen: frozenset[str], told: Mapping[int, str], handlers: frozenset[str]) -> Iterator[Element]:
         """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
-        their lines."""
+        their lines, `handlers` the functions that its routes hand requests to."""
         outer: list[Definition] = []
         named = [one for one in _all(place.module) if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
         fitting = [one for one in named if (_fits(one) or _hooks(place, one)) and _eligible(one, place.module)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            if facets is not None:
+            if facets is not None and not (definition.name in handlers and _only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
@@ -186,6 +186,12 @@ def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     if _named("certain", definition) or (evidence and (_named("names", definition) or _named("made", definition))):
         return True
     return any(facet.role == "primitive" for facet in evidence) and _named("direct", definition)
+
+
+def _only_through(facets: tuple[Facet, ...]) -> bool:
+    """Whether all that makes a definition a service, but for its name, is that it goes through others."""
+    evidence = [facet for facet in facets if (facet.role, facet.name) != ("evidence", "name")]
+    return bool(evidence) and all(facet.role == "service" for facet in evidence)
 
 
 def _stands_around(definition: Definition) -> bool:

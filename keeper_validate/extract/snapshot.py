@@ -123,14 +123,16 @@ def _of_module(
     for element in lasting:
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
-    yield from (standing(route, path, resolver) for route in routes(path, module, resolver, mounts))
+    routed = tuple(routes(path, module, resolver, mounts))
+    yield from (standing(route, path, resolver) for route in routed)
     yield from composed.routes(path, module)
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)
     seen = frozenset(element.name for element in lasting if element.kind == "component")
     told = {element.line: element.name for element in lasting if element.kind == "auth_service"}
-    yield from services.elements(Place(path, module, qualify), seen, told)
+    handlers = frozenset(facet.name for route in routed for facet in route.facets if facet.role == "handler")
+    yield from services.elements(Place(path, module, qualify), seen, told, handlers)
 
 
 def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:

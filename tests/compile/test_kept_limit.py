@@ -6,11 +6,12 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from shown import compiled, shown
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.shared_verb import each_with_verb
 from keeper_validate.compile.vocabulary.words import Word, words
-from shown import compiled, shown
 
 ROWS = [
     ("All enums are append-only", "append-only enum"),
@@ -38,14 +39,17 @@ ROWS = [
 ]
 
 SENTENCES = [
-    "Never use moment", "No default exports", "No new dependencies", "Do not add new routes", "No new tables", "No custom modals", "Do not remove columns",
-    "All components must have stories", "Every new endpoint must require auth", "Hooks must start with `use`", "Services must extend `BaseService`",
-    "All enums are append-only", "`OrderStatus` is frozen", "Migrations are immutable", "At most 3 new components", "Use zod instead of yup",
-    "Use `logger` instead of `console.log`", "New services need tests", "Dependencies are frozen", "Stores must be placed in `src/stores/`",
-    "Component files use PascalCase", "Never edit `package.json`", "All models must define `__str__`", "No hardcoded colors", "Only use axios for HTTP",
+    "Never use moment", "No default exports", "No new dependencies", "Do not add new routes", "No new tables", "No custom modals",
+    "Do not remove columns", "All components must have stories", "Every new endpoint must require auth",
+    "Hooks must start with `use`", "Services must extend `BaseService`", "All enums are append-only", "`OrderStatus` is frozen",
+    "Migrations are immutable", "At most 3 new components", "Use zod instead of yup", "Use `logger` instead of `console.log`",
+    "New services need tests", "Dependencies are frozen", "Stores must be placed in `src/stores/`",
+    "Component files use PascalCase", "Never edit `package.json`", "All models must define `__str__`", "No hardcoded colors",
+    "Only use axios for HTTP",
 ]
 FORMS = [
-    "In `old/parts/`, {low}", "{said} in `old/parts/`", "`old/parts/`: {low}", "{said} (in `old/parts/` only)", "Inside `old/parts/`: {low}",
+    "In `old/parts/`, {low}", "{said} in `old/parts/`", "`old/parts/`: {low}", "{said} (in `old/parts/` only)",
+    "Inside `old/parts/`: {low}",
     "{said} outside `old/parts/`", "{said}, except in `old/parts/`", "{said} (only in `old/parts/`)", "{said} (`old/parts/` only)",
     "{said}. This applies to `old/parts/` only.", "`old/parts/` - {low}", "{said} (not in `old/parts/`)", "{said} - only in `old/parts/`",
     "For `old/parts/`: {low}",

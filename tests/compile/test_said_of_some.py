@@ -181,3 +181,21 @@ def test_what_is_said_of_some_holds_of_no_more(key: str, text: str, expected: st
 ])
 def test_what_is_only_a_sort_of_a_kind(text: str, checks: str) -> None:
     assert shown(text, "constraints") == checks
+
+
+@pytest.mark.parametrize(("text", "checks"), [
+    ("Custom hooks start with `use` and live in `src/hooks`", "require-shape hook use*; require-shape hook src/hooks"),
+    ("In `src/hooks`, custom hooks must start with `use`", "require-shape hook use* in:src/hooks"),
+    ("Components are PascalCase and live in `src/ui/`", "require-shape component PascalCase; require-shape component src/ui/"),
+    ("Services should end in `Service` and live in `src/services`", "~ require-shape service *Service in:src/services soft"),
+])
+def test_a_place_that_is_demanded_too_limits_nothing(text: str, checks: str) -> None:
+    assert shown(text, "constraints") == checks
+
+
+@pytest.mark.parametrize(("text", "checks"), [
+    ("Never use `unsafe` unless a `// SAFETY:` comment precedes it", "~ forbid-use technology unsafe human soft; forbid-use token unsafe human soft"),
+    ("Never use `unsafe`", "forbid-use technology unsafe; forbid-use token unsafe"),
+])
+def test_a_comment_is_no_route(text: str, checks: str) -> None:
+    assert shown(text, "constraints") == checks

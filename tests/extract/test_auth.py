@@ -9,6 +9,11 @@ from keeper_validate.tree import tree_of
 
 TOKENS = "import jwt\ndef create_access_token(s):\n    return jwt.encode({}, s)\n"
 
+ROUTED = (
+    "import jwt\nfrom fastapi import FastAPI\nfrom tokens import create_access_token\napp = FastAPI()\n"
+    "@app.post('/renewals')\ndef renew_token(user):\n"
+)
+
 GO = """package a
 
 import "golang.org/x/crypto/bcrypt"
@@ -277,6 +282,21 @@ CASES = [
         },
         ["signInWithGithub"],
         id="a value that the same file makes",
+    ),
+    pytest.param(
+        {"tokens.py": TOKENS, "b.py": ROUTED + "    return create_access_token(user)\n"},
+        ["create_access_token"],
+        id="what a route hands requests to, and hands them on to a service",
+    ),
+    pytest.param(
+        {"tokens.py": TOKENS, "b.py": ROUTED + "    return jwt.encode({}, create_access_token(user))\n"},
+        ["renew_token", "create_access_token"],
+        id="what a route hands requests to, and calls a primitive itself",
+    ),
+    pytest.param(
+        {"tokens.py": TOKENS, "b.py": ROUTED.replace("@app.post('/renewals')\n", "") + "    return create_access_token(user)\n"},
+        ["renew_token", "create_access_token"],
+        id="what no route hands requests to",
     ),
     pytest.param({"a.py": "class AuthorService: ...\ndef get_author(x): ...\n"}, [], id="authors"),
     pytest.param(

@@ -22,6 +22,8 @@ from keeper_validate.values import dataclass, replace
 DECISIONS = "**/{decisions,adr,adrs}/**"
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
 _ROOT = "/^\\S+ \\/$/"
+# a comment such as `// SAFETY:` is no route
+_ROUTE = re.compile(r"/(?!/)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     if not lexicon.grammar("needless").isdisjoint(lows(run)):
         return unshown  # “unless required by Next.js” spares no file of that name
     paths = tuple(word.text for word in run if is_file(word.text))
-    routes = tuple(name for word in run if word.literal and word.text.startswith("/") for name in served_at(word.text))
+    routes = tuple(name for word in run if word.literal and _ROUTE.match(word.text) for name in served_at(word.text))
     if paths or routes:
         return replace(found, excepted=found.excepted + (paths or routes))
     layer = layer_of(run)
