@@ -29,18 +29,21 @@ class _Pattern:
     of: str
     plainly: str | None
     demands: bool
+    shown: str
 
 
 @dataclass(frozen=True, slots=True)
 class _Limit:
     """What limits a sentence: `place` as it is said, `paths` where it is some; `bare` is the sentence without it, `plainly` with it
-    inside, where it is sure to be meant so, and `demands` that this holds of what is demanded only."""
+    inside, where it is sure to be meant so, `demands` that this holds of what is demanded only, and `shown` whether checks
+    hold `in` the place, everywhere `except` there, or `either`."""
 
     place: str
     paths: tuple[str, ...]
     bare: str
     plainly: str | None
     demands: bool
+    shown: str
 
 
 _Reading = Callable[[str], Compiled]
@@ -49,14 +52,16 @@ _Reading = Callable[[str], Compiled]
 def kept_limit(made: Compiled, text: str, read: _Reading) -> Compiled:
     """What a sentence was read as, within its limit alone; `read` compiles a sentence told anew."""
     limit = _limit(text.strip()) if any(not check.soft for check in made.checks) else None
-    if limit is None or not _forgets(made, limit, read):
+    forgetful = _forgetful(made, limit, read) if limit else ()
+    if limit is None or not forgetful:
         return made
     sure = limit.plainly is not None and not (limit.demands and any(check.op.startswith("forbid") for check in made.checks))
     again = read(limit.plainly) if limit.plainly is not None and sure else made
-    if again.checks and not _forgets(again, limit, read):
+    if again.checks and not _forgetful(again, limit, read):
         return replace(again, clause=made.clause)
     why = made.why or f"structure does not show “{limit.place}”"
-    return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True, why=why)
+    checks = tuple(replace(check, soft=True) if check in forgetful else check for check in made.checks)
+    return replace(made, checks=checks, partial=True, why=why)
 
 
 def _limit(text: str) -> _Limit | None:
@@ -72,7 +77,8 @@ def _limit(text: str) -> _Limit | None:
             # a document is where a rule comes from as often as what it is of
             noted = any(path.endswith(".md") for path in paths)
             plainly = pattern.plainly.format(**told) if pattern.plainly and not noted else None
-            return _Limit(told["place"], paths, f"{told['rest']}{told['tail']}", plainly, pattern.demands)
+            bare = f"{told['rest']}{told['tail']}"
+            return _Limit(told["place"], paths, bare, plainly, pattern.demands, pattern.shown)
     return None
 
 
@@ -80,7 +86,11 @@ def _limit(text: str) -> _Limit | None:
 def _patterns() -> tuple[_Pattern, ...]:
     found = lexicon.mapping("limits").values()
     return tuple(
-        _Pattern(re.compile(entry["says"], re.I | re.S), entry["of"], entry.get("plainly"), entry.get("demands", False)) for entry in found
+        _Pattern(
+            re.compile(entry["says"], re.I | re.S), entry["of"], entry.get("plainly"),
+            entry.get("demands", False), entry.get("shown", "in"),
+        )
+        for entry in found
     )
 
 
@@ -99,17 +109,20 @@ def _is_layer(run: tuple[Word, ...]) -> bool:
     return layer is not None and bool(layer.folders)
 
 
-def _forgets(made: Compiled, limit: _Limit, read: _Reading) -> bool:
-    """Whether a check that blocks shows none of the paths, or is one that blocks without the limit as well."""
-    hard = [check for check in made.checks if not check.soft]
-    if limit.paths:
-        shown = [any(_shows(check, path) for path in limit.paths) for check in hard]
-        return not (any(shown) if _SEVERAL.search(limit.bare) else all(shown))
-    return not _SEVERAL.search(limit.bare) and any(check in hard for check in read(limit.bare).checks)
+def _forgetful(made: Compiled, limit: _Limit, read: _Reading) -> tuple[Check, ...]:
+    """The checks that block and show none of the paths, or that block without the limit as well."""
+    hard = tuple(check for check in made.checks if not check.soft)
+    several = _SEVERAL.search(limit.bare) is not None
+    if not limit.paths:
+        bare = read(limit.bare).checks if not several else ()
+        return tuple(check for check in hard if check in bare)
+    lost = tuple(check for check in hard if not any(_shows(check, path, limit.shown) for path in limit.paths))
+    return lost if lost == hard or not several else ()
 
 
-def _shows(check: Check, path: str) -> bool:
+def _shows(check: Check, path: str, shown: str) -> bool:
     stem = _GLOB.split(_OPENED.sub("", path))[0].strip("/")
     values = (value for pair in check.parameters for value in pair)
-    told = (check.target, check.technology, check.companion, check.use, *check.within, *check.excepted, *values)
+    places = {"in": check.within, "except": check.excepted}.get(shown, (*check.within, *check.excepted))
+    told = (check.target, check.technology, check.companion, check.use, *places, *values)
     return any(stem in text for text in told if text)

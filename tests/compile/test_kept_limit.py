@@ -35,6 +35,10 @@ ROWS = [
     ("Existing migrations must not be edited during the freeze",
      "~ forbid-change file **/{migrations,migration,migrate,alembic}/** soft"),
     ("Existing migrations must not be edited", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
+    ("No new stores in `app/a/` - only in `app/b/`", "forbid-new store in:app/a/"),
+    ("Outside `app/http/`: never use axios", "forbid-use technology axios except:app/http/"),
+    ("No new modals during this refactor", "forbid-new component modal"),
+    ("No new modals during the freeze", "~ forbid-new component modal soft"),
     ("In `app/http/`, never use axios. No new tables.", "forbid-use technology axios in:app/http/; forbid-new table"),
 ]
 

@@ -194,7 +194,8 @@ def test_a_place_that_is_demanded_too_limits_nothing(text: str, checks: str) -> 
 
 
 @pytest.mark.parametrize(("text", "checks"), [
-    ("Never use `unsafe` unless a `// SAFETY:` comment precedes it", "~ forbid-use technology unsafe human soft; forbid-use token unsafe human soft"),
+    ("Never use `unsafe` unless a `// SAFETY:` comment precedes it",
+     "~ forbid-use technology unsafe human soft; forbid-use token unsafe human soft"),
     ("Never use `unsafe`", "forbid-use technology unsafe; forbid-use token unsafe"),
 ])
 def test_a_comment_is_no_route(text: str, checks: str) -> None:
