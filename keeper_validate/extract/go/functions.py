@@ -4,6 +4,8 @@ Must not convert expressions itself (`go.reader` passes its own conversion in)."
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
@@ -15,9 +17,15 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Parameter
 from keeper_validate.extract.written import written
 
-_BINDINGS = "(short_var_declaration) @bind (var_spec) @bind (func_literal) @closure (return_statement) @return"
+_BINDINGS = "(short_var_declaration) @bind (var_spec) @bind (func_literal) @closure (return_statement) @return (block) @block"
 # What a variable of a function must hold for it to be of interest where it is used.
 _TELLING = frozenset({"call_expression", "composite_literal", "unary_expression", "identifier", "selector_expression", "func_literal"})
+
+_FUNCTIONS = frozenset({"function_declaration", "method_declaration", "func_literal"})
+# where a name is bound, as a variable or a parameter
+_BOUND = re.compile(r"\w+(?:[ \t]*,[ \t]*\w+)*[ \t]*(?=:=)|(?<=[(,])\s*\w+(?=\s)")
+# names that hold nothing which is asked for later
+_IDLE = frozenset({"_", "err", "ok"})
 
 Convert = Callable[[Node], Expression]
 
@@ -26,6 +34,24 @@ def closure(node: Node, declaration: Node) -> str:
     """The name of a function literal: where it stands in its declaration, so that moving the declaration does not rename it."""
     row = node.start_point.row - declaration.start_point.row
     return f"@{row}:{node.start_point.column}"
+
+
+def is_scope(block: Node, declaration: Node) -> bool:
+    """Whether a block inside a function binds a name that is bound in another place of its declaration too: “{ g := r.Group("/a") … }”."""
+    if block.parent is None or block.parent.type in _FUNCTIONS:
+        return False
+    listed = block.named_children[:1]
+    statements = listed[0].named_children if listed and listed[0].type == "statement_list" else block.named_children
+    bindings = (child.child_by_field_name("left") for child in statements if child.type == "short_var_declaration")
+    names = {written(name) for left in bindings if left is not None for name in left.named_children if name.type == "identifier"}
+    return bool(names - _IDLE) and not names.isdisjoint(_bound_twice(declaration.text or b"") - _IDLE)
+
+
+@lru_cache(maxsize=16)
+def _bound_twice(text: bytes) -> frozenset[str]:
+    """The names that stand more than once where a variable or a parameter is bound."""
+    found = Counter(name for run in _BOUND.findall(text.decode(errors="replace")) for name in re.findall(r"\w+", run))
+    return frozenset(name for name, times in found.items() if times > 1)
 
 
 def inside(functions: list[tuple[Node, str]], root: Node, expression: Convert) -> Iterator[Definition]:
@@ -43,19 +69,21 @@ def inside(functions: list[tuple[Node, str]], root: Node, expression: Convert) -
 
 
 def _body(function: Node, name: str, captured: list[tuple[Node, str]], expression: Convert) -> Iterator[Definition]:
-    scopes: list[tuple[int, str]] = [(function.end_byte, name)]
+    scopes: list[tuple[int, str, str]] = [(function.end_byte, name, name)]
     returned: dict[str, list[Node]] = {}
     closures: list[tuple[Node, str]] = [(function, name)]
     for node, role in captured:
         while node.start_byte >= scopes[-1][0]:
             scopes.pop()
-        scope = scopes[-1][1]
+        _, scope, around = scopes[-1]
         if role == "closure":
             own = f"{scope}.{closure(node, function)}"
-            scopes.append((node.end_byte, own))
+            scopes.append((node.end_byte, own, own))
             closures.append((node, own))
+        elif role == "block":
+            scopes += [(node.end_byte, f"{scope}.{closure(node, function)}", around)] if is_scope(node, function) else []
         elif role == "return":
-            returned.setdefault(scope, []).append(node)
+            returned.setdefault(around, []).append(node)
         else:
             yield from bound(node, scope, expression)
     yield from _receiver_value(function, name, expression)

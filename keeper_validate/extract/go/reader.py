@@ -21,7 +21,7 @@ from keeper_validate.extract.expression import (
 )
 from keeper_validate.extract.go import modules as go_modules
 from keeper_validate.extract.go.facts import gather, receiver
-from keeper_validate.extract.go.functions import closure
+from keeper_validate.extract.go.functions import closure, is_scope
 from keeper_validate.extract.go.texts import unescaped
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.written import written
@@ -34,22 +34,27 @@ def facts(root: Node) -> Facts:
 
 
 def within(node: Node) -> str:
-    """The function around a node, a method as `Type.Method`; a closure adds `@line:column` counted from the declaration it stands in."""
+    """The function around a node, a method as `Type.Method`; a closure, and a block with names of its own, adds `@line:column` counted from
+    the declaration it stands in."""
     closures = []
     parent = node.parent
     while parent is not None:
         kind = parent.type
-        if kind == "func_literal":
+        if kind in ("func_literal", "block"):
             closures.append(parent)
         elif kind == "function_declaration" or kind == "method_declaration":
             name = parent.child_by_field_name("name")
             owner = receiver(parent)
             outer = f"{owner}.{written(name)}" if owner else written(name)
-            return ".".join([outer, *(closure(part, parent) for part in reversed(closures))])
+            return ".".join([outer, *(closure(part, parent) for part in reversed(closures) if _is_scope(part, parent))])
         elif kind == "source_file":
-            return ".".join(closure(part, _declaration(part)) for part in reversed(closures))
+            return ".".join(closure(part, _declaration(part)) for part in reversed(closures) if _is_scope(part, _declaration(part)))
         parent = parent.parent
     return ""
+
+
+def _is_scope(node: Node, declaration: Node) -> bool:
+    return node.type == "func_literal" or is_scope(node, declaration)
 
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
