@@ -200,3 +200,11 @@ def test_a_place_that_is_demanded_too_limits_nothing(text: str, checks: str) -> 
 ])
 def test_a_comment_is_no_route(text: str, checks: str) -> None:
     assert shown(text, "constraints") == checks
+
+
+@pytest.mark.parametrize(("text", "checks"), [
+    ("No `file:` or `git+` dependencies", "unchecked"),
+    ("No `left-pad` dependency", "forbid-new dependency left-pad"),
+])
+def test_the_source_of_a_dependency_is_no_name(text: str, checks: str) -> None:
+    assert shown(text, "constraints") == checks

@@ -101,6 +101,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     if entry.kinds == ("file",):
         return Thing(("file",), target=file_target(text), named=True, partial=entry.name == "barrel-file")
     if entry.kinds == ("dependency",):
+        if bare.endswith((":", "+")):
+            raise Unread(f"“{text}” is how the source of a dependency is written, and no name of one")
         return Thing(("dependency", "import"), target=bare, named=True)
     if entry.kinds == ("token",):
         return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
