@@ -158,7 +158,7 @@ def _spelled(written: str, record: Record) -> str | None:
 
 def _below_prefix(written: str) -> str:
     """A path where `/` is the prefix itself, and a lone `*` takes the rest."""
-    return "" if written == "/" else piece(re.sub(r"/\*$", "/{wildcard}", written))
+    return "" if written == "/" else re.sub(r"/\*$", "/{wildcard}", piece(written))
 
 
 def _prefixes(
