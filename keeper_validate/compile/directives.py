@@ -209,8 +209,8 @@ def _states(run: Run, index: int) -> Run:
     demanded = any(lexicon.at(name, words, index) for name in ("strict", "should")) and any(word.literal for word in run[at:index])
     if at and demanded:
         return (*run[:at], *run[index:])
-    forms = ("named", "prefixing", "suffixing") if size else ("prefixing", "suffixing")
-    formed = any(lexicon.at(name, words, index + size) for name in forms)
+    naming = ("named", "prefixing", "suffixing") if size else ("prefixing", "suffixing")
+    formed = any(lexicon.at(name, words, index + size) for name in naming)
     names = [word for word in run[index:] if word.literal and not is_file(word.text)]
     if at and formed and names and any(word.literal for word in run[at:index]):
         been = size or without_last(run[:at], ("be",)) != run[:at]

@@ -55,8 +55,8 @@ def kept_limit(made: Compiled, text: str, read: _Reading) -> Compiled:
     forgetful = _forgetful(made, limit, read) if limit else ()
     if limit is None or not forgetful:
         return made
-    sure = limit.plainly is not None and not (limit.demands and any(check.op.startswith("forbid") for check in made.checks))
-    again = read(limit.plainly) if limit.plainly is not None and sure else made
+    unsure = limit.demands and any(check.op.startswith("forbid") for check in made.checks)
+    again = read(limit.plainly) if limit.plainly is not None and not unsure else made
     if again.checks and not _forgetful(again, limit, read):
         return replace(again, clause=made.clause)
     why = made.why or f"structure does not show “{limit.place}”"

@@ -31,20 +31,25 @@ Convert = Callable[[Node], Expression]
 
 
 def closure(node: Node, declaration: Node) -> str:
-    """The name of a function literal: where it stands in its declaration, so that moving the declaration does not rename it."""
+    """The name of a function literal, or of a block that is a scope: where it stands in its declaration, so that moving the declaration
+    does not rename it."""
     row = node.start_point.row - declaration.start_point.row
     return f"@{row}:{node.start_point.column}"
 
 
 def is_scope(block: Node, declaration: Node) -> bool:
-    """Whether a block inside a function binds a name that is bound in another place of its declaration too: “{ g := r.Group("/a") … }”."""
+    """Whether a function literal or a block has names of its own: the block, if it stands inside a function and binds a name that is bound
+    in another place of its declaration too (“{ g := r.Group("/a") … }”)."""
+    if block.type == "func_literal":
+        return True
     if block.parent is None or block.parent.type in _FUNCTIONS:
         return False
     listed = block.named_children[:1]
     statements = listed[0].named_children if listed and listed[0].type == "statement_list" else block.named_children
     bindings = (child.child_by_field_name("left") for child in statements if child.type == "short_var_declaration")
     names = {written(name) for left in bindings if left is not None for name in left.named_children if name.type == "identifier"}
-    return bool(names - _IDLE) and not names.isdisjoint(_bound_twice(declaration.text or b"") - _IDLE)
+    telling = names - _IDLE
+    return bool(telling) and not telling.isdisjoint(_bound_twice(declaration.text or b""))
 
 
 @lru_cache(maxsize=16)

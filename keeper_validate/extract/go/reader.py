@@ -46,15 +46,11 @@ def within(node: Node) -> str:
             name = parent.child_by_field_name("name")
             owner = receiver(parent)
             outer = f"{owner}.{written(name)}" if owner else written(name)
-            return ".".join([outer, *(closure(part, parent) for part in reversed(closures) if _is_scope(part, parent))])
+            return ".".join([outer, *(closure(part, parent) for part in reversed(closures) if is_scope(part, parent))])
         elif kind == "source_file":
-            return ".".join(closure(part, _declaration(part)) for part in reversed(closures) if _is_scope(part, _declaration(part)))
+            return ".".join(closure(part, _declaration(part)) for part in reversed(closures) if is_scope(part, _declaration(part)))
         parent = parent.parent
     return ""
-
-
-def _is_scope(node: Node, declaration: Node) -> bool:
-    return node.type == "func_literal" or is_scope(node, declaration)
 
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
