@@ -13,7 +13,7 @@ from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import Element
+from keeper_validate.element import Element, Use
 from keeper_validate.finding import Finding
 
 _USING = frozenset({"renders", "wraps", "primitive", "guard", "handler", "library", "uses", "hook"})
@@ -72,12 +72,17 @@ def _is_guard_of_others(element: Element, needed: str, case: Case) -> bool:
 def used_in(path: str, needed: str, case: Case, whole_file: bool = True) -> bool:
     """Whether a head-side file imports, names or renders what is needed."""
     for use in case.uses_at.get(path, []):
-        if any(import_names(part, use) or brings(part, use) or names(part, use.name) for part in alternatives(needed)):
+        if any(import_names(part, use) or brings(part, use) or _named(part, use) for part in alternatives(needed)):
             return True
     elements = case.elements_at.get(path, [])
     if any(one.kind in ("technology", "dependency", "auth_call") and names(needed, one.name, one.kind) for one in elements):
         return True
     return whole_file and any(names(needed, one.name, one.kind) or _mentions(one, needed) for one in elements)
+
+
+def _named(part: str, use: Use) -> bool:
+    """Whether a use is of what a target names, also as a member of what it is imported with: `React.forwardRef`."""
+    return names(part, use.name) or (use.kind == "token" and use.form == "name" and part in use.name.split("."))
 
 
 def _mentions(element: Element, needed: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Text, names, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Text, names, plain, unbound
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 # Between a guard's name and what it was given; no name holds it.
@@ -18,6 +18,7 @@ _EITHER = Name("(|)")
 
 def named(expression: Expression) -> Iterator[str]:
     """The names that a guard expression stands for."""
+    expression = unbound(expression)
     if isinstance(expression, Items):
         for value in expression.values:
             yield from named(value)

@@ -84,6 +84,7 @@ class Opaque:
     text: str
 
 
+_BIND = ".bind"
 CHOSEN = Name("(?)")
 """What is called where one of several values is chosen: `a or b`, `a if c else b`, `c ? a : b`."""
 Expression = Text | Literal | Name | Call | Member | Items | Entries | Joined | Inline | Opaque
@@ -132,6 +133,13 @@ def head(expression: Expression) -> Expression:
     return expression
 
 
+def unbound(expression: Expression) -> Expression:
+    """The function that is bound to an object: `auth.check` of `auth.check.bind(auth)`."""
+    function = expression.function if isinstance(expression, Call) else None
+    bound = isinstance(function, Name) and function.name.endswith(_BIND)
+    return Name(function.name.removesuffix(_BIND)) if isinstance(function, Name) and bound else expression
+
+
 def names(expression: Expression) -> Iterator[str]:
     """Every dotted name in an expression, outermost first."""
     if isinstance(expression, Name):
@@ -178,7 +186,7 @@ def plain(expression: Expression | None) -> str:
     if isinstance(expression, Name | Inline):
         return expression.name
     if isinstance(expression, Call):
-        return f"{plain(expression.function)}({', '.join(plain(argument) for argument in expression.arguments)})"
+        return f"{plain(expression.function)}({', '.join(map(_given, expression.arguments))})"
     if isinstance(expression, Member):
         return f"{plain(expression.of)}.{expression.name}"
     if isinstance(expression, Items):
@@ -188,3 +196,8 @@ def plain(expression: Expression | None) -> str:
     if isinstance(expression, Entries):
         return "{" + ", ".join(key for key, _ in expression.entries) + "}"
     return expression.text
+
+
+def _given(argument: Expression) -> str:
+    """What a call is given; a function written in place says nothing, as all that tells it from another is where it stands."""
+    return "..." if isinstance(argument, Inline) and argument.name.rpartition(".")[2].startswith("@") else plain(argument)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.asking import with_given
-from keeper_validate.extract.expression import Call, Expression, Name, plain
+from keeper_validate.extract.expression import Call, Expression, Name, plain, unbound
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
@@ -47,6 +47,7 @@ def wrappers(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
 def _around(path: str, scope: str, expression: Expression, resolver: Resolver, depth: int) -> Iterator[str]:
     if depth > _DEPTH:
         return
+    expression = unbound(expression)
     if isinstance(expression, Call):
         made = _site(path, scope, expression.function, resolver, depth + 1)
         if made is not None and made.definition is not None and made.definition.form == "class":
@@ -65,6 +66,7 @@ def _around(path: str, scope: str, expression: Expression, resolver: Resolver, d
 def _site(path: str, scope: str, expression: Expression, resolver: Resolver, depth: int = 0) -> Site | None:
     if depth > _DEPTH:
         return None
+    expression = unbound(expression)
     if isinstance(expression, Call):
         made = _site(path, scope, expression.function, resolver, depth + 1)
         if made is not None and made.definition is not None and made.definition.form == "class":

@@ -25,6 +25,7 @@ from keeper_validate.values import replace
 # What stands before the names that a module imports or exports.
 _CLAUSE = re.compile(r"\b(?:import|export)(?:\s+type)?(?:\s+[\w$]{1,60}\s*,)?\s*\Z")
 _NEAR, _LONGEST = 100, 4000
+_LONG = ('"""', "'''")
 
 
 class Wanted(Protocol):
@@ -80,7 +81,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
     for match in pattern.finditer(text):
         form = str(match.lastgroup)
         word = match[form]
-        if len(word) > longest or (form == "cast" and _renames(text, match.start())):
+        explains = word[:3] in _LONG and _explains(text, match.start())
+        if len(word) > longest or explains or (form == "cast" and _renames(text, match.start())):
             continue
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
         plain = _plain(bare, form)
@@ -95,6 +97,12 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
 def _plain(bare: str, form: str) -> str:
     """A name without the sign that it is reached by; a word of the language that is called, as it is spoken of."""
     return f"{bare})" if bare.endswith("(") else bare.lstrip("@.?:->") or bare if form == "name" else bare
+
+
+def _explains(text: str, place: int) -> bool:
+    """Whether what stands at a place is the prose at the head of a module, a class or a function."""
+    before = text[max(place - _NEAR, 0):place].rstrip(" \t")
+    return not before.strip() or (before.endswith("\n") and before.rstrip().endswith(":"))
 
 
 def _renames(text: str, place: int) -> bool:

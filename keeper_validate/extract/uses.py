@@ -98,6 +98,8 @@ def _imported(item: Import, known: Vocabulary) -> Iterator[str]:
         whole = f"{whole}.{item.member}"
     for prefix in prefixes(whole):
         yield from known.modules.get(prefix, ())
+        if prefix in known.apart:
+            return
 
 
 @lru_cache(maxsize=8192)

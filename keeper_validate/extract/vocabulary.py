@@ -44,15 +44,16 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What a family's lexicons say. `modules` are imports that show technologies, `evidence` names that do. `auth` and `keyed` give the
-    class of a primitive by qualified name (`by_hand` of what credentials are made from without one), `written` and `keyed_written` by the
-    name as written. `static` are the words to seek with the words that must stand in the same source; `imported` the words that an import
-    of a name makes worth seeking, `words` all these, and `whole` the names (open ones without their `.*`) whose import makes the local
-    name itself worth seeking. `libraries` are the modules of the primitives, `handing` everything whose import can hand one on: they and
-    what they are members of. `waiting` are the words of calls that hand over a function (`:()`), `asking` tells the words by which such a
-    function asks somebody."""
+    """What a family's lexicons say. `modules` are imports that show technologies, those `apart` not the one that they lie in,
+    `evidence` names that do. `auth` and `keyed` give the class of a primitive by qualified name (`by_hand` of what credentials are made
+    from without one), `written` and `keyed_written` by the name as written. `static` are the words to seek with the words that must
+    stand in the same source; `imported` the words that an import of a name makes worth seeking, `words` all these, and `whole` the
+    names (open ones without their `.*`) whose import makes the local name itself worth seeking. `libraries` are the modules of the
+    primitives, `handing` everything whose import can hand one on: they and what they are members of. `waiting` are the words of calls
+    that hand over a function (`:()`), `asking` tells the words by which such a function asks somebody."""
 
     modules: Mapping[str, tuple[str, ...]]
+    apart: frozenset[str]
     evidence: Mapping[str, tuple[Evidence, ...]]
     auth: Mapping[str, str]
     keyed: Mapping[str, str]
@@ -155,7 +156,7 @@ def vocabulary(family: str) -> Vocabulary:
     variables = frozenset(environment["calls"].get(family, ()))
     environments = frozenset(environment["mappings"].get(family, ()))
     calls, keyed, by_hand = (dict(_primitives(auth[part], family)) for part in ("calls", "keyed", "by_hand"))
-    written, keyed_written = dict(_listed(auth["written"], family)), dict(_listed(auth["keyed_written"], family))
+    written, keyed_written = (dict(_listed(auth[part], family)) for part in ("written", "keyed_written"))
     dotted = {item.name + (".*" if item.open else "") for item in evidence}
     names = {*dotted, *calls, *keyed, *by_hand, *variables} - {item.name for item in evidence if item.form == "text"}
     static = _grouped(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ())))
@@ -164,11 +165,10 @@ def vocabulary(family: str) -> Vocabulary:
         modules=_grouped(
             (unversioned(module.removesuffix("/*")), key) for key, entry in technologies.items() for module in _of(entry, "imports", family)
         ),
+        apart=frozenset(module for entry in technologies.values() if "apart" in entry for module in _of(entry, "imports", family)),
         evidence=_grouped((item.name, item) for item in evidence),
         auth=calls, keyed=keyed, by_hand=by_hand,
-        written=written, keyed_written=keyed_written,
-        variables=variables,
-        environments=environments,
+        written=written, keyed_written=keyed_written, variables=variables, environments=environments,
         settings=frozenset(environment["settings"].get(family, ())),
         static=static,
         words=frozenset().union(*(needed for listed in static.values() for needed in listed), *imported.values()),

@@ -132,7 +132,7 @@ ROWS = [
     ('constraints', 'Files live in `src/`, not in `lib/`', 'unchecked'),
     ('constraints', 'Server actions must not import React',
      '~ forbid-use technology react in:**/actions/**,**/{actions,*.actions,*-actions}.*'),
-    ('constraints', 'No focused tests', 'forbid-use token *.only,fit,fdescribe'),
+    ('constraints', 'No focused tests', 'forbid-use token describe.only,it.only,test.only,suite.only,fdescribe'),
     ('constraints', 'No `SELECT *`', '~ forbid-use token /(?i)\\bselect\\s+\\*/ form=literal'),
     ('constraints', 'Never use `Thread.sleep()` in tests',
      '~ forbid-use technology thread-sleep in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py'),
@@ -176,7 +176,9 @@ ROWS = [
     ('constraints', 'Use kebab-case when creating new files', 'require-shape file kebab-case'),
     ('constraints', 'Use camelCase when naming variables', 'unchecked'),
     ('constraints', 'Never hardcode colors',
-     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\()/ form=literal'),
+
+     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
+     '8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('constraints', 'Never hardcode URLs', 'unchecked'),
     ('constraints', 'No interfaces', 'forbid-new schema'),
     ('constraints', 'Do not use the `I` prefix for interfaces', 'require-shape schema /^(?!I[A-Z])/'),

@@ -29,7 +29,7 @@ CONSTRUCTS = [
      "forbid-use token nested-ternary,ternary-expression in:src/** form=construct"),
     ("constraints", "Do not ignore errors with `_`", "~ forbid-use token ignored-error form=construct"),
     ("constraints", "No `#region` blocks", "forbid-use token region-directive form=construct"),
-    ("constraints", "No `// @ts-ignore`", "forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck form=comment"),
+    ("constraints", "No `// @ts-ignore`", "forbid-use token @ts-ignore form=comment"),
     ("constraints", "No `/* eslint-disable */`", "forbid-use token eslint-disable*,noqa,nolint,type: ignore,rubocop:disable form=comment"),
     # a token of code that no construct is called by
     ("constraints", "No labels => forbid-use token label", "forbid-use token label"),

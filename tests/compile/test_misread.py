@@ -231,7 +231,9 @@ LOOK_ALIKE = [
      "~ forbid-use technology redis except:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py,**/scripts/**"),
     ("constraints", "No `process.env` (read it from `src/env.ts`)", "forbid-use technology|env_var process.env except:src/env.ts"),
     ("constraints", "No `process.env` (`src/env.ts` is old)", "forbid-use technology|env_var process.env"),
-    ("forbidden", "disabling tests in `src/`", "forbid-use token *.skip,*.only,xit,xdescribe,fit,fdescribe,pytest.mark.skip in:src/"),
+    ("forbidden", "disabling tests in `src/`",
+     "forbid-use token describe.skip,it.skip,test.skip,suite.skip,describe.only,it.only,test.only,suite.only,xit,xtest,"
+     "xdescribe,fdescribe,pytest.mark.skip,unittest.skip in:src/"),
     ("forbidden", "changing tests in `src/`", f"forbid-change file {TEST_FILES} in:src/"),
     ("constraints", "Other modules must not import `billing/internal`", "~ forbid-use import|dependency|token billing/internal soft"),
     ("constraints", "Modules in `src/` must not import `billing/internal`", "forbid-use import|dependency|token billing/internal in:src/"),

@@ -73,7 +73,7 @@ ROWS = [
     ("constraints", "All new `.go` files must carry the weight", "unchecked"),
     ("constraints", "Our service must not depend on Redis", "forbid-use technology redis"),
     ("forbidden", "Changing column types", "unchecked"),
-    ("forbidden", "No `@ts-ignore` allowed, fix the type", "forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck form=comment"),
+    ("forbidden", "No `@ts-ignore` allowed, fix the type", "forbid-use token @ts-ignore form=comment"),
     ("constraints", "Only function components, class components are not accepted", "forbid-use import|token react:Component,…"),
     # verdicts behind a colon, what is told before them, and exports of everything
     ("constraints", "Dropping a column: FORBIDDEN in the same release", "~ forbid-remove column soft"),

@@ -115,7 +115,9 @@ ROWS = [
     ("constraints", "No new endpoints below /api/orders", "forbid-new route /api/orders/*,/api/orders"),
     ("constraints", "OrderStatus must remain append-only", "append-only enum OrderStatus"),
     ("constraints", "No endpoint may be public", "require-shape route guard=*"),
-    ("constraints", "Tests must never be skipped", "forbid-use token *.skip,*.only,xit,xdescribe,fit,fdescribe,pytest.mark.skip"),
+    ("constraints", "Tests must never be skipped",
+     "forbid-use token describe.skip,it.skip,test.skip,suite.skip,describe.only,it.only,test.only,suite.only,xit,xtest,"
+     "xdescribe,fdescribe,pytest.mark.skip,unittest.skip"),
     ("constraints", "All errors extend AppError", "require-use error_type"),
     ("constraints", "PaymentStatus must remain pending, paid and failed", "freeze enum PaymentStatus members=pending,paid,failed"),
     ("constraints", "Modal must remain small, clean and tested", "unchecked"),
@@ -144,7 +146,9 @@ ROWS = [
      "pository,.repository,-repository,_repo,.repo}.*"),
     ("constraints", "Repositories are the only place for jokes", "unchecked"),
     ("constraints", "Only use colors from the theme",
-     "~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\()/ form=literal"),
+
+     "~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,"
+     "8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal"),
     ("constraints", "Only use words from the theme", "unchecked"),
     ("constraints", "Background jobs run in Celery",
      "~ forbid-use technology rq soft; forbid-use technology dramatiq soft"
@@ -152,7 +156,9 @@ ROWS = [
     ("constraints", "Background jobs run in the evening", "unchecked"),
     ("constraints", "Passwords are hashed with bcrypt", "~ require-use technology bcrypt soft"),
     ("constraints", "Passwords are hashed with care", "unchecked"),
-    ("forbidden_patterns", "skipping tests", "forbid-use token *.skip,*.only,xit,xdescribe,fit,fdescribe,pytest.mark.skip"),
+    ("forbidden_patterns", "skipping tests",
+     "forbid-use token describe.skip,it.skip,test.skip,suite.skip,describe.only,it.only,test.only,suite.only,xit,xtest,"
+     "xdescribe,fdescribe,pytest.mark.skip,unittest.skip"),
     ("forbidden_patterns", "custom JWT parsing", "~ forbid-new auth_call primitive=token"),
     ("forbidden_patterns", "if NODE_ENV checks", "~ forbid-use token process.env.NODE_ENV"),
     ("forbidden_patterns", "new OAuth providers", "forbid-new auth_service"),

@@ -114,24 +114,24 @@ end
 CASES = [
     pytest.param(
         "A.java", JAVA, ["9 Jwts.builder", "10 BCryptPasswordEncoder", "11 BCrypt.hashpw"], ["12 A"],
-        {"thread-sleep", "raw-sql", "process.env", "jwt", "bcrypt", "spring", "spring-security"}, id="java",
+        {"thread-sleep", "raw-sql", "environment-access", "jwt", "bcrypt", "spring", "spring-security"}, id="java",
     ),
-    pytest.param("a.kt", KOTLIN, ["4 Jwts.builder"], ["5 A", "6 B"], {"jwt", "process.env", "thread-sleep"}, id="kotlin"),
+    pytest.param("a.kt", KOTLIN, ["4 Jwts.builder"], ["5 A", "6 B"], {"jwt", "environment-access", "thread-sleep"}, id="kotlin"),
     pytest.param(
         "a.cs", CSHARP, ["6 JwtSecurityTokenHandler", "7 HashPassword", "8 SignInAsync", "15 JwtSecurityTokenHandler"], ["9 A"],
-        {"bcrypt", "jwt", "process.env", "raw-sql", "redis"}, id="csharp",
+        {"bcrypt", "jwt", "environment-access", "raw-sql", "redis"}, id="csharp",
     ),
     pytest.param(
         "a.rs", RUST, ["5 jsonwebtoken.encode"], ["6 A", "7 B", "8 C", "9 D"],
-        {"jwt", "jsonwebtoken", "process.env", "raw-sql", "sqlx", "thread-sleep"}, id="rust",
+        {"jwt", "jsonwebtoken", "environment-access", "raw-sql", "sqlx", "thread-sleep"}, id="rust",
     ),
     pytest.param(
         "a.php", PHP, ["6 JWT.encode", "7 JWT.decode", "8 Hash.make", "9 password_verify"], ["10 A", "11 B", "12 C"],
-        {"jwt", "laravel", "laravel-facades", "process.env", "raw-sql", "subprocess"}, id="php",
+        {"jwt", "laravel", "laravel-facades", "environment-access", "raw-sql", "subprocess"}, id="php",
     ),
     pytest.param(
         "a.rb", RUBY, ["3 JWT.encode", "4 Password.create"], ["5 A", "6 B"],
-        {"jwt", "bcrypt", "process.env", "stripe", "thread-sleep"}, id="ruby",
+        {"jwt", "bcrypt", "environment-access", "stripe", "thread-sleep"}, id="ruby",
     ),
 ]
 

@@ -11,7 +11,7 @@ from fnmatch import fnmatchcase
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import GIVEN, is_guard, lenient, named, perhaps, with_given
 from keeper_validate.extract.conditions import matches_name
-from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, plain, unbound
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.applied import Applied, applied
@@ -34,12 +34,13 @@ def guard_names(record: Record) -> tuple[str, ...]:
     found = dict.fromkeys(name for capture in record.all("guard") for name in read(capture.value))
     if record.setting("guard.known") is None:
         return tuple(found)
-    called = dict.fromkeys(with_given(capture.value) for capture in record.all("guard") if isinstance(capture.value, Call))
+    called = dict.fromkeys(name for capture in record.all("guard") for name in _calling(capture.value))
     return tuple(name for name in {**called, **found} if is_guard(name))
 
 
 def _called(expression: Expression) -> Iterator[str]:
     """The names of middleware: of a call the function, as `requireRole("admin")` stands for itself."""
+    expression = unbound(expression)
     if isinstance(expression, Items):
         for value in expression.values:
             yield from _called(value)
@@ -49,6 +50,13 @@ def _called(expression: Expression) -> Iterator[str]:
         yield from _called(expression.of)
     elif isinstance(expression, Name):
         yield expression.name
+
+
+def _calling(expression: Expression) -> Iterator[str]:
+    """What a call makes a guard of, and a method that it is handed: `auth.unlessOpen(this.authenticate.bind(this))`."""
+    if isinstance(expression, Call) and unbound(expression) is expression:
+        yield with_given(expression)
+        yield from (plain(unbound(one)) for one in expression.arguments if unbound(one) is not one)
 
 
 def guard_facet(guard: str) -> Facet:

@@ -11,7 +11,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.conditions import makers
 from keeper_validate.extract.constants import is_open, open_text, plainly
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain, unbound
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
@@ -102,7 +102,8 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
 def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
     """What one registration answers: method, path below the registered one, handler."""
     capture = record.first("handler")
-    name = handler.definition.name if handler is not None and handler.definition is not None else plain(capture.value) if capture else ""
+    written = plain(unbound(capture.value)) if capture else ""
+    name = handler.definition.name if handler is not None and handler.definition is not None else written
     name = plain(capture.value) if capture is not None and name.partition(".")[0] == "default" else name
     name = "" if name.rpartition(".")[2].startswith("@") else name
     rules = record.setting("resource")

@@ -38,7 +38,8 @@ def dollars(parts: Sequence[str]) -> str | None:
             if escaped:
                 kept.append(_LED.sub(r"{\1}", piece))
                 continue
-            name = piece.removesuffix("_").strip("()")
+            # a folder whose files are routes as if they stood beside it: `api+/health.ts`
+            name = piece.removesuffix("+").removesuffix("_").strip("()")
             if name == "$":
                 kept.append("{splat}")
             elif name.startswith("$"):
