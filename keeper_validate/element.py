@@ -17,6 +17,8 @@ SEEDABLE = frozenset({
 })
 
 CLIENT = "client"
+# What the import of a module says that only hands on what is there.
+EXPORT = "export"
 """The evidence of a technology that is a client made by another file of the project; its value is that file."""
 
 CONTEXTS = ("source", "test", "story", "fixture", "generated", "vendored")

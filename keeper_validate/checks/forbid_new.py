@@ -111,11 +111,18 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for file in case.delta.files:
         new = file.status == "added" and file.path not in came_from_elsewhere
         named = new and in_scope(check, file.path) and names_file(check, file.path) and not is_known(check, file.path, case)
+        named = named and (dict(check.parameters).get("form") != "barrel" or _only_hands_on(file.path, case))
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
             where = "elsewhere or " if check.within else ""
             what, _ = advice("file", file.path, case, check, f"Put this {where}into an existing file, or leave it out.")
             slots = {"what": "file", "because": "", "instead": what}
             yield violation(rule_of(clause, "forbid-new", "file"), clause, file_spot(file.path), slots)
+
+
+def _only_hands_on(path: str, case: Case) -> bool:
+    """Whether a file holds nothing of its own, as far as is read: all that it imports is of the repository, and it makes nothing."""
+    imported = [use for use in case.uses_at.get(path, []) if use.kind == "import"]
+    return bool(imported) and all(use.resolved for use in imported) and not case.elements_at.get(path)
 
 
 def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

@@ -16,9 +16,9 @@ from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
-from keeper_validate.checks.spelled import spells
+from keeper_validate.checks.spelled import narrowed, spells
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import CLIENT, Element, Use
+from keeper_validate.element import CLIENT, EXPORT, Element, Use
 from keeper_validate.finding import Finding
 from keeper_validate.pathglob import matches, matches_any
 from keeper_validate.values import replace
@@ -41,12 +41,13 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     begun = {(one.path, one.name) for one in case.delta.created if one.kind == "technology"}
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
-        fits = fits and not _is_handed_out(element, check) and not (check.excepted and _is_brought(element, check))
+        fits = fits and not _is_handed_out(element, check) and not (_is_of_parts(check) and _is_brought(element, check))
         if fits and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in case.delta.uses:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
             if use.kind != "call":
+                use = narrowed(use, check.target or "")
                 yield spot(use), use.name
             elif (use.path, use.name) not in begun:
                 yield replace(spot(use), kind="technology"), "call"
@@ -68,6 +69,11 @@ def _is_handed_out(element: Element, check: Check) -> bool:
     if element.kind != "technology" or not evidence or any(facet.name != CLIENT for facet in evidence):
         return False
     return check.use is not None or all(facet.value is not None and matches_any(facet.value, check.excepted) for facet in evidence)
+
+
+def _is_of_parts(check: Check) -> bool:
+    """Whether a clause speaks of some of the code: all but a part, or what is called so wherever it lies (`**/routers/**`)."""
+    return bool(check.excepted) or bool(check.within and all(place.startswith("**/") for place in check.within))
 
 
 def _is_brought(element: Element, check: Check) -> bool:
@@ -111,6 +117,8 @@ def _is_meant(use: Use, parameters: dict[str, str], check: Check) -> bool:
     if allowed:
         inside = use.resolved is not None and not matches_any(use.resolved, check.within)
         return inside and not any(import_names(part, use) or _named_by(part, use) for part in alternatives(allowed))
+    if parameters.get("form") == "import" and use.form == EXPORT:
+        return False  # what is handed on whole is not imported
     return "apart" not in parameters or _leads_apart(use, parameters["apart"], "deep" in parameters)
 
 

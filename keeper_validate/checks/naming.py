@@ -147,7 +147,8 @@ def _route(pattern: str, name: str, kind: str) -> bool:
     if "/" not in pattern and not path.startswith("/"):
         return _procedure(wanted, place, method, path)
     if "/" not in pattern:
-        return (_is_word(pattern) and _has_words(pattern, path)) or ("*" in pattern and _glob(pattern).match(path) is not None)
+        said = _is_word(pattern) and _has_words(pattern, _PARAMETER.sub("", path))  # what a part is filled with is not what it is about
+        return said or ("*" in pattern and _glob(pattern).match(path) is not None)
     if wanted and wanted.upper() != method.upper() and kind == "route":
         return False
     if any(char in place for char in "*?"):

@@ -6,16 +6,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from os.path import basename, splitext
-from typing import Any
 
 from keeper_validate import shipped
+from keeper_validate.checks.called import bare_names, listed
 from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.naming import alternatives, names, same_name
+from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
 from keeper_validate.checks.settings import misset
@@ -37,6 +37,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things of another shape."""
     if FAULT in dict(check.parameters):
         yield from stated(clause, check, case)
+        return
+    if asks_of_parts(check):
+        yield from misspelled(clause, check, case)
         return
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and is_made_with(element, check)
@@ -63,21 +66,29 @@ def _misnamed(element: Element, case: Case) -> str | None:
     """Whether a file is called neither by a new thing that it exports nor by another of its kind."""
     stem = basename(element.path).split(".")[0]
     peers = [one for one in case.elements_at.get(element.path, []) if one.kind == element.kind and one.exported]
-    if not element.exported or _is_given("kebab-case", element.path) or stem in _HOUSES:
-        return None
+    if not element.exported or len(peers) > 1 or _is_given("kebab-case", element.path) or stem in _HOUSES:
+        return None  # of several, nothing says which one the file is for
     return None if any(same_name(stem, one.name) for one in peers) else f"stands in a file of another name ({basename(element.path)})"
 
 
 def _fault(element: Element, check: Check) -> str | None:
-    last = element.name.rpartition(" ")[2]
     formed = check.target and not check.parameters and not _pathless(element, check.target)
     asked = alternatives(check.target) if check.target and formed else ()
-    if check.target and asked and not any(_fits(part, last, element.name, element.kind, element.path) for part in asked):
+    if check.target and asked and not any(_is_so(part, element) for part in asked):
         return _unlike(check.target)
     for role, name in check.parameters:
         if not any(names(name, facet.name) and asks_who(facet) for facet in element.named(role)):
             return f"has no {role} {name}".removesuffix(" *")
     return None
+
+
+def _is_so(pattern: str, element: Element) -> bool:
+    """Whether a thing is as a pattern says, by all that it is called; of a route in plural, by what its path lists."""
+    if _is_place(pattern) and element.kind not in ("route", "page"):
+        return _fits(pattern, "", element.name, element.kind, element.path)
+    called = listed(element) if element.kind == "route" and pattern == "plural" else bare_names(element)
+    whole = element.name if element.kind != "table" else ""
+    return all(_fits(pattern, one, whole or one, element.kind, element.path) for one in called)
 
 
 def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
@@ -104,7 +115,7 @@ def _is_below(element: Element, target: str | None) -> bool:
 
 def _pathless(element: Element, target: str) -> bool:
     """Whether a shape of paths is asked of a procedure, which has none."""
-    asks = "/" in target or target in _styles()
+    asks = "/" in target or target in styles()
     return element.kind == "route" and asks and not element.name.rpartition(" ")[2].startswith("/")
 
 
@@ -165,7 +176,7 @@ def _is_place(target: str | None) -> bool:
 
 def _is_given(style: str, path: str) -> bool:
     """Whether a tool or a language sets the form of a file's name, so that no style can be asked of it (`__init__.py`, `README.md`)."""
-    if style not in _styles():
+    if style not in styles():
         return False
     forms, name = shipped.data("rules/lexicon/shapes"), basename(path)
     return name.endswith(tuple(forms["unfit"].get(style, ()))) or any(re.fullmatch(one, name) for one in forms["given"])
@@ -173,15 +184,9 @@ def _is_given(style: str, path: str) -> bool:
 
 def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:
     """A pattern is a style or a number (`kebab-case`, `plural`), a place (`src/ui/**`), or what a name must match."""
-    if style := _styles().get(pattern):
+    if style := styles().get(pattern):
         return re.fullmatch(style["pattern"], plain) is not None
     if "/" in pattern and kind not in ("route", "page") and not pattern.startswith("/"):
         # each package of a repository may have its own `src/stores/`
         return matches(path, pattern) or ("/" in pattern.strip("/") and not pattern.startswith("*") and matches(path, f"**/{pattern}"))
     return names(pattern, name, kind) or names(pattern, plain)
-
-
-@cache
-def _styles() -> dict[str, Any]:
-    found = shipped.data("rules/lexicon/shapes")
-    return {**found["cases"], **found["numbers"]}

@@ -8,7 +8,9 @@ from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.stated import asks
 from keeper_validate.clause import Check, Compiled
+from keeper_validate.element import Use
 from keeper_validate.pathglob import matches_any
+from keeper_validate.values import replace
 
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
 _JOINTS = (".", "-", ":")
@@ -68,6 +70,16 @@ def _among(part: str, classes: list[str]) -> bool:
 def _are_classes(words: list[str]) -> bool:
     """Whether words are the classes of an element, not those of a sentence: most of them are compounds."""
     return len(words) < 2 * sum("-" in word or ":" in word for word in words) + 1
+
+
+def narrowed(use: Use, target: str) -> Use:
+    """A token of several lines as the one of them that a target means."""
+    if "\n" not in use.name:
+        return use
+    found = (re.search(part[1:-1] if _is_regular(part) else re.escape(_least(part)), use.name) for part in alternatives(target))
+    end = next((one.end() for one in found if one is not None), 0)
+    above = use.name[:max(end - 1, 0)].count("\n")
+    return replace(use, name=use.name.split("\n")[above].strip(), line=use.line + above)
 
 
 def header(check: Check) -> str | None:

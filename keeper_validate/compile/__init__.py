@@ -10,9 +10,11 @@ from functools import lru_cache, partial
 from keeper_validate.clause import Check, Clause, Compiled, written_check
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.declaring import declared
+from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
+from keeper_validate.compile.same_thing import told_apart
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.terms import worded
 from keeper_validate.compile.vocabulary import lexicon
@@ -65,7 +67,7 @@ def _said(clause: Clause, text: str) -> Compiled:
 
 
 def _worded(clause: Clause, text: str) -> Compiled:
-    return worded(phrase(clause, text), text)
+    return recommended(told_apart(worded(phrase(clause, text), text), text), text)
 
 
 def _is_everywhere(check: Check) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 
-from keeper_validate.element import CLIENT, Element, Facet, Use
+from keeper_validate.element import CLIENT, EXPORT, Element, Facet, Use
 from keeper_validate.extract.expression import Expression, Inline, Items, Joined, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
@@ -30,10 +30,10 @@ _FITTING = {
 
 def imports(path: str, module: Module, leads: Leads) -> Iterator[Use]:
     """The imports of a module and what it re-exports, each with the path it leads to in the tree."""
-    listed = [(item.module, item.member, item.line) for item in (*module.imports, *module.stars)]
-    listed += [(item.module, item.member, item.line) for item in module.exports if item.module]
-    for name, member, line in dict.fromkeys(listed):
-        yield Use("import", f"{name}:{member}" if member else name, path, line, resolved=leads(name))
+    listed = [(item.module, item.member, item.line, "") for item in (*module.imports, *module.stars)]
+    listed += [(item.module, item.member, item.line, EXPORT) for item in module.exports if item.module]
+    for name, member, line, form in dict.fromkeys(listed):
+        yield Use("import", f"{name}:{member}" if member else name, path, line, resolved=leads(name), form=form)
 
 
 def technologies(

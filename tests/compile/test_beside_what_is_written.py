@@ -156,7 +156,7 @@ ROWS = [
     ("forbidden", "any as a second opinion", "unchecked"),
     ("forbidden", "process.env.NODE_ENV in components", "~ forbid-use token|import process.env.NODE_ENV in:…"),
     ("forbidden", "process.env in components", "~ forbid-use technology|env_var process.env in:…"),
-    ("forbidden", "wildcard imports (lodash)", r"~ forbid-use import /[:.]\*$/"),
+    ("forbidden", "wildcard imports (lodash)", r"~ forbid-use import /[:.]\*$/ form=import"),
     ("forbidden", "framework imports (Express, Koa)", "forbid-use technology express; …"),
     ("forbidden", "base64-encoded icons", r"forbid-use token /data:image\// form=literal"),
     ("forbidden", "gift-wrapped icons", "unchecked"),

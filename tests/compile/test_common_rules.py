@@ -139,7 +139,7 @@ ROWS = [
     ('constraints', 'Test files use the `.spec.ts` suffix',
      'require-shape file *.spec.ts in:*.test.*,*.spec.*,*_test.*,test_*.py'),
     ('constraints', 'DTO classes must have the `Dto` suffix', 'require-shape schema *Dto'),
-    ('constraints', 'Endpoints must have a `/v1` prefix', 'require-shape route /^\\S+ \\/v1(\\/|$)/'),
+    ('constraints', 'Endpoints must have a `/v1` prefix', 'require-shape route /^\\S+ (?:\\/api)?\\/v1(\\/|$)/'),
     ('constraints', 'Endpoints must be versioned', '~ require-shape route /\\/v\\d+(?:\\/|$)/'),
     ('constraints', 'File names must be lowercase with hyphens', 'require-shape file kebab-case'),
     ('constraints', 'Every component must have a `.stories.tsx` file', 'require-companion component with:**/{stem}.stories.tsx'),

@@ -23,6 +23,7 @@ BASE = {
     "src/controllers/c.ts": "export const c = 1;\n", "src/services/s.ts": "export const s = 1;\n",
     "src/repositories/r.ts": "export const r = 1;\n", "docs/adr/1.md": "# a\n",
 }
+DRIZZLE = "import {{ pgTable, serial }} from 'drizzle-orm/pg-core';\nexport const roles = pgTable('{}', {{ id: serial('id') }});\n"
 CART, CONTROLLER = "src/features/cart/x.ts", "src/controllers/c.ts"
 APART, DEEP = "Features must not import from other features.", "No deep imports across features"
 ALONE = "Controllers may only import from services."
@@ -186,6 +187,29 @@ FOUND = [
     ("No global variables", "a.ts", "let timer = 0;\n", [1]),
     ("No new scopes", "a.ts", "export type SettingsScope = 'team' | 'account';\n", []),
     ("No new scopes", "a.ts", "export type ApiScope = 'read' | 'write';\n", [1, 1]),
+    ("Do not import `react-query`, use `@tanstack/react-query`", "a.ts", "import { useQuery } from '@tanstack/react-query';\n", []),
+    ("Do not import `react-query`, use `@tanstack/react-query`", "a.ts", "import { useQuery } from 'react-query';\n", [1]),
+    ("No wildcard imports", "a.ts", "export * from './b';\n", []),
+    ("No wildcard imports", "a.py", "from b import *\n", [1]),
+    ("No barrel files", "src/lib/index.ts", "import { Client } from 'client';\nexport const client = new Client();\n", []),
+    ("No barrel files", "src/features/cart/index.ts", "export { a } from './x';\n", [1]),
+    ("Components must be PascalCase", "a.tsx", "export function makeRow() {\n  const Cell = () => <td />;\n  return Cell;\n}\n", []),
+    ("Components must be PascalCase", "a.jsx", "export const my_row = () => <td />;\n", []),
+    ("Table names must be snake_case", "a.ts", DRIZZLE.format("user_roles"), []),
+    ("Table names must be snake_case", "a.ts", DRIZZLE.format("userRoles"), [2]),
+    ("Table names must be snake_case", "a.py",
+     "from django.db import models\n\nclass UserRole(models.Model):\n    a = models.IntegerField()\n", []),
+    ("Routes must be kebab-case", "src/a.ts", routed("/user-roles/", "/user_roles/"), [3]),
+    ("Route paths must be plural", "src/a.ts", routed("/users/:id/search/filters", "/login", "/ai/types", "/user", "/user/:id"), [5, 6]),
+    ("All API endpoints will include a `/v1` prefix from the beginning.", "src/a.ts", routed("/api/v1/a", "/v1/a", "/v2/a"), [4]),
+    ("No new mail endpoints", "src/a.ts", routed("/cases/:email", "/mail/:id"), [3]),
+    ("No hex colors", "a.ts", "const css = `\n  .a {\n    color: #ff0000;\n  }\n`;\n", [3]),
+    ("File names must match the component they export", "src/ui/select.tsx",
+     "export const SelectTrigger = () => <button />;\nexport const SelectItem = () => <li />;\n", []),
+    ("File names must match the component they export", "src/ui/select.tsx", "export const Card = () => <button />;\n", [1]),
+    ("Do not fork a primitive into an app", "apps/web/page.tsx", "export const SettingsPage = () => <main />;\n", []),
+    ("Do not fork a primitive into an app", "apps/web/button.tsx", "export const Button = () => <button />;\n", [1]),
+    ("Inline DB access in a router is a defect", "packages/api/package.json", '{"dependencies": {"drizzle-orm": "1"}}', []),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 

@@ -173,7 +173,7 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
         return Made((Check("require-shape", ("file",), name, within=_folders_of(run, plain)),), partial=True)
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
-    whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+$/"
+    whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+\\/?$/"
     pathless = ("page",) if {"PascalCase", "camelCase"} & {*name.split(",")} else ()
     found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in found))
@@ -194,6 +194,8 @@ def unnamed(run: Run) -> Run:
 
 
 def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
+    if thing.facet == "member" and thing.kinds == ("enum",) and not thing.target:
+        return Check("require-shape", ("enum", "member"), form, soft=soft)
     if thing.facet == "member":
         raise Unread("structure does not show how the members of new sets are spelled")
     if thing.kinds == ("prop",):

@@ -32,7 +32,7 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
         return None
     if not all("route" in thing.kinds and not re.fullmatch(r"/[\w\-/]+", thing.target or "") for thing in found):
         return None
-    told = tuple(dict.fromkeys(_SLOT.sub(r"[^\/]+", re.escape(path.text.rstrip("/")).replace("/", "\\/")) for path in paths))
+    told = tuple(dict.fromkeys(_beginning(path.text.rstrip("/")) for path in paths))
     start = "^\\S+ " + (told[0] if len(told) == 1 else f"(?:{'|'.join(told)})") + "(\\/|$)"
     named = [thing.target for thing in found if thing.target]
     spared = tuple(name for run in apart for word in run if word.literal for name in served_at(word.text))
@@ -40,6 +40,12 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
         return Made((Check("require-shape", ("route",), f"/{start}/", excepted=spared),))
     other = "|".join(target[1:-1] if target[0] == "/" else re.escape(target.strip("*")) for target in named)
     return Made((Check("require-shape", ("route",), f"/{start}|^(?!.*(?:{other}))/", excepted=spared),), partial=True)
+
+
+def _beginning(path: str) -> str:
+    """A path as a pattern; a version alone may stand behind `/api`, where all routes do."""
+    written = _SLOT.sub(r"[^\/]+", re.escape(path).replace("/", "\\/"))
+    return rf"(?:\/api)?{written}" if re.fullmatch(r"/v\d+", path) else written
 
 
 def _ends_in(run: Run) -> bool:

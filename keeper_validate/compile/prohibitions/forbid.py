@@ -24,6 +24,8 @@ _NEWS = (("new", "project"),)
 # What stands in code alone: a service of a deployment is none.
 _IN_CODE = frozenset({*USES, "service", "component", "hook", "store"})
 PARTS = ("member", "variant", "prop", "field", "column")
+# What is said of a file or an import beside its name: that it only hands on, that it does not.
+_FORMS = frozenset({"barrel", "import"})
 
 
 def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> Made:
@@ -72,7 +74,8 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
         raise Unread("structure does not show what stands in that file")
     if check.target in _outer() and not (within or scope.excepted):
         raise Unread("it is not clear which files must import nothing from outside")
-    form = (("form", thing.facet),) if thing.facet and "token" in check.kinds else check.parameters
+    formed = thing.facet and ("token" in check.kinds or thing.facet in _FORMS)
+    form = (("form", thing.facet),) if formed and thing.facet else check.parameters
     form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
 
