@@ -40,7 +40,7 @@ LOOK_ALIKE = [
     ("constraints", "// Public route (no auth) - use noAuth()", "unchecked"),
     ("constraints", "Many of the UI components live in `src/ui/`", "unchecked"),
     ("constraints", "Example 1: Use `<dialog>` for modals instead of creating a custom component", "unchecked"),
-    ("constraints", "Enum values are uppercase", "unchecked"),
+    ("constraints", "Enum values are uppercase", "require-shape enum|member SCREAMING_SNAKE_CASE"),
     ("constraints", "Use hosted Supabase only (no local Supabase).", "unchecked"),
     ("constraints", "Use JUnit 5 for all tests",
      "~ forbid-use technology testng in:**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py; "

@@ -42,12 +42,17 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     for index in range(len(rest)):
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
-        literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and not is_file(word.text)))
+        literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and _is_part_of_name(word.text)))
         literals = [] if any(word.low.endswith("ing") for word in behind[1:2]) else literals
         either = len(literals) == 1 or "or" in lows(behind)
         if (first or last) and literals and either and all(re.search(r"\w", one) and not one.startswith("/") for one in literals):
             return _ended(literals, bool(first), subject, rest[index])
     return None
+
+
+def _is_part_of_name(text: str) -> bool:
+    """“`_test.go`”, “`.spec.ts`”: what a name ends in, where a name as a whole is of a file."""
+    return not is_file(text) or re.fullmatch(r"\*?[._-]\w[\w.\-]*", text) is not None
 
 
 def _ended(literals: list[str], first: bool, subject: Run, verb: Word) -> Made:

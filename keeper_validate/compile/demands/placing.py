@@ -70,8 +70,9 @@ def only_place(rest: Run) -> bool:
 
 
 def _is_noted(rest: Run, home: _Home) -> bool:
-    """“new routes are added to `urls.py`”: a line of a file, for all that anybody knows."""
-    return lows(cut(rest)[0]) == ("added",) and not all(glob.endswith(("/", "*")) or "." not in glob for glob in home.globs)
+    """“new routes are added to `urls.py`”, “new icons are added to IconName”: a line of a file, for all that anybody knows."""
+    folders = all(glob.endswith(("/", "/*", "**")) or "." not in glob for glob in home.globs)
+    return lows(cut(rest)[0]) == ("added",) and not folders
 
 
 @dataclass(frozen=True, slots=True)

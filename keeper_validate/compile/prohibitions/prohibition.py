@@ -121,6 +121,8 @@ def _from_siblings(statement: Statement) -> tuple[Statement, str | None]:
 
 def _of_things(statement: Statement, doubt: str | None, context: Context) -> Made:
     """What the object stands for, with what limits it, as forbidden where the statement holds."""
+    if lows(statement.object) == ("one",):
+        raise Unread("it is not clear what “one” stands for")
     statement = of_library(_of_its_sort(_from_source(statement)))
     found, around, complete = objects(statement, context)
     _refuse_unnamed_values(found, statement)

@@ -128,6 +128,8 @@ def bare(statement: Statement, context: Context) -> Made:
     if statement.object and statement.object[0].low.endswith("ly") and verb_of(statement.object[1:], FORBIDDEN_ACTS)[1]:
         raise Unread(f"structure does not show what is done “{statement.object[0].text}”")
     acts, size = verb_of(statement.object, FORBIDDEN_ACTS)
+    if size and statement.object[0].low in lexicon.grammar("dated"):
+        raise Unread(f"it is not clear whether what is {statement.object[0].low} must stay, or not be used")
     if not size or lexicon.verb_at("nominal", lows(statement.object), 0) > size:
         return prohibition(_stored(_acted(statement)), context)
     if not statement.object[0].low.endswith("ing") and starts_noun(statement.object):
