@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from os.path import basename, dirname, join, normpath
 
+from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
@@ -42,7 +43,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check) and not (_is_of_parts(check) and _is_brought(element, check))
-        if fits and sought(element, check, case) is not None and not may_be_new(element, case):
+        if fits and not _is_model(element, check, case) and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in case.delta.uses:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
@@ -69,6 +70,18 @@ def _is_handed_out(element: Element, check: Check) -> bool:
     if element.kind != "technology" or not evidence or any(facet.name != CLIENT for facet in evidence):
         return False
     return check.use is not None or all(facet.value is not None and matches_any(facet.value, check.excepted) for facet in evidence)
+
+
+def _is_model(element: Element, check: Check, case: Case) -> bool:
+    """Whether a file that only some code may reach a database from shows it by declaring tables with it, or by their types alone."""
+    evidence = element.named("evidence")
+    if not check.excepted or element.kind != "technology" or any(facet.name != "import" for facet in evidence):
+        return False
+    imported = [use.name for use in case.uses_at.get(element.path, []) if use.kind == "import"]
+    members = [name.rpartition(":")[2] for name in imported if any(name.startswith(f"{facet.value}:") for facet in evidence)]
+    handles = shipped.data("rules/lexicon/technologies")[element.name].get("handles")
+    typed = handles is not None and bool(members) and set(members).isdisjoint((*handles, "*", "default"))
+    return typed or any(one.kind == "table" for one in case.elements_at.get(element.path, []))
 
 
 def _is_of_parts(check: Check) -> bool:

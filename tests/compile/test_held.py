@@ -24,6 +24,16 @@ BASE = {
     "src/repositories/r.ts": "export const r = 1;\n", "docs/adr/1.md": "# a\n",
 }
 DRIZZLE = "import {{ pgTable, serial }} from 'drizzle-orm/pg-core';\nexport const roles = pgTable('{}', {{ id: serial('id') }});\n"
+SQLALCHEMY = """from sqlalchemy import Column, Integer
+from sqlalchemy.orm import DeclarativeBase
+
+class Base(DeclarativeBase):
+    pass
+
+class User(Base):
+    __tablename__ = "users"
+    id = Column(Integer, primary_key=True)
+"""
 CART, CONTROLLER = "src/features/cart/x.ts", "src/controllers/c.ts"
 APART, DEEP = "Features must not import from other features.", "No deep imports across features"
 ALONE = "Controllers may only import from services."
@@ -210,6 +220,11 @@ FOUND = [
     ("Do not fork a primitive into an app", "apps/web/page.tsx", "export const SettingsPage = () => <main />;\n", []),
     ("Do not fork a primitive into an app", "apps/web/button.tsx", "export const Button = () => <button />;\n", [1]),
     ("Inline DB access in a router is a defect", "packages/api/package.json", '{"dependencies": {"drizzle-orm": "1"}}', []),
+    ("Only repositories may access the database", "src/ui/a.tsx",
+     "import { Status } from '@prisma/client';\nexport const A = () => <p>{Status.OPEN}</p>;\n", []),
+    ("Only repositories may access the database", "src/a.ts", "import { PrismaClient } from '@prisma/client';\n", [1]),
+    ("Only repositories may access the database", "app/models.py", SQLALCHEMY, []),
+    ("Only repositories may access the database", "app/views.py", "from sqlalchemy import select\nq = select(1)\n", [1]),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 

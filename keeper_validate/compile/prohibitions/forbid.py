@@ -104,7 +104,7 @@ def _bare(thing: Thing) -> tuple[str, ...]:
 
 def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if thing.family or thing.technology:
-        placed = scope.within or thing.within or (thing.family and scope.excepted)
+        placed = scope.within or thing.within or (thing.family and scope.excepted) or _is_reached(thing)
         return _technologies(thing, "access" if thing.family and act in ("bare", "use") and placed else act, spared, scope)
     if act in ("change", "remove"):
         return (_altering(thing, act),)
@@ -116,6 +116,11 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
         listed = (Check("freeze", ("enum",), "*variant*"),) if thing.facet == "variant" and not thing.target else ()
         return (_creating(thing, scope), *listed)
     return (_using(thing, "use" if act == "create" else act, scope),)
+
+
+def _is_reached(thing: Thing) -> bool:
+    """“direct database access”: what a project has, and code is to reach in one way."""
+    return thing.direct and not thing.new and thing.family in lexicon.grammar("reached")
 
 
 def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
