@@ -4,20 +4,24 @@ Must not demand one named after an older file, where it may stand unchanged."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from os.path import basename, dirname, splitext
 
+from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.clause import Check, Clause
-from keeper_validate.finding import Finding
-from keeper_validate.pathglob import matches
+from keeper_validate.finding import WARN, Finding
+from keeper_validate.pathglob import matches, matches_any
+from keeper_validate.values import replace
 
 _ON_CHANGE = ("on", "change")
 _SLOTS = ("{stem}", "{name}", "{dir}", "{ext}")
+
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New things whose companion does not come along; what stands in the companion (a variable in the sample) needs no other."""
@@ -33,7 +37,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
         if alone and companion not in told:
             told.add(companion)
-            yield violation(code, clause, place, {"companion": companion})
+            finding = violation(code, clause, place, {"companion": companion})
+            yield replace(finding, severity=WARN) if _may_hold(place.path, check.companion or "") else finding
 
 
 def expected(pattern: str, place: Spot) -> str:
@@ -42,6 +47,12 @@ def expected(pattern: str, place: Spot) -> str:
     for slot, value in zip(_SLOTS, (stem, place.name, dirname(place.path), extension.removeprefix(".")), strict=True):
         pattern = pattern.replace(slot, value)
     return pattern.removeprefix("/")
+
+
+def _may_hold(path: str, companion: str) -> bool:
+    """Whether what goes along may stand in the file itself: the way back of a migration, but of one that says the way forth in its name."""
+    inside = {entry["with"] for entry in shipped.data("rules/lexicon/companions").values() if "inside" in entry}
+    return companion in inside and re.search(r"[._-]up\.", basename(path)) is None
 
 
 def _is_called_after(check: Check) -> bool:
@@ -71,5 +82,11 @@ def _subjects(check: Check, case: Case) -> Iterator[Spot]:
     for path in sorted(added - moved):
         read = path in case.elements_at or path in case.uses_at
         source = "file" in check.kinds and (read or check.target is not None) and file_context(path, case) in contexts(check)
-        if source and in_scope(check, path) and names(check.target, path, "file"):
+        bare = check.target is None and _is_called_after(check) and matches_any(path, _untested())
+        if source and not bare and in_scope(check, path) and names(check.target, path, "file"):
             yield file_spot(path)
+
+
+def _untested() -> tuple[str, ...]:
+    """Files that hold nothing which anybody writes a test for, where any file is asked for its own."""
+    return tuple(shipped.data("rules/lexicon/shapes")["untested"])

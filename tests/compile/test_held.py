@@ -225,6 +225,10 @@ FOUND = [
     ("Only repositories may access the database", "src/a.ts", "import { PrismaClient } from '@prisma/client';\n", [1]),
     ("Only repositories may access the database", "app/models.py", SQLALCHEMY, []),
     ("Only repositories may access the database", "app/views.py", "from sqlalchemy import select\nq = select(1)\n", [1]),
+    ("Every new file needs a test", "src/a.ts", "import { b } from 'b';\nexport const a = b;\n", [1]),
+    ("Every new file needs a test", "db/migrations/002_a.py", "import os\na = os.name\n", []),
+    ("Every new file needs a test", "vite.config.ts", "import { defineConfig } from 'vite';\nexport default defineConfig({});\n", []),
+    ("Every migration must have a rollback", "db/migrations/002_a.up.sql", "CREATE TABLE a (id int);\n", [1]),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 
