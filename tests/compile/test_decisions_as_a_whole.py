@@ -66,6 +66,15 @@ ROWS = [
     ("constraints", "No modifications to the gastown daemon code", "~ forbid-change file **/gastown/**"),
     ("constraints", "All public functions must have type hints", "~ forbid-use token public-untyped-def form=construct"),
     ("constraints", "Every public function needs a docstring", "~ forbid-use token undocumented-def form=construct"),
+    ("forbidden", "WebSocket fallback to polling", "~ forbid-use technology polling soft"),
+    ("forbidden", "graceful fallback to cached data", "unchecked"),
+    ("forbidden", "removing statuses from OrderStatus", "append-only enum OrderStatus"),
+    ("forbidden", "removing stickers from Laptops", "unchecked"),
+    ("forbidden", "new badge variants as separate components", "forbid-new component badge"),
+    ("constraints", "Use existing EmptyState component when there are no carts", "~ require-use component|import|token EmptyState soft"),
+    ("forbidden", "new Zustand slices for telemetry", "~ forbid-new store telemetry"),
+    ("constraints", "No Jupyter notebooks in the repository", "forbid-new file *.ipynb"),
+    ("constraints", "No notebooks on the desk", "unchecked"),
     ("forbidden", "numeric enums", "forbid-use token numeric-enum form=construct"),
 ]
 
