@@ -149,8 +149,7 @@ ROWS = [
     ('constraints', 'Do not add dependencies to `package.json`', 'forbid-new dependency in:package.json'),
     ('constraints', 'Do not add dependencies on `iron-list`', 'forbid-use import|dependency|token iron-list'),
     ('constraints', 'All dates must use `date-fns`',
-     '~ forbid-use technology moment; forbid-use technology dayjs; forbid-use technology luxon; forbid-use technology '
-     'pendulum; forbid-use technology arrow-python; forbid-use technology joda-time'),
+     '~ forbid-use technology moment; forbid-use technology dayjs; forbid-use technology luxon'),
     ('constraints', 'All icons must come from lucide-react',
      '~ forbid-use technology heroicons; forbid-use technology font-awesome; forbid-use technology react-icons; '
      'forbid-use technology tabler-icons; forbid-use technology phosphor-icons; forbid-use technology iconify; '

@@ -229,6 +229,10 @@ FOUND = [
     ("Every new file needs a test", "db/migrations/002_a.py", "import os\na = os.name\n", []),
     ("Every new file needs a test", "vite.config.ts", "import { defineConfig } from 'vite';\nexport default defineConfig({});\n", []),
     ("Every migration must have a rollback", "db/migrations/002_a.up.sql", "CREATE TABLE a (id int);\n", [1]),
+    ("All HTTP calls must go through axios", "src/a.ts", "import axios from 'axios';\n", []),
+    ("All HTTP calls must go through axios", "src/a.ts", "import got from 'got';\n", [1]),
+    ("All HTTP calls must go through axios", "a.py", "import requests\n", []),
+    ("No binary files", "a.svg", "<svg></svg>\n", []),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 

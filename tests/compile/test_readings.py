@@ -119,10 +119,10 @@ NOT_MORE_THAN_IT_SAYS = [
     ('constraints', 'Mutable wrappers must live in `src/mutable/`', 'unchecked'),
     ('constraints', 'DB: TypeORM only',
      '~ forbid-use technology prisma; forbid-use technology drizzle; forbid-use technology sequelize; forbid-use '
-     'technology knex; forbid-use technology kysely; forbid-use technology mikro-orm; forbid-use technology '
-     'sqlalchemy; forbid-use technology peewee; forbid-use technology tortoise; forbid-use technology django-orm; '
-     'forbid-use technology gorm; forbid-use technology ent; forbid-use technology hibernate; forbid-use technology '
-     'eloquent; forbid-use technology activerecord; forbid-use technology diesel'),
+     'technology knex; forbid-use technology kysely; forbid-use technology mikro-orm'),
+    ('constraints', 'All HTTP calls must go through axios',
+     '~ forbid-use technology fetch; forbid-use technology xhr; forbid-use technology superagent; forbid-use technology got; '
+     'forbid-use technology ky; forbid-use technology request-js; forbid-use technology undici'),
     ('constraints', 'Do not use legacy components', 'unchecked'),
     ('constraints', 'Do not use deprecated functions or libraries', 'unchecked'),
     ('constraints', 'Use shadcn components as building blocks - never modify them', 'unchecked'),

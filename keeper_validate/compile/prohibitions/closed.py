@@ -57,8 +57,7 @@ def _assigned(statement: Statement) -> Made | None:
         return packaged(family, run)
     if family is None or name not in lexicon.members(family) or len(statement.around) > len(sources):
         return None
-    rivals = (one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name)
-    return Made(tuple(Check("forbid-use", ("technology",), technology=one) for one in rivals), partial=True)
+    return Made(tuple(Check("forbid-use", ("technology",), technology=one) for one in _beside(family, (name,))), partial=True)
 
 
 def _ended(statement: Statement) -> Made | None:
@@ -131,8 +130,13 @@ def _rivals(statement: Statement, context: Context) -> Made | None:
         return packaged(families[0], statement.subject + statement.object) if context.topic and not statement.around else None
     if not set(named) & set(lexicon.rivals_of(families[0])):
         raise Unread("what is named is none of those that could stand in its place")
-    rivals = tuple(name for name in lexicon.members(lexicon.closest(families[0], named)) if name not in named)
-    return Made(tuple(Check("forbid-use", ("technology",), technology=name) for name in rivals), partial=True)
+    return Made(tuple(Check("forbid-use", ("technology",), technology=name) for name in _beside(families[0], named)), partial=True)
+
+
+def _beside(family: str, named: tuple[str, ...]) -> tuple[str, ...]:
+    """What could stand in the place of those of a closed set that are named, in a language of theirs."""
+    others = (name for name in lexicon.members(lexicon.closest(family, named)) if name not in named)
+    return tuple(name for name in others if any(pairs.neighbours(one, name) for one in named))
 
 
 def _only_for(statement: Statement) -> bool:
@@ -154,6 +158,10 @@ def _through(statement: Statement) -> Made | None:
         return None
     if not runs[0][-1].literal and lexicon.at("library_nouns", (runs[0][-1].low,), 0):
         raise Unread(f"it is not clear which files “{spoken(runs[0])}” means")
+    named = tuple(name for name in _named(runs[0]) if any(thing.family and name in lexicon.members(thing.family) for thing in found))
+    if named:
+        others = dict.fromkeys(name for thing in found if thing.family for name in _beside(thing.family, named))
+        return Made(tuple(Check("forbid-use", ("technology",), technology=name) for name in others), partial=True)
     spared, _ = place(runs[0])
     names = [name for thing in found for name in (lexicon.members(thing.family) if thing.family else (thing.technology or "",))]
     return Made(tuple(Check("forbid-use", ("technology",), technology=name, excepted=spared) for name in names), partial=True)

@@ -80,4 +80,4 @@ def _packages(tool: dict[str, Any]) -> set[str]:
 
 
 def _homes(tool: dict[str, Iterable[str]]) -> set[str]:
-    return {name.partition(":")[0] for name in tool.get("dependencies", ())} | {*tool.get("imports", ())}
+    return {name.partition(":")[0] for name in tool.get("dependencies", ())} | {*tool.get("imports", ()), *tool.get("calls", ())}
