@@ -75,6 +75,16 @@ ROWS = [
     ("forbidden", "new Zustand slices for telemetry", "~ forbid-new store telemetry"),
     ("constraints", "No Jupyter notebooks in the repository", "forbid-new file *.ipynb"),
     ("constraints", "No notebooks on the desk", "unchecked"),
+    ("forbidden", "Schema changes without migration",
+     "~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change"),
+    ("forbidden", "Schema changes without notice", "unchecked"),
+    ("forbidden", "decoding tokens on the client",
+     "~ forbid-new auth_call in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/** primitive=token"),
+    ("constraints", "All DB access must go through the proxy", "unchecked"),
+    ("constraints", "No third-party cookies", "unchecked"),
+    ("constraints", "No cookies", "forbid-use technology cookies"),
+    ("constraints", "Type hints required", "~ forbid-use token untyped-def form=construct"),
+    ("constraints", "Patience required", "unchecked"),
     ("forbidden", "numeric enums", "forbid-use token numeric-enum form=construct"),
 ]
 
