@@ -12,7 +12,7 @@ ROWS = [
     ('constraints', 'Every model change needs an Alembic migration',
      '~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change'),
     ('constraints', 'Every model needs a good name', 'unchecked'),
-    ('constraints', 'No schema change without a migration', '~ require-companion table with:**/{migrations,migration,migrate,alembic}/**'),
+    ('constraints', 'No schema change without a migration', '~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change'),
     ('constraints', 'No table may be dropped', 'forbid-remove table'),
     ('constraints', 'No table may be lost', 'unchecked'),
     ('constraints', 'No v1 route may be removed', 'forbid-remove route /\\/v1(\\/|$)/'),
