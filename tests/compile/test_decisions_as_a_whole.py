@@ -51,7 +51,7 @@ ROWS = [
     ("constraints", "No write operations", "~ forbid-new route /^(POST|PUT|PATCH|DELETE) /"),
     ("forbidden", "GET endpoints with side effects", "unchecked"),
     ("constraints", "Do not write E2E tests with Cypress",
-     "forbid-use technology cypress; forbid-new file cypress.config.*,cypress.json,cypress/**"),
+     "~ forbid-use technology cypress in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"),
     ("constraints", "Do not write E2E tests with haste", "unchecked"),
     ("constraints", "Never bump dependency versions", "forbid-change dependency"),
     ("constraints", "Never use string concatenation to build SQL", "~ forbid-use token sql-from-strings form=construct"),
@@ -85,6 +85,8 @@ ROWS = [
     ("constraints", "No cookies", "forbid-use technology cookies"),
     ("constraints", "Type hints required", "~ forbid-use token untyped-def form=construct"),
     ("constraints", "Patience required", "unchecked"),
+    ("constraints", "Do not use tabs", "unchecked"),
+    ("constraints", "Do not create tabs", "forbid-new component tabs"),
     ("forbidden", "numeric enums", "forbid-use token numeric-enum form=construct"),
 ]
 
