@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from keeper_validate.delta import Alteration, Delta, FileChange, Move, Rename
-from keeper_validate.element import Element, Facet, Gap, Snapshot, Use
+from keeper_validate.element import INHERITED, Element, Facet, Gap, Snapshot, Use
 from keeper_validate.pairing import EXHAUSTIVE, Pairs, across_files, alike, best, grouped, identity, in_files, place
 from keeper_validate.values import replace
 
@@ -37,7 +37,7 @@ def facet_changes(base: Element, head: Element) -> Alteration:
     removed: list[Facet] = []
     changed: list[tuple[Facet, Facet]] = []
     reordered: list[str] = []
-    for role in dict.fromkeys(facet.role for facet in base.facets + head.facets):
+    for role in dict.fromkeys(facet.role for facet in base.facets + head.facets if facet.role != INHERITED):
         was, now = _by_name(base.named(role)), _by_name(head.named(role))
         added += [now[key] for key in now if key not in was]
         removed += [was[key] for key in was if key not in now]

@@ -19,6 +19,8 @@ SEEDABLE = frozenset({
 CLIENT = "client"
 # What the import of a module says that only hands on what is there.
 EXPORT = "export"
+# The role of what a table or a schema has from elsewhere (`*`: perhaps more), which is no part of its own and no change of it.
+INHERITED = "inherited"
 """The evidence of a technology that is a client made by another file of the project; its value is that file."""
 
 CONTEXTS = ("source", "test", "story", "fixture", "generated", "vendored")

@@ -11,6 +11,7 @@ from keeper_validate.checks.rest import collection_fault, parsed, word_lists
 from keeper_validate.element import Element
 
 # Languages in which a table is called as it is declared.
+_ROOTS = frozenset({"api", "rest"})
 _AS_DECLARED = frozenset({"sql", ""})
 
 
@@ -29,8 +30,8 @@ def listed(route: Element) -> tuple[str, ...]:
     if path is None:
         return ()
     fault = collection_fault(path, known)
-    alone = [segment for segment in path.segments if words(segment) and segment.lower() not in known.prefixes and not _is_version(segment)]
-    doing = {*known.verbs, *known.intents, *known.plural_alike, *shipped.data("rules/lexicon/shapes")["doing"]}
+    alone = [segment for segment in path.segments if words(segment) and segment.lower() not in _ROOTS and not _is_version(segment)]
+    doing = {*known.verbs, *known.intents, *known.plural_alike, *known.prefixes, *shipped.data("rules/lexicon/shapes")["doing"]}
     lone = alone if len(alone) == 1 and doing.isdisjoint(words(alone[0])) else []
     return (fault,) if fault is not None else tuple(lone)
 

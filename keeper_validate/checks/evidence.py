@@ -68,7 +68,7 @@ def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ..
     for facet in element.facets:
         name = facet.name.rpartition(":")[2] if facet.role == "primitive" else facet.name
         if facet.role == "primitive" and facet.name.rpartition(":")[0] in entry.get("packages", ()):
-            here = facet.value in places
+            here = facet.value in places and name not in shipped.data("rules/codes/forbidden")["parts"]
         elif facet.role == "wraps":
             here = ROOT in places and (facet.value in tags or name in components)
         else:

@@ -94,7 +94,7 @@ def _is_brought(element: Element, check: Check) -> bool:
     nothing of where code may reach it from."""
     evidence = element.named("evidence")
     declared = element.kind == "dependency" and "import" in check.kinds
-    return declared or (bool(evidence) and all(facet.name in ("image", "dependency") for facet in evidence))
+    return declared or (bool(evidence) and all(facet.name in ("image", "dependency", "text") for facet in evidence))
 
 
 def _used(use: Use, kinds: set[str], check: Check) -> bool:

@@ -22,13 +22,14 @@ from keeper_validate.checks.settings import misset
 from keeper_validate.checks.spelled import header
 from keeper_validate.checks.stated import FAULT, stated
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import Element
+from keeper_validate.element import INHERITED, Element
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any, path_start
 from keeper_validate.values import replace
 
 _OPENING = 30
 _ALIKE = ("named", "file")
+_PARTS_HELD = frozenset({"column", "field"})
 _HOUSES = frozenset({"index", "page", "layout", "route", "error", "loading", "template", "default"})
 """Names of files that a framework or a folder sets."""
 
@@ -50,7 +51,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if fault and not may_be_new(element, case):
             told = violation("constraints/require-shape", clause, spot(element), {"what": fault})
             unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
-            unsure = unsure or _is_in_a_namesake(element.path, check.target)
+            unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
             yield replace(told, severity=WARN) if unsure else told
     if is_of_settings(check):
         yield from misset(clause, check, case)
@@ -77,7 +78,8 @@ def _fault(element: Element, check: Check) -> str | None:
     if check.target and asked and not any(_is_so(part, element) for part in asked):
         return _unlike(check.target)
     for role, name in check.parameters:
-        if not any(names(name, facet.name) and asks_who(facet) for facet in element.named(role)):
+        held = (*element.named(role), *(element.named(INHERITED) if role in _PARTS_HELD else ()))
+        if not any(names(name, facet.name) and asks_who(facet) for facet in held if (facet.role, facet.name) != (INHERITED, "*")):
             return f"has no {role} {name}".removesuffix(" *")
     return None
 
@@ -89,6 +91,12 @@ def _is_so(pattern: str, element: Element) -> bool:
     called = listed(element) if element.kind == "route" and pattern == "plural" else bare_names(element)
     whole = element.name if element.kind != "table" else ""
     return all(_fits(pattern, one, whole or one, element.kind, element.path) for one in called)
+
+
+def _may_inherit(element: Element, check: Check) -> bool:
+    """Whether a column or field that is missed may come from a base outside of the tree."""
+    asked = any(role in _PARTS_HELD for role, _ in check.parameters)
+    return asked and any(facet.name == "*" for facet in element.named(INHERITED))
 
 
 def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
@@ -147,7 +155,9 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         new = file.status == "added" and file.path not in moved and in_scope(check, file.path)
         if _is_place(check.target) and not check.within:
             return  # a place alone does not say which files belong there
-        if not new or check.target is None or file_context(file.path, case) not in contexts(check) or not is_step(file.path, check.within):
+        if not new or check.target is None or matches_any(file.path, tuple(shipped.data("rules/lexicon/shapes")["by_tools"])):
+            continue
+        if file_context(file.path, case) not in contexts(check) or not is_step(file.path, check.within):
             continue
         stem = basename(file.path).split(".")[0]
         shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))
@@ -186,6 +196,8 @@ def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:
     """A pattern is a style or a number (`kebab-case`, `plural`), a place (`src/ui/**`), or what a name must match."""
     if style := styles().get(pattern):
         return re.fullmatch(style["pattern"], plain) is not None
+    if kind == "file" and pattern.endswith((".ts", ".js")) and matches(path, f"{pattern}x"):
+        return True  # what renders cannot end otherwise
     if "/" in pattern and kind not in ("route", "page") and not pattern.startswith("/"):
         # each package of a repository may have its own `src/stores/`
         return matches(path, pattern) or ("/" in pattern.strip("/") and not pattern.startswith("*") and matches(path, f"**/{pattern}"))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from keeper_validate.element import Facet
+from keeper_validate.element import INHERITED, Facet
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
@@ -114,7 +114,11 @@ def _entries(role: str, record: Record, path: str, definition: Definition | None
         value = next((found for found in listed if found is not None), None)
     if isinstance(value, Entries):
         for key, given in value.entries:
-            if key != "...":
+            if key == "...":
+                spread = _listed(given, path, record.within, resolver)
+                brought = [name for name, _ in spread.entries] if isinstance(spread, Entries) else ["*"]
+                yield from (Facet(INHERITED, name) for name in brought)
+            else:
                 yield Facet(role, key, text(path, record.within, given, resolver) if isinstance(given, Name) else _value(given))
     elif isinstance(value, Items):
         for item in value.values:

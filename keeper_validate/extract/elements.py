@@ -12,11 +12,13 @@ from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.constant import counted
 from keeper_validate.extract.expression import Entries, Inline, Items, Name, Text, plain
 from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.inherited import inherited
 from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.parts import part
 from keeper_validate.extract.resolve import Resolver
 
 _ELEMENT_KINDS = frozenset(KINDS) - {"route"}
+_INHERITING = frozenset({"table", "schema"})
 _STRUCTURAL = frozenset({"name", "bases", "base", "decorator", "callee", "maker", "entries"})
 
 
@@ -53,6 +55,8 @@ def _element(kind: str, path: str, module: Module, records: list[Record], added:
     line = definition.line if definition is not None else name.line if name is not None else first.line
     facets = [facet for record in (*records, *added) for facet in (*_constants(record), *_captured(record))]
     facets.extend(body_facets(first, path, definition, resolver))
+    if kind in _INHERITING and definition is not None:
+        facets.extend(inherited(path, definition, resolver))
     if definition is not None:
         facets.extend(definition.facets)
     facets = list(dict.fromkeys((*facets, *_ordinal(first, facets))))

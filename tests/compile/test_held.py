@@ -24,6 +24,10 @@ BASE = {
     "src/repositories/r.ts": "export const r = 1;\n", "docs/adr/1.md": "# a\n",
 }
 DRIZZLE = "import {{ pgTable, serial }} from 'drizzle-orm/pg-core';\nexport const roles = pgTable('{}', {{ id: serial('id') }});\n"
+SPREAD = """import {{ pgTable, serial, timestamp }} from 'drizzle-orm/pg-core';
+const stamps = {{ created_at: timestamp('created_at') }};
+export const users = pgTable('users', {{ id: serial('id'), {} }});
+"""
 SQLALCHEMY = """from sqlalchemy import Column, Integer
 from sqlalchemy.orm import DeclarativeBase
 
@@ -233,6 +237,15 @@ FOUND = [
     ("All HTTP calls must go through axios", "src/a.ts", "import got from 'got';\n", [1]),
     ("All HTTP calls must go through axios", "a.py", "import requests\n", []),
     ("No binary files", "a.svg", "<svg></svg>\n", []),
+    ("Every table needs `created_at`", "a.ts", SPREAD.format("...stamps"), []),
+    ("Every table needs `created_at`", "a.ts", SPREAD.format("a: serial('a')"), [3]),
+    ("Route paths must be plural", "src/a.ts", routed("/api/mfa/confirm", "/auth/github/callback"), []),
+    ("No new modals", "a.tsx", "import { Close } from '@radix-ui/react-dialog';\nexport const SheetClose = (p) => <Close {...p} />;\n", []),
+    ("No new modals", "a.tsx", "import { Root } from '@radix-ui/react-dialog';\nexport const Sheet = (p) => <Root {...p} />;\n", [2]),
+    ("Database access only through repositories", "a.py", "URL = 'postgresql://localhost/a'\n", []),
+    ("Test files must end with `.test.ts`", "src/a.test.tsx", "it('a', () => {});\n", []),
+    ("Test files must end with `.test.ts`", "src/__snapshots__/a.test.tsx.snap", "exports[`a`] = `b`;\n", []),
+    ("Test files must end with `.test.ts`", "src/a.spec.ts", "it('a', () => {});\n", [1]),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 
