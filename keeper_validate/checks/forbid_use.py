@@ -28,6 +28,9 @@ USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "
 """Kinds whose element is itself a use; every other kind is used by importing or rendering it."""
 
 
+_OF_FOLDERS = "/(^|[\\/.@])("
+
+
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Added uses of what the check names, each place once."""
     seen: set[tuple[str, int]] = set()
@@ -75,7 +78,7 @@ def _is_handed_out(element: Element, check: Check) -> bool:
 def _is_model(element: Element, check: Check, case: Case) -> bool:
     """Whether a file that only some code may reach a database from shows it by declaring tables with it, or by their types alone."""
     evidence = element.named("evidence")
-    if not check.excepted or element.kind != "technology" or any(facet.name != "import" for facet in evidence):
+    if not (check.excepted or check.within) or element.kind != "technology" or any(facet.name != "import" for facet in evidence):
         return False
     imported = [use.name for use in case.uses_at.get(element.path, []) if use.kind == "import"]
     members = [name.rpartition(":")[2] for name in imported if any(name.startswith(f"{facet.value}:") for facet in evidence)]
@@ -169,10 +172,22 @@ def import_names(target: str, use: Use) -> bool:
         return True
     if use.resolved and ("/" in target or "." in target) and matches(use.resolved, target):
         return True
+    if _leads_home(target, use):
+        return False
     pattern = any(char in target for char in "*?") or target[0] == target[-1] == "/"
     # what a target rules out at the start of a module says nothing of a member
     by_module = target.startswith("/^(?!")
     return pattern and (names(target, module) or names(target, use.name) or (not by_module and names(target, member)))
+
+
+def _leads_home(target: str, use: Use) -> bool:
+    """Whether all that a pattern of folders finds in an import are folders in which the importing file lies itself: `app` of
+    `app.domain.user`, in `app/domain/`."""
+    if not target.startswith(_OF_FOLDERS):
+        return False
+    folders = dirname(use.path).split("/")
+    found = [match[2] for match in re.finditer(target[1:-1], use.name)]
+    return bool(found) and all(word in folders for word in found)
 
 
 def _called(use: Use, module: str) -> str:

@@ -246,6 +246,9 @@ FOUND = [
     ("Test files must end with `.test.ts`", "src/a.test.tsx", "it('a', () => {});\n", []),
     ("Test files must end with `.test.ts`", "src/__snapshots__/a.test.tsx.snap", "exports[`a`] = `b`;\n", []),
     ("Test files must end with `.test.ts`", "src/a.spec.ts", "it('a', () => {});\n", [1]),
+    ("Domain code cannot depend on application, infrastructure or presentation", "src/app/domain/a.py", "from app.domain import b\n", []),
+    ("Domain code cannot depend on application, infrastructure or presentation", "src/app/domain/a.py", "from app.infra import b\n", [1]),
+    ("Domain code cannot depend on application, infrastructure or presentation", "src/domain/a.py", "from app.orders import b\n", [1]),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 
