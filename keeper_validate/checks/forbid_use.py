@@ -20,7 +20,7 @@ from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.checks.spelled import narrowed, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import CLIENT, EXPORT, Element, Use
-from keeper_validate.finding import Finding
+from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any
 from keeper_validate.values import replace
 
@@ -37,7 +37,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for place, evidence in sorted(_places(check, case), key=lambda one: (one[0].path, one[0].line, one[0].kind)):
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
-            yield _finding(clause, check, case, place, evidence)
+            told = _finding(clause, check, case, place, evidence)
+            # a method that is called like the function which is meant may be that of anything
+            yield replace(told, severity=WARN) if place.kind == "token" and re.search(r"\.\w+\(\)$", place.name) else told
 
 
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:

@@ -53,6 +53,8 @@ def _is(part: str, text: str, form: str) -> bool:
         return (form in _NAMED or (form == "attribute" and part[0] == "#")) and names(part, text)
     if form == "literal" and _IDENTIFIER.fullmatch(part):
         return False  # what a text says is no use of what is called so
+    if part.endswith("()") and form == "name":
+        return text == part or text.endswith(f".{part}")
     # a macro of Rust is spoken of by its name alone
     if form not in _NAMED or part in (text, text.removesuffix("!")):
         return form in _NAMED or text == part
@@ -89,7 +91,7 @@ def header(check: Check) -> str | None:
 
 class Asked:
     """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it;
-    `facts` that they ask what declarations state of columns."""
+    `calls` that they ask for a name as it is called, `facts` what declarations state of columns."""
 
     def __init__(self, checks: tuple[Check, ...], facts: bool = False) -> None:
         self._checks = checks
@@ -100,6 +102,7 @@ class Asked:
         self.constructs = frozenset(part for check in built for part in alternatives(check.target or ""))
         self._documents = tuple(sorted({glob for check in apart - built for glob in check.within}))
         parts = {part for check in checks if check not in apart for part in alternatives(check.target or "")}
+        self.calls = any(part.endswith("()") for part in parts)
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))
         self._signs = [*map(re.compile, regular), *([re.compile("|".join(map(re.escape, plain)))] if plain else [])]

@@ -29,14 +29,18 @@ _LONG = ('"""', "'''")
 
 
 class Wanted(Protocol):
-    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for; `constructs` are the
-    names of those that are, and `facts` tells whether what declarations state of columns is."""
+    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for; `constructs` are
+    the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), and `facts` whether what
+    declarations state of columns is."""
 
     @property
     def constructs(self) -> frozenset[str]: ...
 
     @property
     def facts(self) -> bool: ...
+
+    @property
+    def calls(self) -> bool: ...
 
     def __call__(self, text: str, form: str) -> bool: ...
 
@@ -75,9 +79,10 @@ def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
 
 
 def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:
-    longest = int(shipped.data("rules/lexicon/spelling")["longest"])
+    known = shipped.data("rules/lexicon/spelling")
+    longest = int(known["longest"])
     lines = [match.start() for match in re.finditer("\n", text)]
-    last, end, methods = "", -2, path.endswith(tuple(shipped.data("rules/lexicon/spelling")["methods"]))
+    last, end, methods = "", -2, path.endswith(tuple(known["methods"]))
     for match in pattern.finditer(text):
         form = str(match.lastgroup)
         word = match[form]
@@ -87,8 +92,10 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
         plain = _plain(bare, form)
         pair = f"{last} {plain}" if form == "name" and match.start() == end + 1 else ""
-        called = plain.rpartition(".")[2] if form == "name" and methods and text[match.end():match.end() + 1] == "(" else ""
-        for name in dict.fromkeys((bare, plain, pair, called)):
+        opened = form == "name" and text[match.end():match.end() + 1] == "("
+        called = plain.rpartition(".")[2] if opened and methods else ""
+        call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""
+        for name in dict.fromkeys((bare, plain, pair, called, call)):
             if name and wanted(name, form):
                 yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         last, end = plain, max(match.end(), match.end(form))

@@ -170,7 +170,7 @@ ROWS = [
     ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components/**'),
     ('constraints', 'Never import from `node_modules` paths', 'forbid-use import node_modules'),
     ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
-    ('constraints', 'Use `type` instead of `interface`', 'forbid-use token|import interface'),
+    ('constraints', 'Use `type` instead of `interface`', 'forbid-use token interface-declaration form=construct'),
     ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema union'),
     ('constraints', 'Use kebab-case when creating new files', 'require-shape file kebab-case'),
     ('constraints', 'Use camelCase when naming variables', 'unchecked'),

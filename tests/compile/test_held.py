@@ -249,6 +249,11 @@ FOUND = [
     ("Domain code cannot depend on application, infrastructure or presentation", "src/app/domain/a.py", "from app.domain import b\n", []),
     ("Domain code cannot depend on application, infrastructure or presentation", "src/app/domain/a.py", "from app.infra import b\n", [1]),
     ("Domain code cannot depend on application, infrastructure or presentation", "src/domain/a.py", "from app.orders import b\n", [1]),
+    ("Use `interface` instead of `type`", "a.tsx",
+     "import { type B } from './b';\nexport const A = (p: B) => <button type='submit' />;\n", []),
+    ("Use `interface` instead of `type`", "a.ts", "export type A = { b: string };\n", [1]),
+    ("Never use `json()`", "a.py", "import json\njson.dumps(1)\n", []),
+    ("Never use `json()`", "a.ts", "import { json } from 'x';\nexport const loader = () => json({});\n", [2]),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 

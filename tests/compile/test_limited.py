@@ -10,7 +10,7 @@ TESTS = f"in:{TEST_PLACES}"
 ROWS = [
     ("constraints", "Use .concat() instead of push().apply()", "unchecked"),
     ("constraints", "Never use zip().flat()", "unchecked"),
-    ("constraints", "Never use flat()", "forbid-use token|import flat"),
+    ("constraints", "Never use flat()", "forbid-use token flat()"),
     ("constraints", "Never use list.flat()", "forbid-use token|import list.flat"),
     ("constraints", "Code that calls the billing service must use `billingFetch` instead of `fetch`", "~ forbid-use technology fetch soft"),
     ("constraints", "Use `billingFetch` instead of `fetch`", "forbid-use technology fetch"),
@@ -51,9 +51,11 @@ ROWS = [
     ("constraints", "No new runtime dependencies", "forbid-new dependency group=main,peer,optional"),
     ("constraints", "Remove Memcached, not Redis", "~ forbid-use technology redis soft"),
     ("constraints", "Use Redis, not Memcached", "forbid-use technology memcached"),
-    ("constraints", "Empty object types: use `type` instead of `interface`", "~ forbid-use token|import interface soft"),
-    ("constraints", "TypeScript: use `type` instead of `interface`", "forbid-use token|import interface in:*.ts,*.tsx,*.mts,*.cts"),
-    ("constraints", "Use `type` instead of `interface`", "forbid-use token|import interface"),
+    ("constraints", "Empty object types: use `type` instead of `interface`",
+     "~ forbid-use token interface-declaration form=construct soft"),
+    ("constraints", "TypeScript: use `type` instead of `interface`",
+     "forbid-use token interface-declaration in:*.ts,*.tsx,*.mts,*.cts form=construct"),
+    ("constraints", "Use `type` instead of `interface`", "forbid-use token interface-declaration form=construct"),
     ("constraints", "Never use `float` for money",
      r"~ forbid-new column|field /(?i)(?:price|amount|balance)s?(?:$|_)|(?:^|_)(?:cost|fee|money)s?(?:$|_)/"
      r" type=/(?i)^(?:\w*\.)*(?:float|double|real)/ said=float"),

@@ -33,7 +33,7 @@ ROWS = [
     ("forbidden", "`Model<T>` and `View<T>` are gone, they should NEVER be used.",
      "forbid-use token|import Model; forbid-use token|import View"),
     ("constraints", "`Model<T>` and `View<T>` are gone, and nobody misses them.", "unchecked"),
-    ("forbidden", "Use `data()` for errors, `json()` is off limits", "forbid-use token|import json"),
+    ("forbidden", "Use `data()` for errors, `json()` is off limits", "forbid-use token json()"),
     ("forbidden", "The v2 `aws-sdk` must not come back", "forbid-use technology aws-sdk"),
     ("constraints", "The old days must not come back", "unchecked"),
     ("forbidden", "No other HTTP client than the one in `src/api`", "forbid-use technology axios except:src/api; …"),

@@ -17,6 +17,10 @@ class Sought:
     constructs: frozenset[str] = frozenset()
     facts = False
 
+    @property
+    def calls(self) -> bool:
+        return self.text.endswith("()")
+
     def __init__(self, text: str) -> None:
         self.text = text
 
@@ -31,6 +35,9 @@ class Sought:
 
 
 CASES = [
+    ("a.ts", "json({ a });\nconst json = 1;\nimport json from 'json';\nfunction json() {}\n", "json()", ["name json()"]),
+    ("a.py", "def dump(a):\n    dump(a)\n", "dump()", ["name dump()"]),
+    ("a.ts", "res.json({ a });\n", "res.json()", ["name res.json()"]),
     ("a.tsx", "const a = <div style={{ x: 1 }} className=\"p-2\" />;", "style", ["attribute style"]),
     ("a.tsx", "const style = 1; f(style);", "style", ["name style", "name style"]),
     ("a.ts", "function f(x: any, y: unknown) { return any; }", "any", ["type any", "name any"]),

@@ -73,7 +73,7 @@ def _of_labels(read: Read) -> str | None:
     """“stream assertion: `chat-1` instead of `session_url`”: nobody is told to use it, and the label says where; “empty types: use `type`
     instead of `interface`”: of a word of the language, which is there for much else."""
     wanted = read.statement.wanted
-    everyday = bool(wanted) and any(lexicon.at("keywords", (check.target or "",), 0) for check in read.checks)
+    everyday = bool(wanted) and any(lexicon.at("keywords", ((check.target or "").partition("-")[0],), 0) for check in read.checks)
     chosen = not wanted or any(verb_of(wanted[at:], (*FORBIDDEN_ACTS, "require", "place"))[1] for at in range(len(wanted)))
     if (chosen and not everyday) or not all(set(check.kinds) <= _USES for check in read.checks):
         return None

@@ -57,7 +57,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(typed)
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
-    if known and known.act == "use" and not known.family and not known.technology:
+    built = known is not None and known.facet == "construct" and bool(sort)  # a “`type` field” is no declaration of a type
+    if known and known.act == "use" and not known.family and not known.technology and not built:
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
         return Thing.of(known)
@@ -81,8 +82,8 @@ def coded(word: Word) -> Entry | None:
     found = lexicon.entry(word.text)
     if word.sort == "code" and found and found.technology not in (None, word.low) and lexicon.verb_at("access", (word.low,), 0):
         return None
-    marked = lexicon.entry(f"`{word.text}`") if word.sort == "code" and found and found.opaque else None
-    return marked or found
+    marked = lexicon.entry(f"`{word.text}`") if word.sort == "code" else None
+    return marked if marked and (marked.facet == "construct" or (found and found.opaque)) else found
 
 
 def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
@@ -118,6 +119,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import",), target=module(text), act="use", named=True)
     if re.fullmatch(r"(?::[\w*-]+)+", text) and re.search(r"[a-z]", text):
         return Thing(("token",), target=_project_path(text), act="use", named=True)
+    if re.fullmatch(r"[a-z]+\(\)", text):  # a plain word may be that of a module as well, which is not called
+        return Thing(("token",), target=text, act="use", named=True)
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
     if re.fullmatch(r"/(?!/)[\w\-{}:/]*", text):
