@@ -82,7 +82,8 @@ def used_in(path: str, needed: str, case: Case, whole_file: bool = True) -> bool
 
 def _named(part: str, use: Use) -> bool:
     """Whether a use is of what a target names, also as a member of what it is imported with: `React.forwardRef`."""
-    return names(part, use.name) or (use.kind == "token" and use.form == "name" and part in use.name.split("."))
+    token = use.kind == "token" and use.form == "name"
+    return names(part, use.name) or (token and f".{use.name}.".endswith(f".{part}."))
 
 
 def _mentions(element: Element, needed: str) -> bool:

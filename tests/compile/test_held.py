@@ -254,6 +254,8 @@ FOUND = [
     ("Use `interface` instead of `type`", "a.ts", "export type A = { b: string };\n", [1]),
     ("Never use `json()`", "a.py", "import json\njson.dumps(1)\n", []),
     ("Never use `json()`", "a.ts", "import { json } from 'x';\nexport const loader = () => json({});\n", [2]),
+    ("All services must call `audit()`", "src/cart_service.ts",
+     "export class CartService {\n  save() {\n    this.log.audit();\n  }\n}\n", []),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [2]),
 ]
 
