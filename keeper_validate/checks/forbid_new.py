@@ -19,8 +19,9 @@ from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file, rule_of
 from keeper_validate.checks.settings import added as added_settings
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import Element, Facet
-from keeper_validate.finding import Finding
+from keeper_validate.element import EXPORT, Element, Facet
+from keeper_validate.finding import WARN, Finding
+from keeper_validate.values import replace
 
 PARTS = frozenset({"column", "field", "member", "prop", "variant", "method", "param", "guard"})
 """Facet roles that a clause may name like a kind."""
@@ -111,18 +112,25 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for file in case.delta.files:
         new = file.status == "added" and file.path not in came_from_elsewhere
         named = new and in_scope(check, file.path) and names_file(check, file.path) and not is_known(check, file.path, case)
-        named = named and (dict(check.parameters).get("form") != "barrel" or _only_hands_on(file.path, case))
+        barrel = dict(check.parameters).get("form") == "barrel"
+        named = named and (not barrel or _hands_on(file.path, case))
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
             where = "elsewhere or " if check.within else ""
             what, _ = advice("file", file.path, case, check, f"Put this {where}into an existing file, or leave it out.")
             slots = {"what": "file", "because": "", "instead": what}
-            yield violation(rule_of(clause, "forbid-new", "file"), clause, file_spot(file.path), slots)
+            told = violation(rule_of(clause, "forbid-new", "file"), clause, file_spot(file.path), slots)
+            yield replace(told, severity=WARN) if barrel and _holds_own(file.path, case) else told
 
 
-def _only_hands_on(path: str, case: Case) -> bool:
-    """Whether a file holds nothing of its own, as far as is read: all that it imports is of the repository, and it makes nothing."""
+def _hands_on(path: str, case: Case) -> bool:
+    """Whether a file hands on what others hold."""
+    return any(use.form == EXPORT for use in case.uses_at.get(path, []))
+
+
+def _holds_own(path: str, case: Case) -> bool:
+    """Whether a file holds something of its own, as far as is read: what it makes, or what it makes it from."""
     imported = [use for use in case.uses_at.get(path, []) if use.kind == "import"]
-    return bool(imported) and all(use.resolved for use in imported) and not case.elements_at.get(path)
+    return not all(use.resolved for use in imported) or bool(case.elements_at.get(path))
 
 
 def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from os.path import basename, dirname, join, normpath
+from os.path import basename, commonpath, dirname, join, normpath
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, gained
@@ -38,8 +38,15 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
             told = _finding(clause, check, case, place, evidence)
-            # a method that is called like the function which is meant may be that of anything
-            yield replace(told, severity=WARN) if place.kind == "token" and re.search(r"\.\w+\(\)$", place.name) else told
+            yield replace(told, severity=WARN) if _is_unsure(place, check, case) else told
+
+
+def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
+    """Whether a method is only called like the function that is meant, or a file may do no more than declare what others reach."""
+    if place.kind == "token":
+        return re.search(r"\.\w+\(\)$", place.name) is not None
+    here = (one for one in case.elements_at.get(place.path, []) if (one.kind, one.name) == (place.kind, place.name))
+    return any(_is_model(element, check, case) for element in here)
 
 
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
@@ -48,7 +55,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check) and not (_is_of_parts(check) and _is_brought(element, check))
-        if fits and not _is_model(element, check, case) and sought(element, check, case) is not None and not may_be_new(element, case):
+        if fits and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in case.delta.uses:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
@@ -183,11 +190,11 @@ def import_names(target: str, use: Use) -> bool:
 
 
 def _leads_home(target: str, use: Use) -> bool:
-    """Whether all that a pattern of folders finds in an import are folders in which the importing file lies itself: `app` of
-    `app.domain.user`, in `app/domain/`."""
-    if not target.startswith(_OF_FOLDERS):
+    """Whether all that a pattern of folders finds in an import are folders in which both files lie: `app` of `app.domain.user`, in
+    `app/domain/`."""
+    if not target.startswith(_OF_FOLDERS) or use.resolved is None:
         return False
-    folders = dirname(use.path).split("/")
+    folders = commonpath([dirname(use.path), dirname(use.resolved)]).split("/")
     found = [match[2] for match in re.finditer(target[1:-1], use.name)]
     return bool(found) and all(word in folders for word in found)
 

@@ -109,7 +109,7 @@ def _plain(bare: str, form: str) -> str:
 def _explains(text: str, place: int) -> bool:
     """Whether what stands at a place is the prose at the head of a module, a class or a function."""
     before = text[max(place - _NEAR, 0):place].rstrip(" \t")
-    return not before.strip() or (before.endswith("\n") and before.rstrip().endswith(":"))
+    return (place <= _NEAR and not before.strip()) or (before.endswith("\n") and before.rstrip().endswith(":"))
 
 
 def _renames(text: str, place: int) -> bool:
