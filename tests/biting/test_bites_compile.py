@@ -89,9 +89,13 @@ def test_a_part_of_an_enum_stands_for_nothing_where_no_enum_is_meant() -> None:
     assert [check.soft for check in compiled(text, "constraints").checks] == [False]
 
 
-@pytest.mark.parametrize("text", ["Always use zod for validation", "Only repositories should access the database"])
+@pytest.mark.parametrize("text", ["Always use zod for validation", "Only repositories may access the database"])
 def test_what_is_always_or_only_so_is_demanded(text: str) -> None:
     assert {check.soft for check in compiled(text, "constraints").checks} == {False}
+
+
+def test_what_only_should_be_is_recommended() -> None:
+    assert {check.soft for check in compiled("Only repositories should access the database", "constraints").checks} == {True}
 
 
 def test_what_is_to_be_used_is_what_is_spelled_out() -> None:

@@ -119,8 +119,6 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import",), target=module(text), act="use", named=True)
     if re.fullmatch(r"(?::[\w*-]+)+", text) and re.search(r"[a-z]", text):
         return Thing(("token",), target=_project_path(text), act="use", named=True)
-    if re.fullmatch(r"[a-z]+\(\)", text):  # a plain word may be that of a module as well, which is not called
-        return Thing(("token",), target=text, act="use", named=True)
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
     if re.fullmatch(r"/(?!/)[\w\-{}:/]*", text):
@@ -167,6 +165,8 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
     if kinds:
         used = "use" if "hook" in kinds and word.sort == "code" else ""
         return Thing((*kinds, "token") if "token" not in kinds else kinds, target=bare, act=used, named=True)
+    if re.fullmatch(r"[a-z]+\(\)", text):  # a plain word may be that of a module as well, which is not called
+        return Thing(("token",), target=text, act="use", named=True)
     if re.fullmatch(r"[A-Z]\w*", bare) and text.endswith("()"):
         return Thing(("token", "import"), target=bare, act="use", named=True)
     if re.fullmatch(r"[A-Z]\w*", bare):
