@@ -159,11 +159,21 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             continue
         if file_context(file.path, case) not in contexts(check) or not is_step(file.path, check.within):
             continue
+        if _is_of_another_language(file.path, check.target):
+            continue
         stem = basename(file.path).split(".")[0]
         shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))
         if not shaped and not may_be_added(file.path, case):
             told = violation("constraints/require-shape", clause, file_spot(file.path), {"what": _unlike(check.target)})
             yield replace(told, severity=WARN) if _is_in_a_namesake(file.path, check.target) else told
+
+
+def _is_of_another_language(path: str, target: str) -> bool:
+    """Whether a file is of a language that cannot end as all the forms do: `test_user.py`, where tests end in `.test.ts`."""
+    families = shipped.data("rules/lexicon/spelling")["suffixes"].values()
+    own = [family for family in families if splitext(path)[1].lower() in family]
+    asked = [splitext(part)[1] for part in alternatives(target)]
+    return bool(own) and all(any(ending in family for family in families) and ending not in own[0] for ending in asked)
 
 
 def _is_in_a_namesake(path: str, target: str | None) -> bool:

@@ -248,6 +248,7 @@ FOUND = [
     ("Database access only through repositories", "a.py", "URL = 'postgresql://localhost/a'\n", []),
     ("Test files must end with `.test.ts`", "src/a.test.tsx", "it('a', () => {});\n", []),
     ("Test files must end with `.test.ts`", "src/__snapshots__/a.test.tsx.snap", "exports[`a`] = `b`;\n", []),
+    ("Test files must end with `.test.ts`", "tests/test_a.py", "def test_a():\n    pass\n", []),
     ("Test files must end with `.test.ts`", "src/a.spec.ts", "it('a', () => {});\n", [1]),
     ("Domain code cannot depend on application, infrastructure or presentation", "src/app/domain/a.py", "from app.domain.b import B\n", []),
     ("Domain code cannot depend on application, infrastructure or presentation", "src/app/domain/a.py", "from app.infra.b import B\n", [1]),
