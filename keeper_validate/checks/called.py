@@ -10,8 +10,8 @@ from keeper_validate.checks.naming import words
 from keeper_validate.checks.rest import collection_fault, parsed, word_lists
 from keeper_validate.element import Element
 
-# Languages in which a table is called as it is declared.
 _ROOTS = frozenset({"api", "rest"})
+# Languages in which a table is called as it is declared.
 _AS_DECLARED = frozenset({"sql", ""})
 
 
