@@ -9,6 +9,9 @@ from itertools import groupby
 
 from keeper_validate.values import dataclass
 
+# before a name that a declaration makes anew of itself: that of the scope around, not the one declared
+OUTSIDE = "^"
+
 
 @dataclass(frozen=True, slots=True)
 class Text:

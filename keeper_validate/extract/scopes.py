@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Joined, Literal, Name, Text
+from keeper_validate.extract.expression import OUTSIDE, Call, Joined, Literal, Name, Text
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
@@ -113,6 +113,8 @@ class Scopes:
 
     def bound(self, scope: str, name: str) -> tuple[Binding, str] | None:
         """The binding of the longest known head of a dotted name, innermost scope first, and the rest of the name."""
+        if name.startswith(OUTSIDE):
+            return self.bound(scope.rpartition(".")[0], name.removeprefix(OUTSIDE))
         while True:
             found = self._bound_in(scope, name)
             if found is not None or not scope:

@@ -21,7 +21,8 @@ _BINDINGS = "(short_var_declaration) @bind (var_spec) @bind (func_literal) @clos
 # What a variable of a function must hold for it to be of interest where it is used.
 _TELLING = frozenset({"call_expression", "composite_literal", "unary_expression", "identifier", "selector_expression", "func_literal"})
 
-_FUNCTIONS = frozenset({"function_declaration", "method_declaration", "func_literal"})
+# what has a body of its own
+FUNCTIONS = frozenset({"function_declaration", "method_declaration", "func_literal"})
 # where a name is bound, as a variable or a parameter
 _BOUND = re.compile(r"\w+(?:[ \t]*,[ \t]*\w+)*[ \t]*(?=:=)|(?<=[(,])\s*\w+(?=\s)")
 # names that hold nothing which is asked for later
@@ -42,7 +43,7 @@ def is_scope(block: Node, declaration: Node) -> bool:
     in another place of its declaration too (“{ g := r.Group("/a") … }”)."""
     if block.type == "func_literal":
         return True
-    if block.parent is None or block.parent.type in _FUNCTIONS:
+    if block.parent is None or block.parent.type in FUNCTIONS:
         return False
     listed = block.named_children[:1]
     statements = listed[0].named_children if listed and listed[0].type == "statement_list" else block.named_children

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import (
+    OUTSIDE,
     Call,
     Entries,
     Expression,
@@ -21,7 +22,7 @@ from keeper_validate.extract.expression import (
 )
 from keeper_validate.extract.go import modules as go_modules
 from keeper_validate.extract.go.facts import gather, receiver
-from keeper_validate.extract.go.functions import closure, is_scope
+from keeper_validate.extract.go.functions import FUNCTIONS, closure, is_scope
 from keeper_validate.extract.go.texts import unescaped
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.written import written
@@ -75,6 +76,28 @@ def _opaque(node: Node) -> Expression:
 
 def _name(node: Node) -> Expression:
     return Name(written(node))
+
+
+def _variable(node: Node) -> Expression:
+    """A name as it stands; where a declaration makes it anew of itself, `admin := admin.Group("/x")`, that of the scope around."""
+    made: Node | None = node
+    for kind in _MADE_ANEW:
+        made = made.parent if made is not None else None
+        if made is None or made.type != kind:
+            return Name(written(node))
+    left = made.child_by_field_name("left") if made is not None else None
+    # of several names at once those that the block has already are only assigned
+    anew = left is not None and left.named_child_count == 1 and left.text == node.text
+    return Name(f"{OUTSIDE}{written(node)}" if anew and made is not None and _in_scope_of_its_own(made) else written(node))
+
+
+def _in_scope_of_its_own(statement: Node) -> bool:
+    """Whether a statement stands directly in a block that is a scope: that of a function, or one with names of its own."""
+    block = statement.parent
+    block = block.parent if block is not None and block.type == "statement_list" else block
+    if block is None or block.type != "block" or block.parent is None:
+        return False
+    return block.parent.type in FUNCTIONS or is_scope(block, _declaration(block))
 
 
 def _literal(node: Node) -> Expression:
@@ -212,8 +235,9 @@ def _declaration(node: Node) -> Node:
     return node
 
 
+_MADE_ANEW = ("selector_expression", "call_expression", "expression_list", "short_var_declaration")
 _CONVERSIONS: dict[str, Callable[[Node], Expression]] = {
-    "identifier": _name, "package_identifier": _name, "type_identifier": _name, "field_identifier": _name, "blank_identifier": _name,
+    "identifier": _variable, "package_identifier": _name, "type_identifier": _name, "field_identifier": _name, "blank_identifier": _name,
     "dot": _name, "iota": _name, "nil": _literal, "true": _literal, "false": _literal, "int_literal": _literal,
     "float_literal": _literal, "rune_literal": _literal, "imaginary_literal": _literal,
     "interpreted_string_literal": _string, "raw_string_literal": _raw_string,
