@@ -10,6 +10,10 @@ OUTER = r"/(^|[\/.@])(infrastructure|infra|adapters?|presentation|ui|views?|web|
 INTEGER = r"/(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield/"
 READ = [
     ("Do not call `unwrap` in crates/api", "forbid-use token unwrap,*.unwrap in:crates/api/**"),
+    ("No new routes under `app/(admin)`", "forbid-new route in:app/(admin)"),
+    ("Do not edit `src/app/(auth)/login/page.tsx`", "forbid-change file src/app/(auth)/login/page.tsx"),
+    ("`src/app/(shop)/` must not import from `src/app/(site)/`", "forbid-use import src/app/(site)/ in:src/app/(shop)/"),
+    ("Do not edit `(auth)`", "unchecked"),
     ("No Redux in frontend/utils", "forbid-use technology redux in:frontend/utils/**"),
     ("`types.ts` is shared and must not be edited", "forbid-change file types.ts"),
     ("`a.ts` and `b.ts` are mirrors. They are locked and must never be changed.", "forbid-change file a.ts; forbid-change file b.ts"),

@@ -23,6 +23,7 @@ _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??
                       r"|[\w\-]+: [\w#%.\-() ]+|[@\w.\-]+(?:/[\w.\-*]+)+")
 # a call with what it is handed: “`useContext(ThemeContext)`”; what is only called a thing or somebody's is any: “`memo(MyCard)`”
 _TOLD = re.compile(r"([\w$.]+)\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)")
+_GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
@@ -202,7 +203,7 @@ def _spelled(text: str) -> str | None:
 
 def is_file(text: str) -> bool:
     """Whether a literal looks like a path, a file name or a glob of the repository."""
-    text = _without_slots(text)
+    text = _GROUP.sub(r"\1", _without_slots(text))
     if forms.case_style(text.partition(".")[0]) or re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
         return False
     if text[:1].isupper() and text.replace(".", "").lower() in lexicon.grammar("proper"):
