@@ -127,9 +127,12 @@ def _deleting(found: re.Match[str], clause: Clause) -> Iterator[Check]:
 
 def _deletes(found: re.Match[str], clause: Clause) -> Iterator[Check]:
     facts, _ = _facts(found["facts"])
-    if (forbids(clause) or found["no"]) and all(fact.name in _DELETING for fact in facts):
+    spelled = [lexicon.mapping("nouns").get(fact.name, {}).get("target") for fact in facts]
+    if (forbids(clause) or found["no"]) and all(fact.name in _DELETING for fact in facts) and (found["of"] or all(spelled)):
         of = (("of", found["of"].strip("`")),) if found["of"] else ()
         yield from (_check(("column",), None, fact.holds, *of) for fact in facts)
+        # what no declaration of a column says stands in statements and in what belongs to a model
+        yield from (Check("forbid-use", ("token",), str(target)) for target in spelled if target and not of)
 
 
 def _made(found: re.Match[str], clause: Clause) -> Iterator[Check]:

@@ -6,6 +6,16 @@
   (#set! name.lacks "Meta.abstract")
   (#set! body.column "call") (#set! value.table "Meta.db_table")) @element
 
+; what declares a column below a base that no source of the tree tells of; Django's own expressions say so what they give back
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  body: (block (expression_statement (assignment left: (identifier) @_column right: (call function: (_) @maker))))
+  (#match? @maker "(Field|ForeignKey)$") (#not-eq? @_column "output_field")
+  (#set! kind "table") (#set! maker.is "django.db.models.* django.contrib.gis.db.models.*") (#set! bases.outside "django.* object")
+  (#set! name.lacks "Meta.abstract")
+  (#set! body.column "call") (#set! value.table "Meta.db_table")) @element
+
 ; urlpatterns = [path("users/", views.users), re_path(...)]; files, the admin and what a class of the admin adds to it are no routes of the project. A class view answers whatever it answers, a viewset's mapping says its methods
 (call
   function: (_) @maker

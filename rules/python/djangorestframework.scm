@@ -6,6 +6,17 @@
   (#set! facet.library "djangorestframework")
   (#set! body.field "call")) @element
 
+; what declares a field of a serializer, below a base that no source of the tree tells of
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  body: (block (expression_statement (assignment right: (call function: (_) @maker))))
+  (#match? @maker "(Field|Serializer)$")
+  (#set! kind "schema") (#set! maker.is "rest_framework.serializers.* rest_framework.fields.*")
+  (#set! bases.outside "rest_framework.* object")
+  (#set! facet.library "djangorestframework")
+  (#set! body.field "call")) @element
+
 ; router.register("users", UserViewSet): the actions of the viewset, from djangorestframework.yaml
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)

@@ -6,6 +6,16 @@
   (#set! facet.library "pydantic")
   (#set! body.field "annotation")) @element
 
+; what describes a field of a model, below a base that no source of the tree tells of
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  body: (block (expression_statement (assignment type: (_) right: (call function: (_) @maker))))
+  (#match? @maker "Field$")
+  (#set! kind "schema") (#set! maker.is "pydantic.Field pydantic.fields.Field pydantic.v1.Field") (#set! bases.outside "pydantic.* object")
+  (#set! facet.library "pydantic")
+  (#set! body.field "annotation")) @element
+
 (decorated_definition
   (decorator (_) @decorator)
   definition: (class_definition name: (identifier) @name)

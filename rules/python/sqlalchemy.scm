@@ -16,6 +16,17 @@
   (#set! name.lacks "__abstract__") (#set! name.unshared "__tablename__")
   (#set! body.column "annotation call") (#set! value.table "__tablename__")) @element
 
+; what names its table and declares a column of it, below a base that no source of the tree tells of
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list)
+  body: (block
+    (expression_statement (assignment left: (identifier) @_tablename right: (string) @table))
+    (expression_statement (assignment right: (call function: (_) @maker))))
+  (#eq? @_tablename "__tablename__")
+  (#set! kind "table") (#set! name.lacks "__abstract__") (#set! body.column "annotation call")
+  (#set! maker.is "sqlalchemy.Column sqlalchemy.orm.mapped_column flask_sqlalchemy.SQLAlchemy().Column")) @element
+
 ; @mapper.mapped class User, where mapper = registry()
 (decorated_definition
   (decorator (_) @decorator)
