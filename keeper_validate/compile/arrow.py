@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import Check
 
 
 def written(check: Check) -> str:
     """The line; one that names less than the check holds, where the notation has no word for it."""
-    words = [check.op, "|".join(check.kinds), _quoted(check.target or check.primitive or check.technology or "")]
+    facts = tuple(_facts(check))
+    named = _quoted(check.target or check.primitive or check.technology or "")
+    words = ["forbid-new" if facts else check.op, "|".join(check.kinds), named, *facts]
     words += [f"in:{','.join(check.within)}" if check.within else "", f"except:{','.join(check.excepted)}" if check.excepted else ""]
     words += [f"with:{check.companion}" if check.companion else "", f"use:{_quoted(check.use)}" if check.use else ""]
     words += [f"max:{check.limit}" if check.limit is not None else "", f"when:{check.when}" if check.when else ""]
     return " ".join(word for word in [*words, f"waive:{check.waive}" if check.waive else ""] if word)
+
+
+def _facts(check: Check) -> Iterator[str]:
+    """What may not come together in one declaration, and the table that it stands in."""
+    parameters = dict(check.parameters)
+    faults = parameters.get(FAULT, "").split(",")
+    held, missing = [fault for fault in faults if fault[:1] != "-"], [fault[1:] for fault in faults if fault[:1] == "-"]
+    if FAULT in parameters:
+        yield from (f"{key}:{','.join(said)}" for key, said in (("is", held), ("lacks", missing)) if said)
+        yield from (f"of:{parameters['of']}",) if "of" in parameters else ()
 
 
 def _quoted(name: str) -> str:

@@ -5,12 +5,13 @@ Must not decide anything: it only says what the checks already say."""
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.checks.stated import FAULT, is_of_standing, told
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
-from keeper_validate.compile.vocabulary import forms
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.pathglob import path_start
 from keeper_validate.values import replace
 
@@ -146,6 +147,8 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
     kept = dict(check.parameters).get("type")
     if check.target.startswith("/^(?!(") and check.kinds == ("route",):
         return f"{shown} but {check.target[6:].partition(')')[0].replace('|', ', ')}"
+    if check.target in _spoken():
+        return f"{shown} of the sort “{_spoken()[check.target]}”"
     return f"{shown} named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
 
 
@@ -160,7 +163,16 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
         return _list(technologies) + (f" with {check.target}" if check.target else "")
     if check.primitive:
         return f"a {check.primitive} component"
+    if check.target in _spoken():
+        return f"what is called “{_spoken()[check.target]}”"
     return _FORMS.get(parameters.get("form", ""), "") + _spaced(check.target) if check.target else f"any {kinds}"
+
+
+@cache
+def _spoken() -> dict[str | None, str]:
+    """What people call that which the lexicon tells by an expression, as nobody reads the expression."""
+    nouns = lexicon.mapping("nouns").items()
+    return {entry["target"]: name.replace("-", " ") for name, entry in nouns if re.fullmatch("/.+/", str(entry.get("target")))}
 
 
 def _spaced(target: str) -> str:

@@ -24,8 +24,8 @@ CONSTRUCTS = [
     ("constraints", "No images without alt text", "forbid-use token image-without-alt form=construct"),
     ("constraints", "No wildcards in CORS origins", "forbid-use token cors-wildcard form=construct"),
     ("constraints", "Never disable TLS verification", "forbid-use token tls-verification-off form=construct"),
-    ("constraints", "No ON DELETE CASCADE", "require-shape column fault=cascade; forbid-use token /(?i)\\bdelete cascade\\b|\\bmodels\\.cascade\\b"
-     r"|\bcascadeondelete\b|\bcascadetype\.(?:remove|all)\b|\bondeleteaction\.cascade\b|\bdeletebehavior\.cascade\b/"),
+    ("constraints", "No ON DELETE CASCADE", "require-shape column fault=cascade; forbid-use token /(?i)\\bdelete cascade\\b"
+     r"|\bmodels\.cascade\b|\bcascadeondelete\b|\bcascadetype\.(?:remove|all)\b|\bondeleteaction\.cascade\b|\bdeletebehavior\.cascade\b/"),
     ("constraints", "Ternaries are chained nowhere => forbid-use token nested-ternary,ternary-expression in:src/**",
      "forbid-use token nested-ternary,ternary-expression in:src/** form=construct"),
     ("constraints", "Do not ignore errors with `_`", "~ forbid-use token ignored-error form=construct"),

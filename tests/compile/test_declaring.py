@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from shown import compiled
 
+from keeper_validate.compile.arrow import written
 from keeper_validate.compile.describe import describe
 
 DEMANDED = [
@@ -62,3 +63,14 @@ def test_words_that_say_it_of_something_else(text: str) -> None:
 
 def test_a_recommendation_only_warns() -> None:
     assert all(check.soft for check in compiled("new columns should be nullable", "constraints").checks)
+
+
+@pytest.mark.parametrize(("text", "line"), [
+    ("email must be unique", "forbid-new column email lacks:unique"),
+    ("No cascading deletes on orders", "forbid-new column is:cascade of:orders"),
+    ("No nullable foreign keys", "forbid-new column is:foreign,nullable"),
+])
+def test_the_line_that_says_the_same_is_read_as_the_same(text: str, line: str) -> None:
+    checks = compiled(text, "constraints").checks
+    assert [written(check) for check in checks] == [line]
+    assert [describe(compiled(f"{text} => {line}", "constraints"))] == [describe(compiled(text, "constraints"))]

@@ -152,6 +152,9 @@ NOT_MORE_THAN_IT_SAYS = [
 ]
 SAID = [
     ("constraints", "New endpoints must require authentication", "every new route has a guard"),
+    ("constraints", "No hex colors", "no added use of what is called “hex color”"),
+    ("constraints", "No trailing slashes", "no new route of the sort “trailing slash”"),
+    ("constraints", "x => forbid-use token /x+/", "no added use of /x+/"),
     ("forbidden", "session.commit() in server/**/service.py", "no added use of session.commit in server/**/service.py"),
     ("forbidden", "**Raw SQL** in **/service.py", "no added use of raw-sql in **/service.py"),
     ("forbidden", "__Never__ use axios", "no added use of axios"),
