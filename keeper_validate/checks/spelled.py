@@ -21,7 +21,8 @@ _ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast")
 # What a comment says is no code, what a construct is called stands nowhere, and what a document sets has a key.
 _APART = ("comment", "construct", keyed.FORM)
 _UNSPELLED = ("construct", keyed.FORM)
-_NAMED = frozenset({"name", "key", "type", "cast", "tag"})
+# A name of code means nothing where there is no code, unless the clause speaks of such files.
+_NAMED = frozenset({"name", "key", "type", "cast", "tag", "word"})
 
 
 def spells(check: Check, text: str, form: str) -> bool:
@@ -38,6 +39,8 @@ def spells(check: Check, text: str, form: str) -> bool:
     if asked == "literal" and form not in _SHOWN:
         return False
     parts = alternatives(check.target)
+    if form == "word" and not check.within:
+        parts = tuple(part for part in parts if not _IDENTIFIER.fullmatch(part))
     # Class names such as `bg-abyss` stand in strings; what is called or imported never stands there.
     styled = form == "literal" and check.kinds == ("token",) and any(_among(part, text.split()) for part in parts)
     styled = styled or (form == "literal" and any("-" in part and part in text.split() for part in parts) and _are_classes(text.split()))

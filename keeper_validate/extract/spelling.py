@@ -18,6 +18,7 @@ from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.documents import settings
+from keeper_validate.pathglob import matches_any
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
@@ -29,9 +30,9 @@ _LONG = ('"""', "'''")
 
 
 class Wanted(Protocol):
-    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`) is asked for; `constructs` are
-    the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), and `facts` whether what
-    declarations state of columns is."""
+    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`, `word`) is asked for;
+    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), and `facts`
+    whether what declarations state of columns is."""
 
     @property
     def constructs(self) -> frozenset[str]: ...
@@ -62,7 +63,7 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
 
 
 def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
-    pattern = _pattern(path[path.rfind("."):].lower())
+    pattern = _pattern(path[path.rfind("."):].lower()) or (_worded() if matches_any(path, _names()) else None)
     sets = wanted.sets(path)
     if pattern is None and not wanted.constructs and not sets:
         return
@@ -91,14 +92,14 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
             continue
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
         plain = _plain(bare, form)
-        pair = f"{last} {plain}" if form == "name" and match.start() == end + 1 else ""
+        pair = f"{last} {plain}" if form in ("name", "word") and match.start() == end + 1 and last else ""
         opened = form == "name" and text[match.end():match.end() + 1] == "("
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""
         for name in dict.fromkeys((bare, plain, pair, called, call)):
             if name and wanted(name, form):
                 yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
-        last, end = plain, max(match.end(), match.end(form))
+        last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
 
 
 def _plain(bare: str, form: str) -> str:
@@ -124,3 +125,13 @@ def _pattern(suffix: str) -> re.Pattern[str] | None:
     known = shipped.data("rules/lexicon/spelling")
     family = next((name for name, suffixes in known["suffixes"].items() if suffix in suffixes), None)
     return re.compile(known["patterns"][family], re.DOTALL) if family else None
+
+
+@cache
+def _worded() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/spelling")["patterns"]["words"])
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    return tuple(shipped.data("rules/lexicon/spelling")["worded"])

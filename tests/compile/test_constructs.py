@@ -24,6 +24,8 @@ CONSTRUCTS = [
     ("constraints", "No images without alt text", "forbid-use token image-without-alt form=construct"),
     ("constraints", "No wildcards in CORS origins", "forbid-use token cors-wildcard form=construct"),
     ("constraints", "Never disable TLS verification", "forbid-use token tls-verification-off form=construct"),
+    ("constraints", "Never use the `latest` tag", r"~ forbid-use token /:latest(?![\w-])/"),
+    ("constraints", "Never call `http.Get`; use the shared client", "forbid-use token|import http.Get"),
     ("constraints", "No ON DELETE CASCADE", "require-shape column fault=cascade; forbid-use token /(?i)\\bdelete cascade\\b"
      r"|\bmodels\.cascade\b|\bcascadeondelete\b|\bcascadetype\.(?:remove|all)\b|\bondeleteaction\.cascade\b|\bdeletebehavior\.cascade\b/"),
     ("constraints", "Ternaries are chained nowhere => forbid-use token nested-ternary,ternary-expression in:src/**",

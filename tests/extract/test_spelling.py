@@ -55,6 +55,11 @@ CASES = [
     ("a.go", "x := `any`; panic(\"any\")", "panic", ["name panic"]),
     ("a.css", "p { color: #fff; }", "color: #fff", ["literal color: #fff"]),
     ("a.unknown", "any", "any", []),
+    ("Dockerfile", "FROM node:latest AS b\n# ADD\nADD a b\n", "ADD", ["word ADD"]),
+    ("Dockerfile.dev", "FROM node:latest AS b\n", "node:latest", ["word node:latest"]),
+    ("api/Dockerfile", "USER app\nUSER root\n", "USER root", ["word USER root"]),
+    ("Dockerfile", "# USER\nroot\n", "# USER root", []),
+    ("build/a.mk", "all:\n\tsudo make # sudo\n", "sudo", ["word sudo"]),
 ]
 
 
