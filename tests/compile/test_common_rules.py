@@ -179,10 +179,10 @@ ROWS = [
      '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
      '8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('constraints', 'Never hardcode URLs', 'unchecked'),
-    ('constraints', 'No interfaces', 'forbid-new schema'),
-    ('constraints', 'Do not use the `I` prefix for interfaces', 'require-shape schema /^(?!I[A-Z])/'),
+    ('constraints', 'No interfaces', '~ forbid-new schema soft'),
+    ('constraints', 'Do not use the `I` prefix for interfaces', '~ require-shape schema /^(?!I[A-Z])/ soft'),
     ('constraints', 'No `Impl` suffix on services', 'require-shape service /^(?!.*Impl$)/'),
-    ('constraints', "Don't prefix interfaces with `I`", 'require-shape schema /^(?!I[A-Z])/'),
+    ('constraints', "Don't prefix interfaces with `I`", '~ require-shape schema /^(?!I[A-Z])/ soft'),
     ('constraints', 'Do not use the `tmp` prefix', 'unchecked'),
     ('constraints', 'Presentation code may only import from `@app`, `@features`, and the composition root exposed under `@infra/config`.',
      '~ forbid-use import /./ in:**/presentation/**,**/ui/**,**/views/** allowed=@app,@features,@infra/config soft'),

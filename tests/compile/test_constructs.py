@@ -24,6 +24,9 @@ CONSTRUCTS = [
     ("constraints", "No images without alt text", "forbid-use token image-without-alt form=construct"),
     ("constraints", "No wildcards in CORS origins", "forbid-use token cors-wildcard form=construct"),
     ("constraints", "Never disable TLS verification", "forbid-use token tls-verification-off form=construct"),
+    ("forbidden", "raw SQL migrations", "forbid-new file **/{migrations,migration,migrate}/**/*.sql"),
+    ("forbidden", "v-html", "forbid-use token v-html"),
+    ("constraints", "All new endpoints are versioned under `/v2`", r"require-shape route /^\S+ (?:\/api)?\/v2(\/|$)/"),
     ("constraints", "Never use the `latest` tag", r"~ forbid-use token /:latest(?![\w-])/"),
     ("constraints", "Never call `http.Get`; use the shared client", "forbid-use token|import http.Get"),
     ("constraints", "No ON DELETE CASCADE", "require-shape column fault=cascade; forbid-use token /(?i)\\bdelete cascade\\b"

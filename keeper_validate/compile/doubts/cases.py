@@ -115,6 +115,13 @@ def _of_where_it_stays(read: Read) -> str | None:
     return "it is not clear whether it stays in its place, or as it is" if stays and frozen else None
 
 
+def _of_what_declares(read: Read) -> str | None:
+    """“interfaces start with `I`”: no element is declared by that word, so that what else is a schema would have to answer for it."""
+    told = not lexicon.grammar("declaring_words").isdisjoint(lows(read.part.words))
+    shaped = any(check.kinds == ("schema",) and check.op in ("forbid-new", "require-shape") for check in read.checks)
+    return "structure does not show which schemas are declared so" if told and shaped else None
+
+
 def _of_others_unlisted(read: Read) -> str | None:
     """“stores live in `a/`, `b/` and so on”: others that nobody names."""
     words = lows(read.part.words)
@@ -131,4 +138,4 @@ def _of_those_allowed(read: Read) -> str | None:
     return "structure does not show what is left out" if only and fresh else None
 
 
-_REASONS = (_of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_others_unlisted, _of_those_allowed)
+_REASONS = (_of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted, _of_those_allowed)
