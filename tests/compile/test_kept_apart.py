@@ -26,7 +26,7 @@ FORBIDDEN = [
     ("`fetch.py` and `score.py` do not import each other",
      r"~ forbid-use import /(^|[\/.@~])score([\/.:]|$)/ in:**/fetch.py; forbid-use import /(^|[\/.@~])fetch([\/.:]|$)/ in:**/score.py"),
     ("Do not add `# noqa` to new Python code",
-     "~ forbid-use token eslint-disable*,noqa,nolint,type: ignore,rubocop:disable in:*.py form=comment"),
+     "~ forbid-use token noqa in:*.py form=comment"),
     ("Do not use `requests` in async code", "~ forbid-use technology requests soft"),
     ("Never call `process.exit()` in library modules", "~ forbid-use token|import process.exit in:**/{lib,libs}/**"),
     ("Shared code must not import from features or from pages",

@@ -138,4 +138,6 @@ def _of_those_allowed(read: Read) -> str | None:
     return "structure does not show what is left out" if only and fresh else None
 
 
-_REASONS = (_of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted, _of_those_allowed)
+_REASONS = (
+    _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted, _of_those_allowed,
+)

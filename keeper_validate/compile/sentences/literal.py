@@ -193,7 +193,7 @@ def _spelled(text: str) -> str | None:
     if told and told[2].lower() not in lexicon.grammar("any_such"):
         return f"{told[1]} {told[2]}"
     arguments = re.search(r"\((.*)\)$", name)
-    if arguments and re.search(r"[\"'](?:\w|.*,)", arguments[1]):
+    if arguments and re.search(r"[\"'](?!\.\.\.)[^\"']|(?<![\w.])\d", arguments[1]):
         return None
     if arguments and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
         name = name[:arguments.start()]

@@ -88,7 +88,7 @@ _WORD = re.compile(
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
-      |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\))?|[A-Za-z_$][\w$]*\(\)
+      |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)
       |[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
@@ -96,7 +96,7 @@ _WORD = re.compile(
     """.replace(
         "FILE",
         ENDINGS + "|env",
-    ).replace("MACRO", MACROS).replace("DOTTED", DOTTED),
+    ).replace("MACRO", MACROS).replace("DOTTED", DOTTED).replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)"""),
     re.VERBOSE,
 )
 
