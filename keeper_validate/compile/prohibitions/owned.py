@@ -28,6 +28,11 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
         if paths:
             targets = (_below(paths, method, relation == "outside") for method in methods)
             return tuple(replace(thing, target=target) for thing, target in zip(found, targets, strict=True)), rest
+        subjects = [_subject(thing) for thing in found]
+        beyond = _paths(run) if relation == "outside" and all(subjects) else ()
+        if beyond:
+            told = (_below(beyond, _ANY_METHOD, True).removesuffix("/") + f".*(?:{subject})/" for subject in subjects)
+            return tuple(replace(thing, target=target) for thing, target in zip(found, told, strict=True)), rest
     return found, around
 
 
@@ -51,6 +56,12 @@ def _method(thing: Thing) -> str:
     """The method, or the pattern of methods, of routes that are told by nothing else."""
     told = re.fullmatch(r"([A-Z]+)|/\^(\([A-Z|]+\)) /", thing.target or "") if thing.kinds == ("route",) else None
     return (told[1] or told[2]) if told else _ANY_METHOD if thing.kinds == ("route",) and not thing.target else ""
+
+
+def _subject(thing: Thing) -> str:
+    """The word that routes are told by: “admin endpoints”."""
+    told = re.fullmatch(r"\*?([a-z][\w-]*)\*?", thing.target or "") if thing.kinds == ("route",) else None
+    return told[1] if told else ""
 
 
 def _owner(run: Run) -> str | None:
