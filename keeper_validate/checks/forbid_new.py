@@ -51,7 +51,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def sought(element: Element, check: Check, case: Case) -> str | None:
     """What makes an element one that the check looks for, or None."""
-    if not is_made_with(element, check) or not _is_of_group(element, check):
+    if not is_made_with(element, check) or not _is_of_group(element, check) or not _is_of_form(element, check):
         return None
     if element.kind == "technology" and check.technology:
         told = (element.name, *(facet.name for facet in element.facets))
@@ -68,6 +68,12 @@ def _is_of_group(element: Element, check: Check) -> bool:
     """Whether a package is in one of the groups of a manifest that are meant, where only some are (“no new dev dependencies”)."""
     groups = dict(check.parameters).get("group")
     return groups is None or any(facet.name in groups.split(",") for facet in element.named("group"))
+
+
+def _is_of_form(element: Element, check: Check) -> bool:
+    """Whether an enum is declared as the clause says: a union of texts is none to whoever bans the keyword."""
+    form = dict(check.parameters).get("form")
+    return form is None or element.kind != "enum" or element.value("form") == form
 
 
 def _beside(check: Check) -> str:

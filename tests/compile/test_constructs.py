@@ -38,6 +38,8 @@ CONSTRUCTS = [
     ("forbidden", "admin endpoints outside /admin", r"~ forbid-new route /^\S+ (?!\/admin(\/|$)).*(?:admin)/"),
     ("constraints", "No admin routes outside `src/admin`", "~ forbid-new route admin except:src/admin"),
     ("forbidden", "a custom table implementation", "forbid-new component table"),
+    ("constraints", "No TypeScript enums", "forbid-new enum form=enum"),
+    ("forbidden", "enum in TypeScript (use union types)", "forbid-new enum form=enum"),
     ("forbidden", "raw SQL migrations", "forbid-new file **/{migrations,migration,migrate}/**/*.sql"),
     ("forbidden", "v-html", "forbid-use token v-html"),
     ("constraints", "All new endpoints are versioned under `/v2`", r"require-shape route /^\S+ (?:\/api)?\/v2(\/|$)/"),

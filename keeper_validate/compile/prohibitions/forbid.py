@@ -24,8 +24,8 @@ _NEWS = (("new", "project"),)
 # What stands in code alone: a service of a deployment is none.
 _IN_CODE = frozenset({*USES, "service", "component", "hook", "store"})
 PARTS = ("member", "variant", "prop", "field", "column")
-# What is said of a file or an import beside its name: that it only hands on, that it does not.
-_FORMS = frozenset({"barrel", "import"})
+# What is said of a file, an import or an enum beside its name: that it only hands on, that it does not, what declares it.
+_FORMS = frozenset({"barrel", "import", "enum"})
 
 
 def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> Made:
