@@ -22,7 +22,9 @@ def factual(read: Read) -> str | None:
     words = lows(read.part.words)
     bidden = words[:1] != ("does",) and lexicon.at("never", words, 0)
     bound = _is_bound(words) or "new" in words or "never" in words or bidden
-    denied = words[:1] == ("no",) and read.part.opener in (".", ";")
+    before = read.whole[:read.whole.index(read.part)]
+    # “state is managed with Zustand; no Redux”: what is chosen stands before what is not
+    denied = words[:1] == ("no",) and any(lexicon.technology(word.text) for part in before for word in part.words)
     chosen = (bool(read.statement.wanted) or denied) and all(check.technology for check in read.checks)
     formed = any(check.op == "require-shape" for check in read.checks) and bool({"name", "names", "file", "files"} & {*words})
     kept = any(check.op in ("forbid-change", "append-only", "freeze") for check in read.checks)
