@@ -22,11 +22,12 @@ def written(check: Check) -> str:
 def _facts(check: Check) -> Iterator[str]:
     """What may not come together in one declaration, and the table that it stands in."""
     parameters = dict(check.parameters)
-    faults = parameters.get(FAULT, "").split(",")
+    if FAULT not in parameters:
+        return
+    faults = parameters[FAULT].split(",")
     held, missing = [fault for fault in faults if fault[:1] != "-"], [fault[1:] for fault in faults if fault[:1] == "-"]
-    if FAULT in parameters:
-        yield from (f"{key}:{','.join(said)}" for key, said in (("is", held), ("lacks", missing)) if said)
-        yield from (f"of:{parameters['of']}",) if "of" in parameters else ()
+    yield from (f"{key}:{','.join(said)}" for key, said in (("is", held), ("lacks", missing)) if said)
+    yield from (f"of:{parameters['of']}",) if "of" in parameters else ()
 
 
 def _quoted(name: str) -> str:

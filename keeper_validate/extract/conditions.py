@@ -90,7 +90,7 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
             continue
         names = _named(condition, capture.value, record, path, resolver)
         if condition == "outside":
-            return any("#" not in name and name not in exact and not name.startswith(prefixes) for name in names)
+            return any("#" not in name and not matches_name(name, wanted.written) for name in names)
         if not exact.isdisjoint(names) or (prefixes and any(name.startswith(prefixes) for name in names)):
             return not wanted.denies
     return wanted.denies

@@ -63,7 +63,7 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
 
 
 def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
-    pattern = _pattern(path[path.rfind("."):].lower()) or (_worded() if matches_any(path, _names()) else None)
+    pattern = _pattern(path)
     sets = wanted.sets(path)
     if pattern is None and not wanted.constructs and not sets:
         return
@@ -120,18 +120,18 @@ def _renames(text: str, place: int) -> bool:
     return text[max(place - 2, 0):place] == "* " or (inside and bool(_CLAUSE.search(text, max(opened - _NEAR, 0), opened)))
 
 
-@cache
-def _pattern(suffix: str) -> re.Pattern[str] | None:
-    known = shipped.data("rules/lexicon/spelling")
-    family = next((name for name, suffixes in known["suffixes"].items() if suffix in suffixes), None)
-    return re.compile(known["patterns"][family], re.DOTALL) if family else None
+def _pattern(path: str) -> re.Pattern[str] | None:
+    """What tells the forms of a file's tokens apart; None where nobody knows such files."""
+    named = tuple(shipped.data("rules/lexicon/spelling")["worded"])
+    family = _family(path[path.rfind("."):].lower()) or ("words" if matches_any(path, named) else None)
+    return _compiled(family) if family else None
 
 
 @cache
-def _worded() -> re.Pattern[str]:
-    return re.compile(shipped.data("rules/lexicon/spelling")["patterns"]["words"])
+def _family(suffix: str) -> str | None:
+    return next((name for name, suffixes in shipped.data("rules/lexicon/spelling")["suffixes"].items() if suffix in suffixes), None)
 
 
 @cache
-def _names() -> tuple[str, ...]:
-    return tuple(shipped.data("rules/lexicon/spelling")["worded"])
+def _compiled(family: str) -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/spelling")["patterns"][family], re.DOTALL)

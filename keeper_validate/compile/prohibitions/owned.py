@@ -23,17 +23,21 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
             if owner:
                 listed = any((entry := lexicon.entry(word.low)) and "enum" in entry.kinds for word in run if not word.literal)
                 return tuple(replace(thing, target=owner, named=True, only=() if listed else thing.only) for thing in found), rest
-        methods = [_method(thing) for thing in found]
-        paths = _paths(run) if relation in ("inside", "outside") and all(methods) else ()
-        if paths:
-            targets = (_below(paths, method, relation == "outside") for method in methods)
+        targets = _targets(found, run, relation == "outside") if relation in ("inside", "outside") else []
+        if targets:
             return tuple(replace(thing, target=target) for thing, target in zip(found, targets, strict=True)), rest
-        subjects = [_subject(thing) for thing in found]
-        beyond = _paths(run) if relation == "outside" and all(subjects) else ()
-        if beyond:
-            told = (_below(beyond, _ANY_METHOD, True).removesuffix("/") + f".*(?:{subject})/" for subject in subjects)
-            return tuple(replace(thing, target=target) for thing, target in zip(found, told, strict=True)), rest
     return found, around
+
+
+def _targets(found: tuple[Thing, ...], run: Run, outside: bool) -> list[str]:
+    """What routes are called that a place is told for by paths: those of methods alone, or, beyond the paths, those of a name."""
+    methods, subjects = [_method(thing) for thing in found], [_subject(thing) for thing in found]
+    paths = _paths(run) if all(methods) or (outside and all(subjects)) else ()
+    if not paths:
+        return []
+    if all(methods):
+        return [_below(paths, method, outside) for method in methods]
+    return [_below(paths, _ANY_METHOD, True).removesuffix("/") + f".*(?:{subject})/" for subject in subjects]
 
 
 def _paths(run: Run) -> tuple[str, ...]:
