@@ -13,7 +13,7 @@ from keeper_validate.extract.constant import counted
 from keeper_validate.extract.expression import Entries, Inline, Items, Name, Text, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.inherited import inherited
-from keeper_validate.extract.module import Capture, Definition, Module, Record
+from keeper_validate.extract.module import Capture, Definition, Module, Record, spoken
 from keeper_validate.extract.parts import part
 from keeper_validate.extract.resolve import Resolver
 
@@ -86,8 +86,8 @@ def _name(record: Record, name: Capture | None, definition: Definition | None) -
     if name is not None and isinstance(name.value, Text):
         return name.value.value
     if definition is not None:
-        return definition.name
-    return plain(name.value) if name is not None else record.within
+        return spoken(definition.name)
+    return plain(name.value) if name is not None else spoken(record.within)
 
 
 def _definition(record: Record, name: Capture | None, module: Module, resolver: Resolver) -> Definition | None:

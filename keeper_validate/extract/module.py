@@ -4,9 +4,13 @@ A pure function of the bytes, so that a blob id is a valid key for it. Must not 
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.element import Facet, Gap
 from keeper_validate.extract.expression import Expression
 from keeper_validate.values import dataclass
+
+_PLACE = re.compile(r"(?<![^.])@[\d:]+\.?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,3 +165,9 @@ class Facts:
     exports: tuple[Export, ...] = ()
     definitions: tuple[Definition, ...] = ()
     declared: tuple[Definition, ...] = ()
+
+
+def spoken(name: str) -> str:
+    """A definition's dotted name as its source says it: without the places that stand for functions without a name, which move with every
+    line above."""
+    return (_PLACE.sub("", name).rstrip(".") or name) if "@" in name else name

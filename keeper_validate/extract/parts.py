@@ -10,7 +10,7 @@ from fnmatch import fnmatchcase
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.body import body_facets
 from keeper_validate.extract.expression import plain
-from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.module import Module, Record, spoken
 from keeper_validate.extract.resolve import Resolver
 
 _CHOICE = 2
@@ -28,7 +28,7 @@ def part(kind: str, path: str, module: Module, record: Record, resolver: Resolve
     form = Facet("form", record.setting("facet.form") or "")
     yield Element(
         kind=kind,
-        name=f"{record.within}.{plain(name.value)}",
+        name=f"{spoken(record.within)}.{plain(name.value)}",
         path=path,
         line=name.line,
         end_line=max(record.end_line, name.line),

@@ -193,7 +193,7 @@ def _generic(node: Node) -> Expression:
 
 
 def _lambda(node: Node) -> Expression:
-    return Inline(f"<lambda:{node.start_point.row + 1}>")
+    return Inline(f"@{node.start_byte}")
 
 
 def _unary(node: Node) -> Expression:

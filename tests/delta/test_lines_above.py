@@ -1,0 +1,62 @@
+"""A line above changes nothing: whatever an element is told apart by in its file, it is not where it stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.compare import delta
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.tree import tree_of
+
+LOCALS = """import { createContext } from "react"
+import { z } from "zod"
+items.forEach((item) => {
+  const Row = () => <tr>{item}</tr>
+  const kinds = ["a", "b"] as const
+  const Shape = z.object({ id: z.string() })
+  const Theme = createContext(null)
+  class LoadError extends Error {}
+  run(() => {
+    function Inner() { return <b>{item}</b> }
+    type Mode = "on" | "off"
+    return <Inner />
+  })
+})
+run(() => {
+  const Row = () => <li/>
+  return <Row/>
+})
+"""
+CLOSURES = """package app
+
+import "github.com/gin-gonic/gin"
+
+func routes(r *gin.Engine) {
+	r.GET("/a", func(c *gin.Context) {
+		type Reply struct { ID int `json:"id"` }
+		c.JSON(200, Reply{})
+	})
+}
+"""
+LAMBDAS = """from django.urls import path
+urlpatterns = [path("error/", lambda request: 1 / 0), path("mail/", lambda request: None)]
+"""
+
+
+@pytest.mark.parametrize(("path", "source"), [("src/a.tsx", LOCALS), ("app/a.go", CLOSURES), ("app/urls.py", LAMBDAS)])
+def test_a_line_above_changes_nothing(path: str, source: str) -> None:
+    base, head = (snapshot(tree_of({path: text.encode()}), [path], whole=True) for text in (source, "\n\n" + source))
+    found = delta(base, head, ())
+
+    assert base.elements
+    assert (found.created, found.removed, found.altered, found.moved) == ((), (), (), ())
+
+
+def test_what_stands_in_a_function_without_a_name_is_called_as_it_is_written() -> None:
+    found = snapshot(tree_of({"src/a.tsx": LOCALS.encode()}), ["src/a.tsx"], whole=True)
+
+    names = sorted((one.kind, one.name) for one in found.elements if one.kind != "technology")
+    assert names == [
+        ("component", "Inner"), ("component", "Row"), ("component", "Row"), ("enum", "Mode"), ("error_type", "LoadError"),
+        ("schema", "Shape"), ("store", "Theme"),
+    ]
