@@ -189,7 +189,7 @@ def plain(expression: Expression | None) -> str:
     if isinstance(expression, Name | Inline):
         return expression.name
     if isinstance(expression, Call):
-        return f"{plain(expression.function)}({', '.join(map(_given, expression.arguments))})"
+        return _called(expression.function, [_given(argument) for argument in expression.arguments])
     if isinstance(expression, Member):
         return f"{plain(expression.of)}.{expression.name}"
     if isinstance(expression, Items):
@@ -199,6 +199,15 @@ def plain(expression: Expression | None) -> str:
     if isinstance(expression, Entries):
         return "{" + ", ".join(key for key, _ in expression.entries) + "}"
     return expression.text
+
+
+def _called(function: Expression, given: list[str]) -> str:
+    """A call; what stands for a subscript or an operator as these are written."""
+    if isinstance(function, Member) and function.name == "[]":
+        return f"{plain(function.of)}[{', '.join(given)}]"
+    if isinstance(function, Name) and function.name[:1] == "(" and function != CHOSEN:
+        return f" {function.name.strip('()')} ".join(given)
+    return f"{plain(function)}({', '.join(given)})"
 
 
 def _given(argument: Expression) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import reduce
 
 from tree_sitter import Node
 
@@ -192,6 +193,12 @@ def _generic(node: Node) -> Expression:
     return Call(Member(expression(name), "[]"), inner, (), node.start_point.row + 1)
 
 
+def _union(node: Node) -> Expression:
+    """`list[int] | None` in a type position, which the grammar tells from the same between parentheses."""
+    sides = [expression(child) for child in node.named_children if child.type != "comment"]
+    return reduce(lambda left, right: Call(Name("(|)"), (left, right), (), node.start_point.row + 1), sides)
+
+
 def _lambda(node: Node) -> Expression:
     return Inline(f"@{node.start_byte}")
 
@@ -237,6 +244,7 @@ _CONVERTERS = {
     "type": _inner,
     "subscript": _subscript,
     "generic_type": _generic,
+    "union_type": _union,
     "lambda": _lambda,
     "unary_operator": _unary,
     "list_splat": _splat,

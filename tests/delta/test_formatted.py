@@ -1,4 +1,4 @@
-"""A line above changes nothing: whatever an element is told apart by in its file, it is not where it stands."""
+"""Formatting changes nothing: whatever an element is told apart by in its file, it is neither where it stands nor how it is laid out."""
 
 from __future__ import annotations
 
@@ -60,3 +60,24 @@ def test_what_stands_in_a_function_without_a_name_is_called_as_it_is_written() -
         ("component", "Inner"), ("component", "Row"), ("component", "Row"), ("enum", "Mode"), ("error_type", "LoadError"),
         ("schema", "Shape"), ("store", "Theme"),
     ]
+
+
+@pytest.mark.parametrize(("first", "then"), [
+    ("list[Item] | None = None", "(\n        list[Item] | None\n    ) = None"), ('list["Item"] | None = None', "list['Item'] | None = None"),
+    ('dict[str, "Item"]', "dict[str, Item]"), ('Literal["a", "b"] | None', "(Literal['a', 'b'] | None)"), ("A | B | list[C]", "(A | B | list[C])"),
+])
+def test_a_type_is_the_same_however_it_is_formatted(first: str, then: str) -> None:
+    base, head = (
+        snapshot(tree_of({"app/a.py": f"from pydantic import BaseModel\nclass Order(BaseModel):\n    items: {kind}\n".encode()}), ["app/a.py"], whole=True)
+        for kind in (first, then)
+    )
+
+    assert not delta(base, head, ()).altered
+
+
+def test_a_type_is_told_as_it_is_written() -> None:
+    source = b"from pydantic import BaseModel\nclass Order(BaseModel):\n    items: list['Item'] | None\n    tags: dict[str, list[int]]\n"
+    found = snapshot(tree_of({"app/a.py": source}), ["app/a.py"], whole=True)
+
+    fields = {facet.name: facet.value for one in found.elements for facet in one.named("field")}
+    assert fields == {"items": "list[Item] | None", "tags": "dict[str, list[int]]"}
