@@ -63,14 +63,15 @@ def test_what_stands_in_a_function_without_a_name_is_called_as_it_is_written() -
 
 
 @pytest.mark.parametrize(("first", "then"), [
-    ("list[Item] | None = None", "(\n        list[Item] | None\n    ) = None"), ('list["Item"] | None = None', "list['Item'] | None = None"),
-    ('dict[str, "Item"]', "dict[str, Item]"), ('Literal["a", "b"] | None', "(Literal['a', 'b'] | None)"), ("A | B | list[C]", "(A | B | list[C])"),
+    ("list[Item] | None = None", "(\n        list[Item] | None\n    ) = None"),
+    ('list["Item"] | None = None', "list['Item'] | None = None"),
+    ('dict[str, "Item"]', "dict[str, Item]"),
+    ('Literal["a", "b"] | None', "(Literal['a', 'b'] | None)"),
+    ("A | B | list[C]", "(A | B | list[C])"),
 ])
 def test_a_type_is_the_same_however_it_is_formatted(first: str, then: str) -> None:
-    base, head = (
-        snapshot(tree_of({"app/a.py": f"from pydantic import BaseModel\nclass Order(BaseModel):\n    items: {kind}\n".encode()}), ["app/a.py"], whole=True)
-        for kind in (first, then)
-    )
+    sources = (f"from pydantic import BaseModel\nclass Order(BaseModel):\n    items: {kind}\n" for kind in (first, then))
+    base, head = (snapshot(tree_of({"app/a.py": source.encode()}), ["app/a.py"], whole=True) for source in sources)
 
     assert not delta(base, head, ()).altered
 
