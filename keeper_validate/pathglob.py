@@ -90,7 +90,24 @@ def listed(globs: str | None) -> tuple[str, ...]:
     return tuple(part for part in re.split(r",(?![^{]*\})", globs or "") if part)
 
 
-def path_start(pattern: str) -> str | None:
-    """What the routes begin with that a pattern of the compiler asks for, `/api` of `/^\\S+ \\/api(\\/|$)/`; None for any other."""
-    asked = re.fullmatch(r"/\^\\S\+ ((?:[\w\-\\/.{}]|\\.)+)\(\\/\|\$\)/", pattern)
-    return re.sub(r"\\(.)", r"\1", asked[1]) if asked else None
+_BEGINNING, _END, _BUT_FOR = "/^\\S+ ", "(\\/|$)", "|^(?!"
+
+
+def path_starts(pattern: str) -> tuple[str, ...]:
+    """What the routes begin with that a pattern of the compiler asks for, `/api` of `/^\\S+ \\/api(\\/|$)/`; none for any other pattern."""
+    asked = pattern.partition(_BUT_FOR)[0].removesuffix("/")
+    if not asked.startswith(_BEGINNING) or not asked.endswith(_END):
+        return ()
+    body = asked[len(_BEGINNING) : -len(_END)]
+    several = body.startswith("(?:") and body.endswith(")")
+    found = [_starts(part) for part in (body[3:-1] if several else body).split("|")]
+    return tuple(start for starts in found for start in starts) if all(found) else ()
+
+
+def _starts(part: str) -> tuple[str, ...]:
+    """The path that a part of a pattern spells out; a second one, where `/api` may stand before it."""
+    spelled = part.removeprefix(r"(?:\/api)?")
+    path = re.sub(r"\\(.)", r"\1", spelled.replace(r"[^\/]+", "*"))
+    if not re.fullmatch(r"[\w\-/.{}*:]+", path):
+        return ()
+    return (path,) if part == spelled else (path, f"/api{path}")

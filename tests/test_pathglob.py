@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.pathglob import matches, matches_any
+from keeper_validate.pathglob import matches, matches_any, path_starts
 
 
 @pytest.mark.parametrize(("glob", "path", "expected"), [
@@ -33,3 +33,19 @@ def test_a_glob(glob: str, path: str, expected: bool) -> None:
 
 def test_no_globs_match_nothing() -> None:
     assert not matches_any("a", ())
+
+
+@pytest.mark.parametrize(("pattern", "expected"), [
+    (r"/^\S+ \/api(\/|$)/", ("/api",)),
+    (r"/^\S+ (?:\/api\/v1|\/api\/v2)(\/|$)/", ("/api/v1", "/api/v2")),
+    (r"/^\S+ (?:\/api)?\/v1(\/|$)/", ("/v1", "/api/v1")),
+    (r"/^\S+ (?:(?:\/api)?\/v1|\/admin)(\/|$)/", ("/v1", "/api/v1", "/admin")),
+    (r"/^\S+ \/api\/[^\/]+\/mail(\/|$)/", ("/api/*/mail",)),
+    (r"/^\S+ \/api(\/|$)|^(?!.*(?:mail))/", ("/api",)),
+    (r"/^\S+ (?!.*\/v\d)/", ()),
+    (r"/^\S+ (?:\/(?:[a-z-]+|\{[^}]+\}))+\/?$/", ()),
+    ("/api/", ()),
+    ("plural", ()),
+])
+def test_what_a_pattern_of_the_compiler_says_that_routes_begin_with(pattern: str, expected: tuple[str, ...]) -> None:
+    assert path_starts(pattern) == expected

@@ -24,7 +24,7 @@ from keeper_validate.checks.stated import FAULT, stated
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import INHERITED, Element
 from keeper_validate.finding import WARN, Finding
-from keeper_validate.pathglob import matches, matches_any, path_start
+from keeper_validate.pathglob import matches, matches_any, path_starts
 from keeper_validate.values import replace
 
 _OPENING = 30
@@ -118,7 +118,7 @@ def _is_part(element: Element) -> bool:
 def _is_below(element: Element, target: str | None) -> bool:
     """Whether a route lies below a prefix that was not found, with which it may well begin as it should."""
     unknown = any(facet.name == "unresolved" for facet in element.named("prefix"))
-    return element.kind == "route" and unknown and target is not None and path_start(target) is not None
+    return element.kind == "route" and unknown and target is not None and bool(path_starts(target))
 
 
 def _pathless(element: Element, target: str) -> bool:
@@ -183,8 +183,8 @@ def _is_in_a_namesake(path: str, target: str | None) -> bool:
 
 
 def _unlike(target: str) -> str:
-    if path_start(target):
-        return f"does not begin with {path_start(target)}"
+    if starts := path_starts(target):
+        return f"does not begin with {' or '.join(starts)}"
     if _is_place(target):
         return f"lies outside {target.replace(',', ', ')}"
     return f"does not fit {target}" if target.startswith("/") else f"is not {target}"

@@ -12,7 +12,7 @@ from keeper_validate.checks.stated import FAULT, is_of_standing, told
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.pathglob import path_start
+from keeper_validate.pathglob import path_starts
 from keeper_validate.values import replace
 
 PARTS = frozenset({"prop", "variant", "member", "field", "column", "method", "param"})
@@ -120,8 +120,8 @@ def _bearer(check: Check, kinds: str) -> str:
 
 def _form(target: str) -> str:
     """How a form is told: a place, a pattern, a style or a number of names."""
-    if path_start(target):
-        return f"begins with {path_start(target)}"
+    if starts := path_starts(target):
+        return f"begins with {' or '.join(starts)}"
     if target.startswith("/") and target.endswith("/"):
         return f"has a name that fits {target}"
     if "/" in target:

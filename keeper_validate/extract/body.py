@@ -92,6 +92,8 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
         if "decorated" in sources:
             yield Facet(role, name)
         elif annotated and "annotation" in sources:
+            if "shared" in member.traits:
+                return  # the class's own, and of none of its values
             yield Facet(role, name, plain(member.annotation) or None)
         elif member.value is not None and "choice" in sources and not isinstance(member.value, Inline):
             yield Facet(role, name, _chosen(member.value))

@@ -54,7 +54,7 @@ def _settings(module: Module, known: Vocabulary, qualify: Qualify) -> Iterator[t
         prefix = next((found for one in module.definitions if (found := _prefix(one, definition.name)) is not None), "")
         for one in fields:
             name = one.name.rpartition(".")[2]
-            if not name.startswith("_") and name != "model_config":
+            if not name.startswith("_") and name != "model_config" and "shared" not in one.traits:
                 yield one.line, f"{prefix}{name}".upper(), "settings"
 
 

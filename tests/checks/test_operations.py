@@ -45,6 +45,12 @@ OPS = {
         [element("route", "POST /api/mail"), element("route", "GET /api/mail")],
         ["constraints/forbid-new POST /api/mail"],
     ),
+    "forbid-new: what a part of a path is filled with says nothing of it": Op(
+        "No new login endpoints",
+        [],
+        [element("route", "GET /invitations/{token}"), element("route", "POST /login")],
+        ["constraints/forbid-new POST /login"],
+    ),
     "forbid-new: a name that base had elsewhere in the change": Op(
         "x => forbid-new store", [element("store", "userStore", "src/a.ts:1")], [element("store", "userStore", "src/b.ts:1")], []
     ),
@@ -174,6 +180,21 @@ OPS = {
     ),
     "require-shape: a route below a prefix that was not found may begin as it should": Op(
         "All API routes are under /api",
+        [],
+        [element("route", "GET /apis", "a.go:1", "prefix=unresolved"), element("route", "GET /users", "a.go:2")],
+        ["constraints/require-shape GET /apis warn", "constraints/require-shape GET /users"],
+    ),
+    "require-shape: and so it may where it can begin in several ways": Op(
+        "New endpoints live under /api/v1 or /api/v2",
+        [],
+        [
+            element("route", "GET /apis", "a.go:1", "prefix=unresolved"), element("route", "GET /users", "a.go:2"),
+            element("route", "GET /api/v2/a", "a.go:3"),
+        ],
+        ["constraints/require-shape GET /apis warn", "constraints/require-shape GET /users"],
+    ),
+    "require-shape: a version, behind which `/api` may stand": Op(
+        "New endpoints live under /v1",
         [],
         [element("route", "GET /apis", "a.go:1", "prefix=unresolved"), element("route", "GET /users", "a.go:2")],
         ["constraints/require-shape GET /apis warn", "constraints/require-shape GET /users"],

@@ -17,6 +17,7 @@ from keeper_validate.values import dataclass, field
 _PATTERNS = ("pattern_list", "tuple_pattern")
 # `routes.items()`: the pairs of a mapping, or its values alone
 _OF_MAPPING = {"items": "{entries}", "values": "{values}"}
+_OF_THE_CLASS = re.compile(r"""["']?(?:\w+\.)?ClassVar\b""")
 _LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(|\bsys\.modules\[")
 
 
@@ -57,7 +58,8 @@ def assignment(node: Node, scope: str, into: Gathering) -> None:
     form = "value" if value is not None else "annotation"
     into.definitions.append(
         Definition(dotted, form, left.start_point.row + 1, node.end_point.row + 1, node.start_byte, value=value,
-                   annotation=expression(annotation) if annotation is not None else None, exported=is_public(dotted))
+                   annotation=expression(annotation) if annotation is not None else None, exported=is_public(dotted),
+                   traits=("shared",) if annotation is not None and _OF_THE_CLASS.match(written(annotation)) else ())
     )
 
 
