@@ -7,20 +7,7 @@ from functools import reduce
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import (
-    Call,
-    Entries,
-    Expression,
-    Inline,
-    Items,
-    Literal,
-    Member,
-    Name,
-    Opaque,
-    Text,
-    chosen,
-    joined,
-)
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Literal, Member, Name, Opaque, Text, chosen, joined
 from keeper_validate.extract.python.operators import COMBINING, combined
 from keeper_validate.extract.written import written
 
