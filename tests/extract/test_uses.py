@@ -227,7 +227,7 @@ VARIABLES = [
     pytest.param("a.py", "x = {'os.environ': 'A'}\n# os.environ['A']\n", [], id="python: prose"),
     pytest.param(
         "a.py",
-        "from pydantic_settings import BaseSettings\nclass S(BaseSettings):\n    db_url: str\n    debug: bool\n    kept: ClassVar[int] = 1\n",
+        "from pydantic_settings import BaseSettings\nclass S(BaseSettings):\n  db_url: str\n  debug: bool\n  kept: ClassVar[int] = 1\n",
         ["3 DB_URL", "4 DEBUG"],
         id="python: settings",
     ),
