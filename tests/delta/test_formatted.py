@@ -82,3 +82,17 @@ def test_a_type_is_told_as_it_is_written() -> None:
 
     fields = {facet.name: facet.value for one in found.elements for facet in one.named("field")}
     assert fields == {"items": "list[Item] | None", "tags": "dict[str, list[int]]"}
+
+
+@pytest.mark.parametrize(("path", "source"), [
+    ("A.java", "record OrderDto(Map<String, {}Item> items) {{}}\n"),
+    ("A.kt", "data class OrderDto(val items: Map<String, {}Item>)\n"),
+    ("A.cs", "public record OrderDto(Dictionary<string, {}Item> Items);\n"),
+    ("a.rs", "use serde::Serialize;\n#[derive(Serialize)]\npub struct Order {{ items: Map<String, {}Item> }}\n"),
+])
+@pytest.mark.parametrize("comment", ['/* all, "of" */ ', "// all\n"])
+def test_a_comment_is_no_part_of_a_type(path: str, source: str, comment: str) -> None:
+    base, head = (snapshot(tree_of({path: source.format(said).encode()}), [path], whole=True) for said in ("", comment))
+
+    assert [facet.name.lower() for one in base.elements for facet in one.named("field")] == ["items"]
+    assert not delta(base, head, ()).altered

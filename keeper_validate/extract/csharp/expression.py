@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Member, Name, Opaque, Text
 from keeper_validate.extract.plain import reader as plain_reader
-from keeper_validate.extract.written import written
+from keeper_validate.extract.written import closely, written
 
 
 def expression(node: Node) -> Expression:
@@ -18,7 +18,7 @@ def expression(node: Node) -> Expression:
 
 
 def _name(node: Node) -> Expression:
-    return Name("".join(written(node).split()))
+    return Name(closely(node))
 
 
 def _first(node: Node) -> Expression:

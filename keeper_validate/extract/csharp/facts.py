@@ -12,7 +12,7 @@ from keeper_validate.extract.csharp.expression import expression
 from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.module import Definition, Facts, Parameter
 from keeper_validate.extract.plain import imports as plain_imports
-from keeper_validate.extract.written import written
+from keeper_validate.extract.written import closely, written
 from keeper_validate.values import replace
 
 _TYPES = frozenset({"class_declaration", "interface_declaration", "record_declaration", "struct_declaration", "enum_declaration"})
@@ -131,7 +131,7 @@ def _values(declared: Node, outer: str, whole: Node) -> Iterator[Definition]:
 
 def _typed(node: Node) -> Expression | None:
     kind = node.child_by_field_name("type")
-    return Name("".join(written(kind).split())) if kind is not None else None
+    return Name(closely(kind)) if kind is not None else None
 
 
 def _modifiers(node: Node) -> frozenset[str]:

@@ -11,7 +11,7 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name, Opaque, Text
 from keeper_validate.extract.module import Definition, Facts, Import
 from keeper_validate.extract.plain import reader as plain_reader
-from keeper_validate.extract.written import written
+from keeper_validate.extract.written import closely, written
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
@@ -181,7 +181,7 @@ def _fields(field: Node, outer: str) -> Iterator[Definition]:
 
 def _typed(node: Node) -> Expression | None:
     kind = node.child_by_field_name("type")
-    return Name("".join(written(kind).split())) if kind is not None else None
+    return Name(closely(kind)) if kind is not None else None
 
 
 def _listed(node: Node) -> Node | None:

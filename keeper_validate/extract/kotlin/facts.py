@@ -11,7 +11,7 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.module import Definition, Facts, Import, Parameter
-from keeper_validate.extract.written import written
+from keeper_validate.extract.written import closely, written
 from keeper_validate.values import replace
 
 Convert = Callable[[Node], Expression]
@@ -59,7 +59,7 @@ def dotted(node: Node | None) -> str:
 
 def plain_type(node: Node) -> str:
     """A type without spaces; of what is called to construct it the type, without what it takes."""
-    return "".join(written(node).partition("(")[0].split()) if node.type == "constructor_invocation" else "".join(written(node).split())
+    return closely(node).partition("(")[0] if node.type == "constructor_invocation" else closely(node)
 
 
 def arguments(listed: Node | None, convert: Convert) -> tuple[tuple[Expression, ...], tuple[tuple[str, Expression], ...]]:

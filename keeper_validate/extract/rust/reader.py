@@ -14,7 +14,7 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 from keeper_validate.extract.plain import reader as plain_reader
 from keeper_validate.extract.plain.reader import candidates, facts, within
-from keeper_validate.extract.written import written
+from keeper_validate.extract.written import closely, written
 
 __all__ = ["candidates", "expression", "facts", "within"]
 
@@ -190,4 +190,4 @@ def _attribute(text: str, node: Node) -> Call:
 
 
 def _unspaced(node: Node) -> str:
-    return "".join(written(node).split())
+    return closely(node)
