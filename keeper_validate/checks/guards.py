@@ -6,13 +6,12 @@ Must not know why guards matter."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import same_name
 from keeper_validate.element import Element, Facet, Snapshot, Use
-from keeper_validate.extract.spelled_like import Patterns, spelled_like
+from keeper_validate.extract.asking import is_beside
 
 
 def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
@@ -77,12 +76,7 @@ def _is_open(facet: Facet) -> bool:
 
 def _reads_only(facet: Facet) -> bool:
     """Whether what stands where guards do only reads what a request holds (`zValidator`), whoever sends it."""
-    return facet.role == "guard" and _beside().fit(facet.name.removesuffix("?").rpartition(".")[2].lower())
-
-
-@cache
-def _beside() -> Patterns:
-    return spelled_like(str(name) for name in shipped.data("rules/lexicon/auth")["beside"])
+    return facet.role == "guard" and is_beside(facet.name.removesuffix("?"))
 
 
 def _as_strong(guard: Facet, other: Facet) -> bool:
