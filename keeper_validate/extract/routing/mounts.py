@@ -97,10 +97,11 @@ class Mounts:
         links = unchained(record.framework, router)
         around = enclosing(path, module, record, self._resolver) if isinstance(router, Call) else None
         bound = around or (path, record.within) if isinstance(links.start, Call) and links.start != router else None
-        key = bound or router_key(path, record.within, links.start, self._resolver)
+        anew = around is not None and bound is None and made_anew(*around, self._resolver) is not None
+        key = bound or (around if anew else router_key(path, record.within, links.start, self._resolver))
         key = around if key is None or (key not in self._known and around in self._known) else key  # made by what is no router
-        said = bound in self._known  # what says of a name that it is a router has said the bases of the chain
-        return key, joined_text(path, record.within, links.paths if said else (*links.bases, *links.paths), self._resolver)
+        paths = links.paths if bound in self._known else (*links.bases, *links.paths)  # what says that a name is a router said the bases
+        return key, joined_text(path, record.within, paths, self._resolver)
 
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
