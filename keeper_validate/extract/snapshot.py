@@ -27,6 +27,7 @@ from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.around import around
 from keeper_validate.extract.routing.composed import Composed
+from keeper_validate.extract.routing.doors import doors
 from keeper_validate.extract.routing.filesystem import located, named_by_file
 from keeper_validate.extract.routing.guards import standing
 from keeper_validate.extract.routing.mounts import Mounts
@@ -116,6 +117,7 @@ def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
     yield from calls(path, module, _qualifying(path, resolver))
     yield from statements(path, module)
     yield from defaults(path, module)
+    yield from doors(path, module, resolver)
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:
