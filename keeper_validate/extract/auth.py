@@ -12,7 +12,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.refusals import refuses
@@ -164,7 +164,7 @@ def _eligible(definition: Definition, module: Module) -> bool:
         return True
     if definition.form not in _FORMS or "@" in definition.name:
         return False
-    if definition.form == "value" and not _written_out(definition.value) and not (isinstance(definition.value, Call) and is_guard(name)):
+    if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and is_guard(name)):
         return False
     if not owner or owner.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
@@ -173,6 +173,11 @@ def _eligible(definition: Definition, module: Module) -> bool:
 
 def _owner(definition: Definition) -> str:
     return definition.name.rpartition(".")[0]
+
+
+def _called(value: Expression | None) -> bool:
+    """Whether a value is what a function gives, not an object of a class, which others ask for guards: `JWTManager()`."""
+    return isinstance(value, Call) and not plain(value.function).rpartition(".")[2][:1].isupper()
 
 
 def _written_out(value: Expression | None) -> bool:

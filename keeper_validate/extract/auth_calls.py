@@ -11,6 +11,7 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.auth_hooks import asked_hooks
 from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
@@ -32,7 +33,8 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
         if mention.use not in CALLED and mention.use not in _HANDED:
             continue
         callee, primitive = _primitive(mention, module, known, qualify)
-        if primitive is not None and (mention.use in CALLED or callee in known.auth):
+        handed = mention.use not in CALLED
+        if primitive is not None and not (handed and (callee not in known.auth or _is_base(mention, callee, module))):
             written = mention.name.replace("()", "")
             facets = (
                 Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)),
@@ -98,6 +100,14 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
         if name in known.keyed_written and ("." in name or name == meant):
             return name, known.keyed_written[name] if _credential(name, mention) else None
     return meant, None
+
+
+def _is_base(mention: Mention, callee: str, module: Module) -> bool:
+    """Whether a class stands on what a framework asks who somebody is: it is a service itself, and calls nothing by that."""
+    if callee not in asked_hooks(named(module.language).rules):
+        return False
+    classes = (one for one in module.definitions if one.bases and one.line <= mention.line <= one.end_line)
+    return any(plain(base).startswith(mention.name) for one in classes for base in one.bases)
 
 
 def _is_typed(mention: Mention, module: Module) -> bool:

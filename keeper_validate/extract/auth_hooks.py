@@ -25,8 +25,14 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     scope = definition.name.rpartition(".")[0]
     written = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks)
     known = (name for name in written if name and (definition.bases or name.rpartition(".")[2] in _handed_to(family)))
-    listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(family, ()) if marks else ()
+    listed = asked_hooks(family) if marks else frozenset()
     return (*asked, *(name for one in known if (name := unversioned(qualify(one, scope))) in listed))
+
+
+@lru_cache(maxsize=16)
+def asked_hooks(family: str) -> frozenset[str]:
+    """What a framework asks, by the names of libraries."""
+    return frozenset(shipped.data("rules/lexicon/auth")["services"]["hooks"].get(family, ()))
 
 
 def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]:
@@ -40,5 +46,4 @@ def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]
 @lru_cache(maxsize=16)
 def _handed_to(family: str) -> frozenset[str]:
     """The last parts of those hooks that are handed a function."""
-    listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(family, ())
-    return frozenset(name.rpartition(".")[2] for name in listed if "()." in name)
+    return frozenset(name.rpartition(".")[2] for name in asked_hooks(family) if "()." in name)

@@ -398,6 +398,37 @@ CASES = [
     ),
     pytest.param(
         {
+            "a.py": "from flask_jwt_extended import JWTManager\njwt = JWTManager()\n"
+            "@jwt.user_lookup_loader\ndef jwt_owner(header, data):\n    return find(data)\n"
+        },
+        ["jwt_owner"],
+        id="a manager that a library makes is none, what it is handed is",
+    ),
+    pytest.param(
+        {
+            "a.py": "def get_authorization_header(request):\n    raise HTTPException(status_code=403)\n"
+            "def get_author(x):\n    raise HTTPException(status_code=403)\ndef get_current_user():\n    return 1\n"
+            "def get_current_user_authorizer(required):\n    return get_current_user\n"
+            "def check_article_and_changing_permissions(x):\n    raise HTTPException(403)\n"
+        },
+        ["get_authorization_header", "get_current_user", "get_current_user_authorizer"],
+        id="authorization is no author, and a permission of something is its own rule",
+    ),
+    pytest.param(
+        {
+            "src/hooks.server.ts": "import { doors } from './lucia'\nexport const handle = async ({ event, resolve }) => {\n"
+            "  event.locals.auth = doors.handleRequest(event)\n  return resolve(event)\n}\nexport const handleError = () => 1\n",
+            "src/lucia.ts": "import { lucia } from 'lucia'\nexport const doors = lucia({})\n",
+            "src/session.ts": "export async function getUserId(r) { return (await getSession(r)).get('userId') }\n"
+            "export async function getSession(r) { return sessions.getSession(r) }\n"
+            "import { createCookieSessionStorage } from '@remix-run/node'\n"
+            "const sessions = createCookieSessionStorage({ cookie: { name: '__session' } })\n",
+        },
+        ["handle", "getUserId", "getSession"],
+        id="what a framework puts before all, and a session that a library stores",
+    ),
+    pytest.param(
+        {
             "a.go": GO
         },
         ["HashPassword"],

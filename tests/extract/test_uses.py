@@ -47,6 +47,13 @@ CALLS = [
         id="python: a parameter that is said to be something else",
     ),
     pytest.param(
+        "a.py",
+        "from fastapi.security import HTTPBearer\nfrom passlib.context import CryptContext\nclass Door(HTTPBearer):\n"
+        "    other = HTTPBearer()\nclass Own(CryptContext): ...\n",
+        ["4 HTTPBearer oauth", "5 CryptContext password"],
+        id="python: a class that stands on what a framework asks is a service, and no call",
+    ),
+    pytest.param(
         "a.py", "import jwt\n# jwt.encode(x)\ns = 'jwt.encode(x)'\nd = {'encode': jwt}\n", [], id="python: prose, strings and keys"
     ),
     pytest.param("a.py", "def encode(x):\n    return x\nencode(1)\nbase64.encode(x)\n", [], id="python: other things of that name"),
@@ -133,6 +140,13 @@ CALLS = [
         "import { Spotify } from 'arctic'\nconst spotify = new Spotify(a, b, c)\nspotify.createAuthorizationURL(s)\n",
         ["2 Spotify oauth", "3 Spotify.createAuthorizationURL oauth"],
         id="ecmascript: any provider of a library",
+    ),
+    pytest.param(
+        "a.ts",
+        "import { lucia } from 'lucia'\nconst auth = lucia({})\nauth.createKey({})\n"
+        "export const f = async (event) => event.locals.auth.validate()\nexport const g = async (event) => event.locals.theme.validate()\n",
+        ["2 lucia.lucia session", "3 lucia.createKey session", "4 auth.validate session"],
+        id="ecmascript: a service that a request carries along",
     ),
     pytest.param(
         "a.ts",
