@@ -17,8 +17,8 @@ SEEDABLE = frozenset({
 })
 
 CLIENT = "client"
-DOOR = " < "
-"""What stands between a router and its guard in the name of a use of kind `door`."""
+DOOR, ONE_ROUTE = " < ", "@"
+"""What stands between a router and its guard in the name of a use of kind `door`, and before what is no router but one route."""
 # What the import of a module says that only hands on what is there.
 EXPORT = "export"
 # The role of what a table or a schema has from elsewhere (`*`: perhaps more), which is no part of its own and no change of it.

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import same_name
-from keeper_validate.element import DOOR, Element, Facet, Snapshot, Use
+from keeper_validate.element import DOOR, ONE_ROUTE, Element, Facet, Snapshot, Use
 from keeper_validate.extract.asking import is_beside
 
 
@@ -37,12 +37,15 @@ def _lost(was: Sequence[Facet], now: Sequence[Facet], case: Case) -> Iterator[tu
 
 
 def _opened(case: Case, told: set[str]) -> Iterator[tuple[Element, str, str]]:
-    """Each router that still stands where it stood and lost a guard which no other router or route of the change has instead, nor which
-    any route is said to have lost (`told`)."""
+    """Each router that still stands where it stood and lost a guard which no other router, nor a route that was there, has instead, nor
+    which any route is said to have lost (`told`)."""
     was, now = _doors(case.delta.base), _doors(case.delta.head)
-    put = {guard.name for place, (_, guards) in now.items() for guard in guards if place not in was or guard not in was[place][1]}
+    put = {
+        guard.name for place, (_, guards) in now.items() for guard in guards
+        if (guard not in was[place][1] if place in was else not place[1].startswith(ONE_ROUTE))
+    }
     for (path, router), (_, guards) in was.items():
-        if (path, router) in now:
+        if (path, router) in now and not router.startswith(ONE_ROUTE):
             line, left = now[path, router]
             for guard, instead in _lost(guards, left, case):
                 if guard.name not in told | put:
