@@ -193,7 +193,9 @@ def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     made, hands_on = definition.form == "value" and not _written_out(definition.value), _hands_on(definition)
     if (made or hands_on) and not any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence):
         return False
-    if _named("certain", definition) or (evidence and any(_named(one, definition) for one in ("names", "made", "refusing"))):
+    if _named("certain", definition) or (evidence and (_named("names", definition) or _named("made", definition))):
+        return True
+    if any(facet.name == "refusal" for facet in evidence):
         return True
     return any(facet.role == "primitive" for facet in evidence) and _named("direct", definition)
 

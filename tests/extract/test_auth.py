@@ -429,6 +429,18 @@ CASES = [
     ),
     pytest.param(
         {
+            "a.py": "from flask_httpauth import HTTPTokenAuth\ntokens = HTTPTokenAuth()\n"
+            "@tokens.verify_token\ndef owner(token):\n    return find(token)\n"
+            "@tokens.error_handler\ndef told(status):\n    return status\n",
+            "a.js": "isModerator = (req, res, next) => { res.status(403).send({ message: 'no' }) }\n"
+            "const isEmpty = (list) => { if (!list) throw new Error('empty') }\n"
+            "const isEditor = (req, res, next) => { res.status(403).json({}) }\n",
+        },
+        ["isModerator", "isEditor", "owner"],
+        id="who a library asks for the owner of a token, and what lets through only those who are something",
+    ),
+    pytest.param(
+        {
             "a.go": GO
         },
         ["HashPassword"],

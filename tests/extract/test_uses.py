@@ -150,6 +150,12 @@ CALLS = [
     ),
     pytest.param(
         "a.ts",
+        "export class Doors { leave(response) { response.clearCookie('jwt'); response.clearCookie('theme') } }\n",
+        ["1 response.clearCookie session"],
+        id="ecmascript: a cookie that is taken back",
+    ),
+    pytest.param(
+        "a.ts",
         "import { sign } from 'jsonwebtoken'\ntype A = { sign: string }\nconst o = { sign: 1 }\n// sign()\nconst s = 'sign()'\n",
         [],
         id="ecmascript: types, keys, comments and strings",
