@@ -15,6 +15,7 @@ from keeper_validate.checks.report import at, seed_place, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
+from keeper_validate.extract.spelled_like import spelled_like
 from keeper_validate.finding import Finding, Related
 from keeper_validate.law.vault import Seed
 
@@ -86,7 +87,24 @@ def _slots(element: Element, offered: list[Seed]) -> dict[str, str]:
 
 
 def _service(element: Element, case: Case) -> str | None:
-    return None if registered(element, case) or is_part(element, case) else "new-service"
+    spared = registered(element, case) or is_part(element, case) or _only_uses(element, case)
+    return None if spared else "new-service"
+
+
+def _only_uses(element: Element, case: Case) -> bool:
+    """Whether a function does no more than go through services that the change does not make; what is named for a guard, a class and what
+    turns somebody away by itself do more."""
+    used = {facet.name.split(".")[0] for facet in element.facets if facet.role == "service"}
+    other = any(facet.role != "service" and (facet.role, facet.name) != ("evidence", "name") for facet in element.facets)
+    if not used or other or _says_more(element):
+        return False
+    return used.isdisjoint(one.name.split(".")[0] for one in case.delta.created if one.kind == "auth_service")
+
+
+def _says_more(element: Element) -> bool:
+    name = element.name.rpartition(".")[2]
+    certain = shipped.data("rules/lexicon/auth")["services"]["certain"]["function"]
+    return name[:1].isupper() or spelled_like(certain).fit(name.replace("_", "").lower())
 
 
 def is_part(element: Element, case: Case) -> bool:

@@ -112,7 +112,7 @@ def _is_brought(element: Element, check: Check) -> bool:
 def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if use.kind == "call":
         return use.name == check.technology
-    if check.target is None or use.kind in ("statement", "default"):
+    if check.target is None or use.kind in ("statement", "default", "door"):
         return False
     if use.kind == "token":
         return "token" in kinds and spells(check, use.name, use.form)

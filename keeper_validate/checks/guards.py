@@ -5,28 +5,63 @@ Must not know why guards matter."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import same_name
-from keeper_validate.element import Element, Facet, Snapshot, Use
-from keeper_validate.extract.spelled_like import Patterns, spelled_like
+from keeper_validate.element import DOOR, ONE_ROUTE, Element, Facet, Snapshot, Use
+from keeper_validate.extract.asking import is_beside
 
 
 def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
     """Each route with the guard it lost, and what it has instead (empty where it has nothing)."""
     pairs = [(change.base, change.head) for change in case.delta.altered] + [(one.base, one.head) for one in case.delta.renamed]
-    for base, head in pairs:
-        if head.kind != "route" or head.context not in SOURCE:
-            continue
-        was, now = base.named("guard"), head.named("guard")
-        gone = [guard for guard in was if asks_who(guard) and not any(_as_strong(guard, other) for other in now)]
-        come = [guard for guard in now if guard not in was and not _reads_only(guard) and not _registered(guard, case)]
-        replaced = len([guard for guard in now if guard not in was and _registered(guard, case)])
-        for guard in gone[replaced:]:
-            yield head, _told(guard), ", ".join(map(_told, come))
+    routes = [(base, head) for base, head in pairs if head.kind == "route" and head.context in SOURCE]
+    told: set[str] = set()
+    for base, head in routes:
+        for guard, instead in _lost(base.named("guard"), head.named("guard"), case):
+            told.add(guard.name)
+            yield head, _told(guard), instead
+    put = {guard.name for base, head in routes for guard in head.named("guard") if guard not in base.named("guard")}
+    yield from _opened(case, told | put)
+
+
+def _lost(was: Sequence[Facet], now: Sequence[Facet], case: Case) -> Iterator[tuple[Facet, str]]:
+    """Each guard that is gone, and what came."""
+    gone = [guard for guard in was if asks_who(guard) and not any(_as_strong(guard, other) for other in now)]
+    come = [guard for guard in now if guard not in was and not _reads_only(guard) and not _registered(guard, case)]
+    replaced = len([guard for guard in now if guard not in was and _registered(guard, case)])
+    for guard in gone[replaced:]:
+        yield guard, ", ".join(map(_told, come))
+
+
+def _opened(case: Case, told: set[str]) -> Iterator[tuple[Element, str, str]]:
+    """Each router that still stands where it stood and lost a guard which no other router, nor a route that was there, has instead, nor
+    which any route is said to have lost (`told`)."""
+    was, now = _doors(case.delta.base), _doors(case.delta.head)
+    put = {
+        guard.name for place, (_, guards) in now.items() for guard in guards
+        if (guard not in was[place][1] if place in was else not place[1].startswith(ONE_ROUTE))
+    }
+    for (path, router), (_, guards) in was.items():
+        if (path, router) in now and not router.startswith(ONE_ROUTE):
+            line, left = now[path, router]
+            for guard, instead in _lost(guards, left, case):
+                if guard.name not in told | put:
+                    yield Element("route", router, path, line, line, ""), _told(guard), instead
+
+
+def _doors(side: Snapshot) -> dict[tuple[str, str], tuple[int, list[Facet]]]:
+    """The routers that the files of one side name, each with its first line and what stands guard before it as a whole."""
+    found: dict[tuple[str, str], tuple[int, list[Facet]]] = {}
+    for use in side.uses:
+        if use.kind == "door" and use.context in SOURCE:
+            router, _, guard = use.name.partition(DOOR)
+            name, _, given = guard.removesuffix(")").partition("(")
+            _, guards = found.setdefault((use.path, router), (use.line, []))
+            guards.extend((Facet("guard", name, given or None),) if guard else ())
+    return found
 
 
 def disabled_checks(case: Case) -> Iterator[tuple[Element, str]]:
@@ -77,12 +112,7 @@ def _is_open(facet: Facet) -> bool:
 
 def _reads_only(facet: Facet) -> bool:
     """Whether what stands where guards do only reads what a request holds (`zValidator`), whoever sends it."""
-    return facet.role == "guard" and _beside().fit(facet.name.removesuffix("?").rpartition(".")[2].lower())
-
-
-@cache
-def _beside() -> Patterns:
-    return spelled_like(str(name) for name in shipped.data("rules/lexicon/auth")["beside"])
+    return facet.role == "guard" and is_beside(facet.name.removesuffix("?"))
 
 
 def _as_strong(guard: Facet, other: Facet) -> bool:

@@ -98,6 +98,17 @@ def is_guard(name: str) -> bool:
     return _guards().fit(name.partition(GIVEN)[0].rpartition(".")[2].lower())
 
 
+@lru_cache(maxsize=4096)
+def is_beside(name: str) -> bool:
+    """Whether a name is one of what stands where guards do and turns away nobody for who it is."""
+    return _beside().fit(name.partition(GIVEN)[0].rpartition(".")[2].lower())
+
+
+@cache
+def _beside() -> Patterns:
+    return spelled_like(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth")["beside"])
+
+
 @cache
 def _guards() -> Patterns:
     return spelled_like(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth").get("guards", ()))

@@ -11,15 +11,18 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
+from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.refusals import refuses
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 from keeper_validate.extract.uses import Qualify, qualified
-from keeper_validate.extract.vocabulary import unversioned, vocabulary
+from keeper_validate.extract.vocabulary import vocabulary
 from keeper_validate.values import dataclass
 
 _DEPTH = 4
+_LEADING = frozenset({"call", "decorator", "name", "passed", "kept"})
 _FORMS = frozenset({"class", "function", "value"})
 # Who is asked for a function where the file itself has it: nobody, or what the language calls its own.
 _OWN = frozenset({"", "self", "this", "Self", "static"})
@@ -27,11 +30,12 @@ _OWN = frozenset({"", "self", "this", "Self", "static"})
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A module with its path and the function that qualifies its names."""
+    """A module with its path and the functions that qualify its names, and that give the definition which one leads to."""
 
     path: str
     module: Module
     qualify: Qualify
+    leads: Callable[[str, str], tuple[str, str]]
 
 
 class Services:
@@ -46,12 +50,13 @@ class Services:
         """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
         their lines, `handlers` the functions that its routes hand requests to."""
         outer: list[Definition] = []
+        passing = handlers | seen
         named = [one for one in _all(place.module) if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
-        fitting = [one for one in named if (_fits(one) or _hooks(place, one)) and _eligible(one, place.module)]
+        fitting = [one for one in named if _hooked(place, one) or (_fits(one) and _eligible(one, place.module))]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            if facets is not None and not (definition.name in handlers and _only_through(facets)):
+            if facets is not None and not (definition.name in passing and _only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
@@ -60,9 +65,9 @@ class Services:
 
     def _judged(self, place: Place, definition: Definition) -> tuple[Facet, ...] | None:
         """The evidence for a definition; None where it is no service."""
-        evidence, hooks = self.evidence(place, definition), _hooks(place, definition)
-        if hooks:
-            return (*(Facet("evidence", "hook", name) for name in hooks), *evidence)
+        evidence, asked = self.evidence(place, definition), hooks(place.module, place.qualify, definition)
+        if asked:
+            return (*(Facet("evidence", "hook", name) for name in asked), *evidence)
         return (Facet("evidence", "name"), *evidence) if _suffices(definition, evidence) else None
 
     def evidence(self, place: Place, definition: Definition, depth: int = 0) -> tuple[Facet, ...]:
@@ -74,12 +79,12 @@ class Services:
             called = ((call.value("primitive"), call.value("of")) for call in self._calls_of(place) if _inside(call.line, definition))
             direct = [Facet("primitive", name, whole) for name, whole in called if name]
             through = [] if depth > _DEPTH else [Facet("service", name) for name in self._through(place, definition, depth)]
-            found = self._evidence[key] = tuple(dict.fromkeys((*direct, *through, *_by_hand(place, definition))))
+            found = self._evidence[key] = tuple(dict.fromkeys((*direct, *through, *_alone(place, definition))))
         return found
 
     def _through(self, place: Place, definition: Definition, depth: int) -> Iterator[str]:
         for mention in place.module.mentions:
-            if mention.use in ("call", "decorator", "name", "passed", "kept") and _inside(mention.line, definition):
+            if mention.use in _LEADING and _inside(mention.line, definition) and not refuses(mention):
                 target = self._target(place, mention)
                 if target is not None and target[1].name != definition.name and self._serves(*target, depth):
                     yield target[1].name
@@ -94,6 +99,7 @@ class Services:
         if place.module.declared:
             return _beside(place, mention)
         path, _, name = qualified(mention, place.qualify).replace("()", "").partition("#")
+        path, name = (path, name) if name else place.leads(mention.name, mention.within)
         other = self._place(path) if name and "#" not in name else None
         if other is None:
             return None
@@ -118,6 +124,12 @@ def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
     return next(((place, one) for one in place.module.declared if one.form == "function" and one.name.rpartition(".")[2] == name), None)
 
 
+def _alone(place: Place, definition: Definition) -> Iterator[Facet]:
+    """What shows without any library that a definition is a service."""
+    yield from _by_hand(place, definition)
+    yield from _refusing(place, definition)
+
+
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     """What a definition makes a credential from, or holds one against, without a library of authentication."""
     known = vocabulary(named(place.module.language).rules).by_hand if _named("made", definition) else {}
@@ -128,22 +140,15 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
                 yield Facet("evidence", "hand", callee)
 
 
-def _hooks(place: Place, definition: Definition) -> tuple[str, ...]:
-    """What a class stands on, or a function is handed to by its decorator, that makes it the one a framework asks who somebody is."""
-    family = named(place.module.language).rules
-    marks = definition.bases or definition.decorators
-    scope = definition.name.rpartition(".")[0]
-    written = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks)
-    known = (name for name in written if name and (definition.bases or name.rpartition(".")[2] in _handed_to(family)))
-    listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(family, ()) if marks else ()
-    return tuple(name for one in known if (name := unversioned(place.qualify(one, scope))) in listed)
+def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
+    """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
+    if _named("refusing", definition) and not _owner(definition) and not place.module.declared:
+        yield from (Facet("evidence", "refusal") for one in place.module.mentions if _inside(one.line, definition) and refuses(one))
 
 
-@lru_cache(maxsize=16)
-def _handed_to(family: str) -> frozenset[str]:
-    """The last parts of those hooks that are handed a function."""
-    listed = shipped.data("rules/lexicon/auth")["services"]["hooks"].get(family, ())
-    return frozenset(name.rpartition(".")[2] for name in listed if "()." in name)
+def _hooked(place: Place, definition: Definition) -> bool:
+    """Whether a framework asks a definition: a function wherever it stands, as it is handed over, else one that stands for itself."""
+    return bool(hooks(place.module, place.qualify, definition)) and (definition.form == "function" or _eligible(definition, place.module))
 
 
 def _fits(definition: Definition) -> bool:
@@ -159,7 +164,7 @@ def _eligible(definition: Definition, module: Module) -> bool:
         return True
     if definition.form not in _FORMS or "@" in definition.name:
         return False
-    if definition.form == "value" and not _written_out(definition.value) and not (isinstance(definition.value, Call) and is_guard(name)):
+    if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and is_guard(name)):
         return False
     if not owner or owner.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
@@ -168,6 +173,11 @@ def _eligible(definition: Definition, module: Module) -> bool:
 
 def _owner(definition: Definition) -> str:
     return definition.name.rpartition(".")[0]
+
+
+def _called(value: Expression | None) -> bool:
+    """Whether a value is what a function gives, not an object of a class, which others ask for guards: `JWTManager()`."""
+    return isinstance(value, Call) and not plain(value.function).rpartition(".")[2][:1].isupper()
 
 
 def _written_out(value: Expression | None) -> bool:
@@ -185,13 +195,15 @@ def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
         return False
     if _named("certain", definition) or (evidence and (_named("names", definition) or _named("made", definition))):
         return True
+    if any(facet.name == "refusal" for facet in evidence):
+        return True
     return any(facet.role == "primitive" for facet in evidence) and _named("direct", definition)
 
 
 def _only_through(facets: tuple[Facet, ...]) -> bool:
-    """Whether all that makes a definition a service, but for its name, is that it goes through others."""
+    """Whether all that makes a definition a service, but for its name, is that it goes through others or turns somebody away."""
     evidence = [facet for facet in facets if (facet.role, facet.name) != ("evidence", "name")]
-    return bool(evidence) and all(facet.role == "service" for facet in evidence)
+    return bool(evidence) and all(facet.role == "service" or facet.name == "refusal" for facet in evidence)
 
 
 def _stands_around(definition: Definition) -> bool:
@@ -222,7 +234,7 @@ def _sections(name: str, form: str) -> frozenset[str]:
     plain = _plainly(name)
     if _patterns("excluded", "").fit(plain):
         return frozenset()
-    found = {section for section in ("names", "direct", "made") if _patterns(section, "").fit(plain)}
+    found = {section for section in ("names", "direct", "made", "refusing") if _patterns(section, "").fit(plain)}
     found -= {"made"} if _patterns("unmade", "").fit(plain) else set()
     return frozenset(found | ({"certain"} if _patterns("certain", form).fit(plain) else set()))
 

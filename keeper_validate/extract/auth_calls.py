@@ -11,6 +11,7 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.auth_hooks import asked_hooks
 from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
@@ -19,6 +20,7 @@ from keeper_validate.extract.vocabulary import Vocabulary, key_words, unversione
 
 # Not called here, but given to what will call it: an argument, a member of an object, a parameter's default.
 _HANDED = ("passed", "kept")
+_NAMING = frozenset({"key", "name"})
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
@@ -31,7 +33,8 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
         if mention.use not in CALLED and mention.use not in _HANDED:
             continue
         callee, primitive = _primitive(mention, module, known, qualify)
-        if primitive is not None and (mention.use in CALLED or callee in known.auth):
+        handed = mention.use not in CALLED
+        if primitive is not None and not (handed and (callee not in known.auth or _is_base(mention, callee, module))):
             written = mention.name.replace("()", "")
             facets = (
                 Facet("primitive", primitive), Facet("callee", written), Facet("within", enclosing(mention.within)),
@@ -81,20 +84,37 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
     meant = qualified(mention, qualify)
     # a repository can hold the library itself; what is imported by its name is meant
     starred = (unversioned(f"{star.module}.{mention.name}") for star in module.stars if meant == mention.name)
-    for callee in dict.fromkeys((meant, _as_imported(mention.name, module), *starred)):
+    imported = () if _is_typed(mention, module) else (_as_imported(mention.name, module),)
+    for callee in dict.fromkeys((meant, *imported, *starred)):
         for name in (callee, *(f"{prefix}.*" for prefix in prefixes(callee))):
             if name in known.auth:
-                return callee, known.auth[name]
+                return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
-            return callee, known.keyed[callee] if _credential(mention.arguments) else None
+            return callee, known.keyed[callee] if _credential(callee, mention) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
         if name in known.written:
             return name, known.written[name]
-        if name in known.keyed_written:
-            return name, known.keyed_written[name] if _credential(mention.arguments) else None
+        # a name by itself is one that a framework binds, in every file
+        if name in known.keyed_written and ("." in name or name == meant):
+            return name, known.keyed_written[name] if _credential(name, mention) else None
     return meant, None
+
+
+def _is_base(mention: Mention, callee: str, module: Module) -> bool:
+    """Whether a class stands on what a framework asks who somebody is: it is a service itself, and calls nothing by that."""
+    if callee not in asked_hooks(named(module.language).rules):
+        return False
+    classes = (one for one in module.definitions if one.bases and one.line <= mention.line <= one.end_line)
+    return any(plain(base).startswith(mention.name) for one in classes for base in one.bases)
+
+
+def _is_typed(mention: Mention, module: Module) -> bool:
+    """Whether what is called is a parameter that is said to be of a type, which is no library's."""
+    head, around = mention.name.partition(".")[0], f"{mention.within}."
+    within = (one for one in module.definitions if one.parameters and around.startswith(f"{one.name}."))
+    return any(given.name == head and given.annotation is not None for one in within for given in one.parameters)
 
 
 def _as_imported(name: str, module: Module) -> str:
@@ -111,15 +131,31 @@ def _suffixes(name: str) -> Iterator[str]:
         name = name.partition(".")[2]
 
 
-def _credential(arguments: tuple[Expression, ...]) -> bool:
+def _credential(callee: str, mention: Mention) -> bool:
     """Whether the key of a session or a cookie is named like a credential; a call without a key concerns all of them."""
-    if not arguments:
+    if not mention.arguments and not mention.keywords:
         return True
-    key = arguments[0]
-    if isinstance(key, Entries):
-        key = next((value for name, value in key.entries if name == "name"), key)
-    words = {word.lower() for word in _KEY_WORD.findall(plain(key))}
-    return not words.isdisjoint(key_words())
+    before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
+    given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
+    words = {word.lower() for key in given[:1] for word in _KEY_WORD.findall(plain(_named_in(key)))}
+    return words.isdisjoint(_shown()) and not words.isdisjoint(key_words())
+
+
+def _of_somebody(name: str) -> bool:
+    """Whether what is called is not named as one that keeps how something is shown: `toastSessions.getSession`."""
+    return _shown().isdisjoint(word.lower() for word in _KEY_WORD.findall(name.rpartition(".")[0]))
+
+
+def _named_in(key: Expression) -> Expression:
+    """What an object of options calls the cookie: `{name: "session"}`, `{cookie: {name: "session"}}`."""
+    while isinstance(key, Entries):
+        key = next((value for name, value in key.entries if name in ("name", "cookie")), Text(""))
+    return key
+
+
+@cache
+def _shown() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["shown"])
 
 
 @cache

@@ -180,6 +180,14 @@ def mapped(expression: Expression, name: Callable[[Name], Expression]) -> Expres
     return joined(mapped(part, name) for part in expression.parts) if isinstance(expression, Joined) else expression
 
 
+def begun(function: Expression) -> Expression | None:
+    """What the first call of a chain calls, of what its last does: `createRouter` of `createRouter().get(...).post`; None of no chain."""
+    first = None
+    while isinstance(function, Member) and isinstance(function.of, Call):
+        first = function = function.of.function
+    return first
+
+
 def plain(expression: Expression | None) -> str:
     """An expression as short source-like text, for facets and messages."""
     if expression is None:

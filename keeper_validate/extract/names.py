@@ -6,7 +6,7 @@ framework."""
 from __future__ import annotations
 
 from keeper_validate.extract.aliases import taken_over
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name, begun
 from keeper_validate.extract.given_back import one_of_several
 from keeper_validate.extract.language import named
 from keeper_validate.extract.linked import files_of
@@ -135,6 +135,8 @@ class Names:
 
     def _made(self, path: str, scope: str, function: Expression, depth: int) -> Site | None:
         """The class that a call of something gives an instance of: itself, or what a function says it returns."""
+        if (first := begun(function)) is not None and self._made(path, scope, first, depth) is None:
+            return None  # what a chain begins with is nothing of the tree
         target = self.target(path, scope, function, depth + 1)
         made = target.definition if isinstance(target, Site) else None
         if isinstance(target, Site) and made is not None and made.form == "function" and made.annotation is not None:

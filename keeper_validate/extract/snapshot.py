@@ -27,12 +27,14 @@ from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.around import around
 from keeper_validate.extract.routing.composed import Composed
+from keeper_validate.extract.routing.doors import doors
 from keeper_validate.extract.routing.filesystem import located, named_by_file
 from keeper_validate.extract.routing.guards import standing
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.pages import pages
 from keeper_validate.extract.routing.routes import routes
 from keeper_validate.extract.sharing import WIDE, shared
+from keeper_validate.extract.site import Site
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import last_said, one_view, united
 from keeper_validate.extract.unlisted import unlisted
@@ -97,7 +99,17 @@ def _declared_elsewhere(found: list[Element], asked: frozenset[str], tree: Tree,
 
 def _place(path: str, resolver: Resolver) -> Place | None:
     module = resolver.sources.beyond(path)
-    return Place(path, module, _qualifying(path, resolver)) if module is not None else None
+    return _placed_in(path, module, resolver) if module is not None else None
+
+
+def _placed_in(path: str, module: Module, resolver: Resolver) -> Place:
+    def leads(name: str, scope: str) -> tuple[str, str]:
+        site = resolver.follow(path, scope, name)
+        if not isinstance(site, Site) or site.definition is None or site.rest or site.parameter is not None:
+            return "", ""
+        return site.path, site.definition.name
+
+    return Place(path, module, _qualifying(path, resolver), leads)
 
 
 def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
@@ -105,6 +117,7 @@ def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
     yield from calls(path, module, _qualifying(path, resolver))
     yield from statements(path, module)
     yield from defaults(path, module)
+    yield from doors(path, module, resolver)
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:
@@ -132,7 +145,7 @@ def _of_module(
     seen = frozenset(element.name for element in lasting if element.kind == "component")
     told = {element.line: element.name for element in lasting if element.kind == "auth_service"}
     handlers = frozenset(facet.name for route in routed for facet in route.facets if facet.role == "handler")
-    yield from services.elements(Place(path, module, qualify), seen, told, handlers)
+    yield from services.elements(_placed_in(path, module, resolver), seen, told, handlers)
 
 
 def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:

@@ -190,7 +190,8 @@ CASES = [
             "lib/auth.ts": "import { createAuthClient } from 'better-auth/react'\nexport const client = createAuthClient()\n",
             "a.tsx": "import { client } from './lib/auth'\nexport const signOutAll = async () => client.revokeSessions()\n"
             "export function SignInForm() { return <form onSubmit={() => client.signIn.email(x)} /> }\n"
-            "export function AuthProvider(p) { const s = client.useSession(); return <Shared value={s}>{p.children}</Shared> }\n",
+            "export function AuthProvider(p) { const s = client.useSession(); return <Shared value={s}>{p.children}</Shared> }\n"
+            "export function AuthenticatedPage() { return <Layout onLogout={() => signOutAll()} /> }\n",
         },
         ["signOutAll", "AuthProvider"],
         id="what only shows a form is none, what stands around others is",
@@ -308,6 +309,135 @@ CASES = [
         {"a.ts": "import { expressjwt as jwt } from 'express-jwt'\nexport const auth = { required: jwt({}), optional: jwt({}) }\n"},
         ["auth"],
         id="an object",
+    ),
+    pytest.param(
+        {
+            "a.ts": "import { cache } from 'react'\nimport { lucia } from './lucia'\n"
+            "export const validateRequest = cache(async () => lucia.validateSession(x))\n"
+            "export const orders = cache(async () => lucia.orders(x))\n",
+            "lucia.ts": "import { Lucia } from 'lucia'\nexport const lucia = new Lucia(a)\n",
+            "b.ts": "import { validateRequest, orders } from './a'\nexport const getUserAuth = async () => validateRequest()\n"
+            "export const getAuthOrders = async () => orders()\n",
+        },
+        ["validateRequest", "getUserAuth"],
+        id="through a service that a function wraps, in another file",
+    ),
+    pytest.param(
+        {
+            "a.py": "from litestar.exceptions import PermissionDeniedException\n"
+            "def has_role(*names):\n    def guard(connection, _):\n        raise PermissionDeniedException('no')\n    return guard\n"
+            "def has_permission(user, name):\n    return name in user.permissions\n"
+            "def require_scope(scope):\n    raise HTTPException(status_code=status.HTTP_403_FORBIDDEN)\n"
+            "def check_token(token):\n    abort(404)\ndef check_admin_token(token):\n    abort(401)\n"
+            "def delete_role(role):\n    raise HTTPException(403)\n"
+            "class RoleChecker:\n    def __call__(self, user):\n        raise HTTPException(403)\n"
+            "class Boards:\n    def check_role(self, user):\n        raise HTTPException(403)\n"
+        },
+        ["has_role", "require_scope", "check_admin_token", "RoleChecker"],
+        id="what stands before others and turns away, not what is a rule of something else",
+    ),
+    pytest.param(
+        {
+            "a.py": "from flask import Flask\nfrom flask_login import login_required\napp = Flask(__name__)\n"
+            "@app.before_request\ndef require_login_first():\n    if not known():\n        return redirect(url_for('auth.login'))\n"
+            "@app.route('/tokens')\ndef check_token():\n    abort(401)\n"
+        },
+        ["require_login_first"],
+        id="what sends away to log in, and a route that turns away",
+    ),
+    pytest.param(
+        {
+            "a.ts": "export const isAdmin = (req, res, next) => req.user.admin ? next() : res.status(403).json({ m: 'no' })\n"
+            "export const isAdminShown = (user) => user.admin\n"
+            "export const checkRole = (r) => async (req, res, next) => { throw new ApiError('FORBIDDEN') }\n"
+            "export const ensureRoleName = (r) => { throw new ApiError('name is missing') }\n"
+            "export const verifySession = cache(async () => { if (!s) redirect('/account/login') })\n"
+            "export const authAction = (roles) => client.use(async () => { throw new ActionError('Unauthorized.', 401) })\n"
+            "export const requireAdminUser = (c) => c.json({ m: 'no' }, { status: 401 })\n"
+            "export async function saveRole(r) { throw new ForbiddenError() }\n"
+        },
+        ["isAdmin", "checkRole", "verifySession", "requireAdminUser"],
+        id="TypeScript: what turns away",
+    ),
+    pytest.param(
+        {
+            "a.ts": "import { CanActivate } from '@nestjs/common'\n"
+            "export class Editing implements CanActivate { canActivate(c) { return c.user.editor } }\n"
+            "export class PlainThrottlerGuard implements CanActivate { canActivate(c) { return few(c) } }\n"
+            "export class Panel { activate() { return 1 } }\n"
+        },
+        ["Editing"],
+        id="what a framework asks whether one may, by the method that answers",
+    ),
+    pytest.param(
+        {
+            "a.py": "from flask_login import LoginManager\ndef create_app():\n    doors = LoginManager()\n"
+            "    @doors.user_loader\n    def load_user(key):\n        return find(key)\n"
+            "    @cached\n    def load_login(key):\n        return find(key)\n    return doors\n"
+        },
+        ["create_app.load_user"],
+        id="what a session is turned into a user by, where the application is made",
+    ),
+    pytest.param(
+        {
+            "s.ts": "import { SignJWT, jwtVerify } from 'jose'\nexport async function encrypt(p) { return new SignJWT(p).sign(k) }\n"
+            "export async function decrypt(t) { return jwtVerify(t, k) }\nexport function encryptFile(f) { return seal(f) }\n",
+            "a.ts": "import { decrypt } from './s'\nexport const getSessionUser = async () => decrypt(await read())\n"
+            "export const getOptionalUser = async () => decrypt(await read())\nexport const getUsers = async () => decrypt(await read())\n",
+        },
+        ["getOptionalUser", "encrypt", "decrypt"],
+        id="a token that is called encrypted, and who reads one",
+    ),
+    pytest.param(
+        {
+            "a.py": "import hashlib\ndef _hash_token(text):\n    return hashlib.sha256(text)\n"
+            "def resolve_token(text):\n    return find(_hash_token(text))\ndef resolve_page(text):\n    return find(_hash_token(text))\n"
+        },
+        ["_hash_token", "resolve_token"],
+        id="a token that is kept as a digest, by hand",
+    ),
+    pytest.param(
+        {
+            "a.py": "from flask_jwt_extended import JWTManager\njwt = JWTManager()\n"
+            "@jwt.user_lookup_loader\ndef jwt_owner(header, data):\n    return find(data)\n"
+        },
+        ["jwt_owner"],
+        id="a manager that a library makes is none, what it is handed is",
+    ),
+    pytest.param(
+        {
+            "a.py": "def get_authorization_header(request):\n    raise HTTPException(status_code=403)\n"
+            "def get_author(x):\n    raise HTTPException(status_code=403)\ndef get_current_user():\n    return 1\n"
+            "def get_current_user_authorizer(required):\n    return get_current_user\n"
+            "def check_article_and_changing_permissions(x):\n    raise HTTPException(403)\n"
+        },
+        ["get_authorization_header", "get_current_user", "get_current_user_authorizer"],
+        id="authorization is no author, and a permission of something is its own rule",
+    ),
+    pytest.param(
+        {
+            "src/hooks.server.ts": "import { doors } from './lucia'\nexport const handle = async ({ event, resolve }) => {\n"
+            "  event.locals.auth = doors.handleRequest(event)\n  return resolve(event)\n}\nexport const handleError = () => 1\n",
+            "src/lucia.ts": "import { lucia } from 'lucia'\nexport const doors = lucia({})\n",
+            "src/session.ts": "export async function getUserId(r) { return (await getSession(r)).get('userId') }\n"
+            "export async function getSession(r) { return sessions.getSession(r) }\n"
+            "import { createCookieSessionStorage } from '@remix-run/node'\n"
+            "const sessions = createCookieSessionStorage({ cookie: { name: '__session' } })\n",
+        },
+        ["handle", "getUserId", "getSession"],
+        id="what a framework puts before all, and a session that a library stores",
+    ),
+    pytest.param(
+        {
+            "a.py": "from flask_httpauth import HTTPTokenAuth\ntokens = HTTPTokenAuth()\n"
+            "@tokens.verify_token\ndef owner(token):\n    return find(token)\n"
+            "@tokens.error_handler\ndef told(status):\n    return status\n",
+            "a.js": "isModerator = (req, res, next) => { res.status(403).send({ message: 'no' }) }\n"
+            "const isEmpty = (list) => { if (!list) throw new Error('empty') }\n"
+            "const isEditor = (req, res, next) => { res.status(403).json({}) }\n",
+        },
+        ["isModerator", "isEditor", "owner"],
+        id="who a library asks for the owner of a token, and what lets through only those who are something",
     ),
     pytest.param(
         {

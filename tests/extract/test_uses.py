@@ -33,6 +33,27 @@ CALLS = [
         id="python: only keys of credentials",
     ),
     pytest.param(
+        "a.py",
+        "def keep(response, request):\n    response.set_cookie(key='theme', value='dark')\n    response.set_cookie(key='access_token')\n"
+        "    request.cookies.get('user_filter')\n    request.session.flush()\n",
+        ["3 response.set_cookie session", "5 session.flush session"],
+        id="python: a key that is given by its name, and one that only names a view of users",
+    ),
+    pytest.param(
+        "a.py",
+        "class Tokens:\n    def decode(self, t): ...\ndef read(jwt: Tokens):\n    return jwt.decode(t)\n"
+        "def other(jwt):\n    return jwt.decode(t)\n",
+        ["6 jwt.decode token"],
+        id="python: a parameter that is said to be something else",
+    ),
+    pytest.param(
+        "a.py",
+        "from fastapi.security import HTTPBearer\nfrom passlib.context import CryptContext\nclass Door(HTTPBearer):\n"
+        "    other = HTTPBearer()\nclass Own(CryptContext): ...\n",
+        ["4 HTTPBearer oauth", "5 CryptContext password"],
+        id="python: a class that stands on what a framework asks is a service, and no call",
+    ),
+    pytest.param(
         "a.py", "import jwt\n# jwt.encode(x)\ns = 'jwt.encode(x)'\nd = {'encode': jwt}\n", [], id="python: prose, strings and keys"
     ),
     pytest.param("a.py", "def encode(x):\n    return x\nencode(1)\nbase64.encode(x)\n", [], id="python: other things of that name"),
@@ -88,6 +109,53 @@ CALLS = [
     ),
     pytest.param(
         "a.ts",
+        "import { getCookie, getSignedCookie, setCookie } from 'hono/cookie'\ngetCookie(c, 'session')\ngetCookie(session, 'theme')\n"
+        "setCookie(c, 'theme', token)\ngetCookie(c)\ngetSignedCookie(c, secret, 'session')\ngetSignedCookie(c, token, 'theme')\n",
+        ["2 cookie.getCookie session", "6 cookie.getSignedCookie session"],
+        id="ecmascript: a key that comes second",
+    ),
+    pytest.param(
+        "a.ts",
+        "export default defineEventHandler((event) => {\n  setCookie(event, 'auth-token', t)\n  getCookie(event, 'theme')\n"
+        "  jar.setCookie(event, 'auth-token')\n})\n",
+        ["2 setCookie session"],
+        id="ecmascript: what a framework binds by itself",
+    ),
+    pytest.param(
+        "a.ts",
+        "function setCookie(name, token) { document.cookie = name + token }\nsetCookie('theme', 'token')\n",
+        [],
+        id="ecmascript: a function of that name",
+    ),
+    pytest.param(
+        "a.ts",
+        "import { createCookieSessionStorage } from 'react-router'\n"
+        "export const authSessions = createCookieSessionStorage({ cookie: { name: '__session' } })\n"
+        "export const themes = createCookieSessionStorage({ cookie: { name: 'theme' } })\n",
+        ["2 react-router.createCookieSessionStorage session"],
+        id="ecmascript: a storage of sessions, by the name of its cookie",
+    ),
+    pytest.param(
+        "a.ts",
+        "import { Spotify } from 'arctic'\nconst spotify = new Spotify(a, b, c)\nspotify.createAuthorizationURL(s)\n",
+        ["2 Spotify oauth", "3 Spotify.createAuthorizationURL oauth"],
+        id="ecmascript: any provider of a library",
+    ),
+    pytest.param(
+        "a.ts",
+        "import { lucia } from 'lucia'\nconst auth = lucia({})\nauth.createKey({})\n"
+        "export const f = async (event) => event.locals.auth.validate()\nexport const g = async (event) => event.locals.theme.validate()\n",
+        ["2 lucia.lucia session", "3 lucia.createKey session", "4 auth.validate session"],
+        id="ecmascript: a service that a request carries along",
+    ),
+    pytest.param(
+        "a.ts",
+        "export class Doors { leave(response) { response.clearCookie('jwt'); response.clearCookie('theme') } }\n",
+        ["1 response.clearCookie session"],
+        id="ecmascript: a cookie that is taken back",
+    ),
+    pytest.param(
+        "a.ts",
         "import { sign } from 'jsonwebtoken'\ntype A = { sign: string }\nconst o = { sign: 1 }\n// sign()\nconst s = 'sign()'\n",
         [],
         id="ecmascript: types, keys, comments and strings",
@@ -120,6 +188,15 @@ MADE_ELSEWHERE = [
     ),
     pytest.param(
         {
+            "c.ts": "import { createAuthClient } from 'better-auth/react'\nexport const client = createAuthClient({})\n"
+            "export const { signIn, useSession } = client\nexport const { other } = {}\n",
+            "a.ts": "import { signIn, useSession, other } from './c'\nexport const f = () => signIn.email({})\nother.email({})\n",
+        },
+        ["a.ts:2 signIn.email", "c.ts:2 react.createAuthClient"],
+        id="a member of what is taken out of a client",
+    ),
+    pytest.param(
+        {
             "n.ts": "import NextAuth from 'next-auth'\nexport const { handlers, auth, signIn } = NextAuth({})\n",
             "a.ts": "import { auth as who } from './n'\nexport const f = () => who()\nexport const DELETE = who(async () => 1)\n",
             "b.ts": "import { auth } from './other'\nexport const f = async () => await auth()\n",
@@ -137,6 +214,15 @@ MADE_ELSEWHERE = [
         },
         ["a.ts:5 auth.updateUser"],
         id="a member of what a function of another file returns",
+    ),
+    pytest.param(
+        {
+            "s.ts": "import { createCookieSessionStorage as store } from '@remix-run/node'\nconst own = store({ cookie: { name: 'x' } })\n"
+            "export const sessions = own\nexport const toastSessions = own\n",
+            "a.ts": "import { sessions, toastSessions } from './s'\nsessions.getSession(c)\ntoastSessions.getSession(c)\n",
+        },
+        ["a.ts:2 createCookieSessionStorage.getSession"],
+        id="a storage of sessions, not one of what is shown",
     ),
     pytest.param(
         {

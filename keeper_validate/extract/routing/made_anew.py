@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.extract.expression import Call, Expression, Name
+from keeper_validate.extract.expression import Call, Expression, Name, begun
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -26,7 +26,8 @@ def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
     bound = resolver.scopes(module).definition(name) if module is not None else None
     if bound is None or bound.form != "value" or not isinstance(bound.value, Call):
         return None
-    maker = resolver.target(path, bound.name.rpartition(".")[0], bound.value.function)
+    function = begun(bound.value.function) or bound.value.function
+    maker = resolver.target(path, bound.name.rpartition(".")[0], function)
     if not isinstance(maker, Site) or maker.definition is None or maker.rest:
         return None
     if isinstance(maker.definition.value, Call) and maker.definition.form == "function":
@@ -35,7 +36,7 @@ def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
         return None
     made = resolver.follow(maker.path, maker.definition.name, maker.definition.value.name)
     inside = isinstance(made, Site) and made.parameter is None and made.key[1].startswith(f"{maker.definition.name}.")
-    shared = _serves(maker.path, maker.definition.name, resolver) and not _called_again(bound.value.function, module)
+    shared = _serves(maker.path, maker.definition.name, resolver) and not _called_again(function, module)
     return made if isinstance(made, Site) and inside and not shared else None
 
 
@@ -53,7 +54,7 @@ def _called_again(function: Expression, module: Module | None) -> bool:
     """Whether a file has more than one router made by a function."""
     kept = (one.value for one in module.definitions if one.form == "value") if module is not None else ()
     mounted = (one.value for record in module.records for one in record.all("child")) if module is not None else ()
-    return sum(isinstance(one, Call) and one.function == function for one in (*kept, *mounted)) > 1
+    return sum(isinstance(one, Call) and (begun(one.function) or one.function) == function for one in (*kept, *mounted)) > 1
 
 
 def _serves(path: str, function: str, resolver: Resolver) -> bool:

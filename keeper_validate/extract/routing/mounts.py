@@ -52,8 +52,7 @@ class Mounts:
         self._including, self._guarding, self._lent = Including(), list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
         self._reached = Rounds(self._reaching, lambda key: tuple(replace(mine, resolved=False) for mine in self.own.of(key)))
-        self._modules = tuple(modules)
-        self._read = {path for path, _ in self._modules}
+        self._modules, self._read = (kept := tuple(modules)), {path for path, _ in kept}
         self._extensions, self.joint = Extensions(self._modules), Joint(self._modules, resolver)
         merging = ((path, module, self.joint.mounting(path, merged(path, module, _KINDS, resolver))) for path, module in self._modules)
         said = [one for one in merging if one[2]]
@@ -96,11 +95,12 @@ class Mounts:
         """The router that a record's expression means, through the calls chained on it, and the path that these put before the rest."""
         links = unchained(record.framework, router)
         around = enclosing(path, module, record, self._resolver) if isinstance(router, Call) else None
-        bound = around or (path, record.within) if isinstance(links.start, Call) and links.start != router else None
+        chained = isinstance(links.start, Call) and links.start != router
+        bound = around or (path, record.within) if chained or (around and made_anew(*around, self._resolver)) else None
         key = bound or router_key(path, record.within, links.start, self._resolver)
         key = around if key is None or (key not in self._known and around in self._known) else key  # made by what is no router
-        said = bound in self._known  # what says of a name that it is a router has said the bases of the chain
-        return key, joined_text(path, record.within, links.paths if said else (*links.bases, *links.paths), self._resolver)
+        bases = () if bound in self._known else links.bases  # what says of a name that it is a router has said them
+        return key, joined_text(path, record.within, (*bases, *links.paths), self._resolver)
 
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":

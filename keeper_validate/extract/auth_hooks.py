@@ -1,0 +1,49 @@
+"""What makes a definition the one that a framework asks who somebody is, or whether one may: what a class stands on or answers, what hands
+a function over.
+
+Which names do is the lexicon's to say. Must not look at syntax."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.asking import is_beside
+from keeper_validate.extract.expression import Call, plain
+from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Definition, Module
+from keeper_validate.extract.uses import Qualify
+from keeper_validate.extract.vocabulary import unversioned
+
+
+def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str, ...]:
+    """What a class stands on, or a function is handed to by its decorator, that makes it the one a framework asks who somebody is."""
+    family = named(module.language).rules
+    asked = tuple(_asked(definition, module, family))
+    marks = definition.bases or definition.decorators
+    scope = definition.name.rpartition(".")[0]
+    written = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks)
+    known = (name for name in written if name and (definition.bases or name.rpartition(".")[2] in _handed_to(family)))
+    listed = asked_hooks(family) if marks else frozenset()
+    return (*asked, *(name for one in known if (name := unversioned(qualify(one, scope))) in listed))
+
+
+@lru_cache(maxsize=16)
+def asked_hooks(family: str) -> frozenset[str]:
+    """What a framework asks, by the names of libraries."""
+    return frozenset(shipped.data("rules/lexicon/auth")["services"]["hooks"].get(family, ()))
+
+
+def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]:
+    """The methods by which a framework asks a class whether one may, unless it only counts who comes."""
+    methods = shipped.data("rules/lexicon/auth")["services"]["answering"].get(family, ())
+    if definition.form == "class" and methods and not is_beside(definition.name):
+        own = {one.name for one in module.definitions}
+        yield from (method for method in methods if f"{definition.name}.{method}" in own)
+
+
+@lru_cache(maxsize=16)
+def _handed_to(family: str) -> frozenset[str]:
+    """The last parts of those hooks that are handed a function."""
+    return frozenset(name.rpartition(".")[2] for name in asked_hooks(family) if "()." in name)

@@ -1,0 +1,44 @@
+"""Where code turns somebody away for who it is: raises that one may not, answers 401 or 403, sends one away to log in.
+
+How that is written is the lexicon's to say. Must not look at syntax, nor decide what whoever does so is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, plain
+from keeper_validate.extract.module import Mention
+from keeper_validate.extract.uses import CALLED
+
+
+def refuses(mention: Mention) -> bool:
+    """Whether a mention turns somebody away."""
+    if mention.use not in CALLED or mention.use == "decorator":
+        return False
+    name = mention.name.rpartition(".")[2]
+    if _word("named").search(name):
+        return True
+    reason = next((_word(f"{way}_to") for way in ("answering", "sending") if _word(way).search(name)), None)
+    given = (*mention.arguments, *(value for _, value in mention.keywords))
+    return reason is not None and any(reason.search(text) for value in given for text in _said(value))
+
+
+def _said(value: Expression) -> Iterator[str]:
+    """What an argument says, with what an object, a list or a call in it does."""
+    if isinstance(value, Entries):
+        inner = tuple(one for _, one in value.entries)
+    elif isinstance(value, Call):
+        inner = (*value.arguments, *(one for _, one in value.keywords))
+    else:
+        inner = value.values if isinstance(value, Items) else ()
+    yield plain(value)
+    for one in inner:
+        yield from _said(one)
+
+
+@cache
+def _word(part: str) -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["refusals"][part])
