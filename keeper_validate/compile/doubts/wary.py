@@ -103,7 +103,14 @@ def broken(read: Read) -> str | None:
     """“do not break the public API”: some changes break a thing, and others do not."""
     breaks = any(word.low in ("break", "breaks", "breaking", "disable", "disabling") for word in read.part.words)
     changes = any(check.op in ("forbid-change", "append-only") for check in read.checks)
-    return "structure does not show which changes break it" if breaks and changes else None
+    return "structure does not show which changes break it" if breaks and changes else _open_to_all(read)
+
+
+def _open_to_all(read: Read) -> str | None:
+    """“public endpoints”, alone under a key that forbids: those without a guard, or those of the public API."""
+    words = lows(read.part.words)
+    guarded = any(("guard", "*") in check.parameters for check in read.checks) and not read.statement.marked
+    return "it is not clear whether they are public as they have no guard" if guarded and words[:1] == ("public",) else None
 
 
 def _of_values(read: Read) -> str | None:

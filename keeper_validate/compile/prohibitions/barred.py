@@ -18,7 +18,7 @@ def barred(subject: Run, rest: Run, soft: bool) -> Statement:
     rest = skip(rest, "adverbs")
     acts, size = verb_of(rest, FORBIDDEN_ACTS)
     told = _Told(subject, rest, soft, acts, size)
-    readings = (_letting, _passive, *(_DEEDS if size else _THINGS))
+    readings = (_sparing, _letting, _passive, *(_DEEDS if size else _THINGS))
     return next((found for reading in readings if (found := reading(told)) is not None), None) or _plain(told)
 
 
@@ -31,6 +31,12 @@ class _Told:
     soft: bool
     acts: tuple[str, ...]
     size: int
+
+
+def _sparing(told: _Told) -> Statement | None:
+    """“never forbid default exports”: that a thing may be."""
+    spares = bool(told.rest) and told.rest[0].sort == "word" and lexicon.at("sparing", lows(told.rest), 0)
+    return Statement("forbid", ("unknown",), verb=told.rest[:1], soft=told.soft) if spares else None
 
 
 def _letting(told: _Told) -> Statement | None:

@@ -55,7 +55,7 @@ def never(run: Run) -> Statement | None:
     for index in range(len(run)):
         if run[index].sort not in ("word", "mark"):
             continue
-        if index and words[index - 1] in ("that", "which", "who", "need"):
+        if index and (words[index - 1] in ("that", "which", "who", "need") or _is_told_of(words, index)):
             continue  # what something else is like, or free to do: “changes that do not touch X”, “it need not hold X”
         soft = lexicon.at("soft_never", words, index)
         size = max(lexicon.at("never", words, index), soft)
@@ -68,6 +68,11 @@ def never(run: Run) -> Statement | None:
         if size and not number:
             return absent(run[:index], run[index + size:])
     return None
+
+
+def _is_told_of(words: tuple[str, ...], index: int) -> bool:
+    """“feature flags that are never removed”: which of them are meant."""
+    return index > 2 and words[index - 2] in ("that", "which", "who") and bool(lexicon.at("be", words, index - 1))
 
 
 def _turned(subject: Run, rest: Run) -> tuple[Run, Run]:

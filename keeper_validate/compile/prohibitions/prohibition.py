@@ -11,8 +11,9 @@ from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.demands.settings import unset
 from keeper_validate.compile.prohibitions.apart import separated
+from keeper_validate.compile.prohibitions.documented import forbid_all
 from keeper_validate.compile.prohibitions.files_of import refuse_formats
-from keeper_validate.compile.prohibitions.forbid import PARTS, forbid
+from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects
@@ -217,7 +218,7 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
     for thing in found:
         try:
             _refuse_data(thing, statement)
-            made.append(forbid(thing, statement.acts, where, spared))
+            made.append(forbid_all(thing, statement.acts, where, spared))
         except Unread as error:
             why, complete = error, False
     checks = tuple(dict.fromkeys(check for one in made for check in one.checks))

@@ -17,8 +17,8 @@ ONLY_NAMED = ("component", "import", "token")
 class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
     is a name the clause spells out; `new` and `direct` that an adjective said so, `other` that it is one beside those that
-    are named or there; `apart` the folder of whose folders one imports another; `framework` by which routes, stores or tables are made,
-    where only those of one are spoken of."""
+    are named or there; `settings` the keys of documents that it is set by; `apart` the folder of whose folders one imports another;
+    `framework` by which routes, stores or tables are made, where only those of one are spoken of."""
 
     kinds: tuple[str, ...]
     target: str | None = None
@@ -35,6 +35,7 @@ class Thing:
     within: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     files: str | None = None
+    settings: str | None = None
     apart: str | None = None
     deep: bool = False
     framework: str | None = None
@@ -43,7 +44,7 @@ class Thing:
     def of(cls, entry: Entry) -> Thing:
         """The thing a lexicon entry stands for."""
         return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, entry.act, entry.facet, entry.partial,
-                   only=entry.only, files=entry.files)
+                   only=entry.only, files=entry.files, settings=entry.settings)
 
     @property
     def standing(self) -> tuple[str, ...]:
