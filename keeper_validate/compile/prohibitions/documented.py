@@ -1,4 +1,4 @@
-"""What is forbidden of a thing that documents set by a key and its value as well: the image of a service, what a workflow uses.
+"""What is forbidden of a thing that shows in two ways: the image of a service in code and documents, a header as a call and as a text.
 
 Must not know how a document is written, nor what the thing is."""
 
@@ -7,10 +7,12 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.forbid import forbid
 from keeper_validate.compile.sentences.scope import Scope
-from keeper_validate.compile.sentences.thing import Made, Thing
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.values import replace
 
 _ENDINGS = (".yml", ".yaml")
+# what a library is called for, or a text that code writes: the header of a request
+_CALLED_OR_WRITTEN = frozenset({"auth_call", "token"})
 _KEPT = frozenset({"change", "remove"})
 
 
@@ -18,6 +20,12 @@ def forbid_all(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[
     """The checks against doing `acts` to a thing, in code and in documents."""
     if thing.settings and not thing.target:
         return Made(_set(thing, scope), partial=True, doubt=scope.doubt)
+    if {*thing.kinds} == _CALLED_OR_WRITTEN:
+        if _KEPT & {*acts}:
+            raise Unread("structure does not show how such a text is changed")
+        called = forbid(replace(thing, kinds=("auth_call",), facet=None, act=""), (), scope, spared)
+        written = forbid(replace(thing, kinds=("token",), act="use"), (), scope, spared)
+        return replace(called, checks=(*called.checks, *written.checks), partial=True)
     made = forbid(thing, acts, scope, spared)
     return made if _KEPT & {*acts} else replace(made, checks=(*made.checks, *_set(thing, scope)))
 

@@ -163,6 +163,8 @@ def _altering(thing: Thing, act: str) -> Check:
     kinds = thing.standing
     if thing.kinds == ("token",) and re.fullmatch(r"\.[a-z]\w*", thing.target or ""):
         return Check(f"forbid-{act}", ("file",), f"*{thing.target}")  # what is changed is no name that is called
+    if thing.folder:
+        return Check(f"forbid-{act}", ("file",), thing.folder)
     if not kinds:
         raise Unread("it is not clear which file or element must stay as it is")
     target = thing.target or ""

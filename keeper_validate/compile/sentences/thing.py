@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.values import dataclass
 
@@ -52,6 +53,14 @@ class Thing:
         if self.named and self.kinds == ONLY_NAMED:
             return NAMED
         return tuple(kind for kind in self.kinds if kind not in _USES)
+
+
+    @property
+    def folder(self) -> str | None:
+        """What a path with the noun of a package means where it is changed: `packages/core`, and no package of others."""
+        path = self.target or ""
+        own = "dependency" in self.kinds and set(self.kinds) <= {"dependency", *_USES} and "/" in path
+        return f"{path}/**" if own and path.partition("/")[0] in lexicon.grammar("package_homes") else None
 
 
 class Unread(Exception):
