@@ -35,7 +35,7 @@ CLAUSES = [
     ('constraints',
      'All TypeScript types and interfaces should be defined in `src/types.ts`.',
      '~ require-shape schema src/types.ts soft'),
-    ('constraints', 'Use PascalCase for component files', '~ require-shape file PascalCase in:**/components/**,**/ui/**'),
+    ('constraints', 'Use PascalCase for component files', '~ require-shape file PascalCase in:**/components/**,**/ui/** holds=component'),
     ('constraints', 'DO NOT write custom CSS in `.css` files', 'unchecked'),
     ('constraints',
      'ONLY use icons from the `lucide-react` library',

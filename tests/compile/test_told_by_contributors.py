@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import TEST_PLACES, shown
 
 TAGS = r"forbid-use token /:latest(?![\w-])/; forbid-new token image=*:latest,container=*:latest,container.image=*:latest,"
 ACTIONS = "~ forbid-new token uses=*@v*,uses=*@main,uses=*@master,uses=*@latest,uses=*@*.* in:*.yml,*.yaml form=setting"
@@ -63,6 +63,70 @@ ROWS = [
     ("forbidden", "custom auth headers",
      "~ forbid-new auth_call /(?i)(?<![\\w-])x-(?:auth|access-token|api-key|token|session|user-id)[\\w-]*/; forbid-use token …"),
     ("forbidden", "changing the auth headers", "unchecked"),
+    # where a name may stand
+    ("constraints", "`unwrap()` and `expect()` are for tests only", f"~ forbid-use token unwrap,*.unwrap except:{TEST_PLACES}…"),
+    ("constraints", "`os.Exit` and `log.Fatal` may appear in `main.go` and nowhere else",
+     "forbid-use token|import os.Exit except:main.go; forbid-use token|import log.Fatal except:main.go"),
+    ("constraints", "`Console.WriteLine` is for the CLI project only", "~ forbid-use token|import Console.WriteLine except:**/{cli,…"),
+    ("constraints", "`$fetch` is only allowed in files under `server/`", "forbid-use token|import $fetch except:server/"),
+    ("constraints", "`async void` is only for event handlers", "unchecked"),
+    ("constraints", "`utils/` may only be read by `people/`", "unchecked"),
+    ("constraints", "`System.out.println` has no place in production code",
+     f"~ forbid-use token|import System.out.println except:{TEST_PLACES}"),
+    ("constraints", "Jokes have no place in production code", "unchecked"),
+    ("constraints", "`pickle` is banned from this repository", "forbid-use technology pickle"),
+    ("constraints", "State lives in Pinia, Vuex is gone and must not come back", "forbid-use technology vuex"),
+    ("constraints", "Settings come from `core/config.py`. No `os.environ` anywhere else",
+     "forbid-use technology|env_var os.environ except:core/config.py"),
+    ("constraints", "Settings come from `a.py` and `b.py`. No `os.environ` anywhere else", "unchecked"),
+    ("constraints", "Never call `requests.get` without going through `app/http.py`",
+     "forbid-use token|import requests.get except:app/http.py"),
+    ("constraints", "`@Transactional` belongs on service methods, not on controllers",
+     "~ forbid-use token|import @Transactional in:**/{cont…"),
+    ("constraints", "pandas stays out of `api/`; it belongs in `jobs/` only", "~ forbid-use technology pandas in:api/"),
+    ("forbidden", "imports of `infrastructure` from `domain`",
+     r"~ forbid-use import /(^|[\/.@])(infrastructure|infra|adapters?)([\/.:]|$)/ in:**/domain/**,**/domains/**"),
+    ("forbidden", "imports of `useRouter` from `next/router`", "forbid-use import next/router:useRouter"),
+    ("constraints", "Tokens are never kept in `localStorage` or `sessionStorage`",
+     "~ forbid-use technology localStorage token; forbid-use technology sessionStorage token"),
+    # what a reviewer sends back
+    ("constraints", "A bare `except:` never passes review", "forbid-use token except:"),
+    ("constraints", "`any` is a lint error here, and so is `@ts-expect-error`",
+     "forbid-use token any form=type; forbid-use token @ts-expect-error form=comment"),
+    ("constraints", "A failing test is a CI failure", "unchecked"),
+    ("constraints", "A new endpoint without an entry in `openapi.yaml` will not be merged", "require-companion route with:openapi.yaml"),
+    ("constraints", "New dependencies need sign-off from the maintainers", "forbid-new dependency human"),
+    ("constraints", "Ask in the issue before you pull in a new PyPI package", "forbid-new dependency pypi:* human"),
+    ("constraints", "Authentication is home-grown, so don't add Devise", "forbid-new technology|dependency devise"),
+    ("constraints", "Stick to the standard `testing` package, testify is not allowed", "forbid-use technology testify"),
+    ("constraints", "Instead of TypeScript enums we use `as const` objects", "~ forbid-new enum form=enum soft"),
+    ("constraints", "Leave no `print()` behind in `src/`", "forbid-use technology print in:src/"),
+    ("constraints", "Runtime dependencies of `packages/core` stay at zero", "forbid-new dependency in:packages/core"),
+    ("constraints", "No step may set `continue-on-error: true`",
+     "forbid-new token continue-on-error=true in:.github/workflows/*.yml,.github/workflows/*.yaml form=setting"),
+    ("constraints", "Containers don't run with `privileged: true`", "forbid-new token privileged=true in:*.yml,*.yaml form=setting"),
+    ("forbidden", "`pull_request_target` triggers", "forbid-use token|import pull_request_target"),
+    # what stays as it was, and what grows
+    ("constraints", "Once merged, a Flyway script `V*__*.sql` is never touched again", "forbid-change file V*__*.sql"),
+    ("forbidden", "editing Alembic revisions that are already on main", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
+    ("constraints", "New members of `OrderState` go to the end, existing ones keep their value", "append-only schema|table|enum|…"),
+    ("constraints", "`Role` has exactly three values: ADMIN, EDITOR, VIEWER", "freeze enum Role members=ADMIN,EDITOR,VIEWER"),
+    ("constraints", "`Role` has three values", "unchecked"),
+    # what each has, in one place
+    ("constraints", "Every change in `packages/` needs a changeset", "require-companion file in:packages/ with:{CHANGELOG*,…"),
+    ("constraints", "Each component in `packages/ui` has a `.stories.tsx` beside it",
+     "require-companion component in:packages/ui with:**/{stem}.stories.tsx"),
+    ("constraints", "All hooks in `src/hooks` start with `use`", "require-shape hook use* in:src/hooks"),
+    ("constraints", "All components in `src/ui` are pure", "unchecked"),
+    ("constraints", "All endpoints under `/admin` demand the `admin` role", "~ require-shape route /admin guard=*"),
+    ("constraints", "Pydantic models carry the suffix `Schema`", "require-shape schema|table pydantic *Schema"),
+    # of one language
+    ("forbidden", "`dynamic` in C#", "~ forbid-use token|import dynamic in:*.cs"),
+    ("forbidden", "`lateinit var` in new Kotlin classes", "~ forbid-use token|import lateinit var in:*.kt,*.kts"),
+    ("constraints", "In Go, never use `init`", "~ forbid-use token|import init in:*.go"),
+    ("forbidden", "snapshot tests of whole pages", "unchecked"),
+    ("forbidden", "`Optional` as a parameter or field type",
+     "~ forbid-new component Optional soft; forbid-use component|import|token Optional soft"),
 ]
 
 

@@ -78,7 +78,8 @@ def _is_told_of(words: tuple[str, ...], index: int) -> bool:
 def _turned(subject: Run, rest: Run) -> tuple[Run, Run]:
     """“migrations are | never edited” as “migrations | be edited”, which is how a passive with “must” falls apart."""
     told = len(subject) > 1 and subject[-1].low in ("is", "are") and subject[-1].sort == "word"
-    done = told and bool(rest) and rest[0].low.endswith("ed") and bool(verb_of(rest, FORBIDDEN_ACTS)[1])
+    ended = bool(rest) and (rest[0].low.endswith("ed") or rest[0].low in lexicon.grammar("participles"))
+    done = told and ended and bool(verb_of(rest, FORBIDDEN_ACTS)[1])
     return (subject[:-1], (Word("be", "word"), *rest)) if done else (subject, rest)
 
 
@@ -95,6 +96,7 @@ def consulted(run: Run) -> Statement | None:
     at = words.index("before") if "before" in words else 0
     asks = any(lexicon.at("consulting", words, index) for index in range(at))
     plain = all(any(lexicon.at(name, words, index) for name in _ASKING) for index in range(at))
+    at += int(bool(run[at + 1:]) and words[at + 1] in ("you", "we"))
     acts, size = verb_of(run[at + 1:], FORBIDDEN_ACTS) if asks and plain else ((), 0)
     if not size:
         return None
