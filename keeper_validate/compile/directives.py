@@ -28,7 +28,7 @@ _MEASURES = (("less",), ("more",), ("fewer",))
 def joined(found: tuple[Part, ...]) -> list[Part]:
     """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
     out: list[Part] = []
-    for part in _told_once(placed_elsewhere(spared_apart(found))):
+    for part in placed_elsewhere(tuple(_told_once(spared_apart(found)))):
         mood = _mood(out[-1], bool(_forbids(out[0]))) if out and part.opener == ":" and part.words else None
         if mood is not None:
             shift = len(mood)

@@ -182,7 +182,7 @@ def glob_of(word: Word, run: Run) -> str | None:
     if aliased := re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
     if is_file(word.text):
-        return file_target(word.text)
+        return f"{word.text}*" if word.text.endswith("/*") else file_target(word.text)  # `packages/*`: what lies in each
     if _DOTTED.fullmatch(word.text):
         return f"**/{word.text.replace('.', '/')}/**"
     if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text):
