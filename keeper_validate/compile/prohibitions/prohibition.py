@@ -20,7 +20,7 @@ from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.picked import of_library, picked
-from keeper_validate.compile.prohibitions.sharpened import sharpened
+from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
 from keeper_validate.compile.prohibitions.whereabouts import is_settled, lasting, whereabouts
@@ -132,6 +132,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     found = listed(_listed(found, statement.object, context.listed), context.listed)
     found = sharpened(found, statement, around)
+    doubt = doubt or of_a_package_there(found, statement)
     around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
     refuse_formats(found, statement)
