@@ -246,7 +246,7 @@ CLAUSES = [
     ('constraints', 'Patterns cannot import from core',
      '~ forbid-use import /(^|[\\/.@])core([\\/.:]|$)/ in:**/patterns/**'),
     ('constraints', 'No reverse dependencies from `packages/*` to apps',
-     '~ forbid-use import /(^|[\\/.@])apps?([\\/.:]|$)/ in:packages/*'),
+     '~ forbid-use import /(^|[\\/.@])apps?([\\/.:]|$)/ in:packages/**'),
     ('constraints', '`fetch` may only be called in `src/api/`',
      'forbid-use technology fetch except:src/api/'),
     ('constraints', 'Nothing outside `src/db` may import `pg`',

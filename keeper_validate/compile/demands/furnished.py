@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word, singular
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _FILE = re.compile(r"[\w\-]+(?:\.[\w\-]+)+")
 _TOLD = frozenset({"and", ",", "file", "both"})
@@ -59,4 +59,7 @@ def _units(run: Run) -> tuple[Thing, ...]:
     made = lexicon.mapping("grammar", "units").get(name)
     if made is None and dubbed(bare[-1:]):
         made = f"**/{plural(name)}/*/*"
-    return (Thing(("file",), target=str(made)),) if made else newcomers(run)
+    found = (Thing(("file",), target=str(made)),) if made else newcomers(run)
+    if any(thing.kinds == ("dependency",) for thing in found):
+        raise Unread(f"structure does not show where each “{spoken(bare)}” lies")
+    return found

@@ -215,7 +215,7 @@ def _is_api(thing: Thing) -> bool:
 
 def _below(target: str) -> str:
     """`apps/*` and `packages/*/src` as all that lies there, where something is imported from them."""
-    folders = "/" in target and "*" in target and "." not in target.rpartition("/")[2]
+    folders = "/" in target and "*" in target and target[-1] != "/" and "." not in target.rpartition("/")[2]
     return f"{target.rstrip('*').rstrip('/')}/**" if folders else target
 
 

@@ -57,7 +57,7 @@ def _committed(thing: Thing) -> Thing:
 def of_a_package_there(found: tuple[Thing, ...], statement: Statement) -> str | None:
     """“do not create `util` packages”: one that is there already may grow."""
     folders = any(thing.kinds == ("file",) and (thing.target or "").startswith("**/") and thing.named for thing in found)
-    packages = any(lexicon.at("packaged", (word.low.removesuffix("s"),), 0) for word in statement.object)
+    packages = any(word.low in ("package", "packages") for word in statement.object)
     return "it is not clear whether what is there already may grow" if folders and packages and _makes(statement) else None
 
 
@@ -67,6 +67,8 @@ def _makes(statement: Statement) -> bool:
 
 def _made_here(thing: Thing) -> Thing:
     """“do not create `util` packages”: folders of the project, as packages of others are added."""
+    if thing.kinds == ("dependency",) and not thing.target:
+        return Thing(("file",), target=str(lexicon.mapping("grammar", "units")["package"]), partial=True)
     own = thing.named and thing.kinds == ("dependency", "import") and re.fullmatch(r"[a-z][\w-]*", thing.target or "")
     return Thing(("file",), target=f"**/{thing.target}/**", named=True, partial=True) if own else thing
 

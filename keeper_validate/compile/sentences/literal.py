@@ -44,7 +44,7 @@ _NAMED = (
 
 def literal(word: Word, head: str | None) -> Thing | None:
     """The thing that a literal means before or behind the noun `head`; None where its shape says nothing."""
-    text = re.sub(r"\(\d[\d_]*\)$", "()", word.text.strip())  # “`cy.wait(1000)`”
+    text = word.text.strip()
     bare = text.removesuffix("()")
     sort = lexicon.entry(head) if head else None
     if sort and sort.kinds == ("import",):
