@@ -89,8 +89,6 @@ def _of_much_else(read: Read) -> str | None:
             return f"“{target}” is no name that code is known by"
         if target and compared and re.fullmatch(r"[a-z]{3,}", target) and not _is_called(target, read.text) and not _is_known(target):
             return f"“{target}” stands in code for other things as well"
-        if target in lexicon.grammar("floating"):
-            return f"“{target}” stands in code for other things as well"
         if target in lexicon.grammar("of_many_ends") and _is_for_some_end(read):
             return f"“{target}” stands in code for other things as well"
         if target and f'"{target}"' in read.text and f"`{target}" not in read.text and not re.search(r"[/@_]|\w\.\w|[a-z][A-Z]", target):
