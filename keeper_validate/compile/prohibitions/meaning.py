@@ -217,7 +217,8 @@ def _meant(run: Run, earlier: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     one, many = phrase in lexicon.grammar("pronouns"), phrase in lexicon.grammar("plural_pronouns")
     named = [word for word in earlier if word.literal and not lexicon.at("languages", (word.low,), 0)]
     files = [word for word in named if is_file(word.text)] if "file" in phrase or "director" in phrase or "folder" in phrase else []
-    another = any(lexicon.technology(word.text) for word in earlier if not word.literal)  # “pandas stays out of `api/`; it …”
+    # “pandas stays out of `api/`; it …”
+    another = all("/" in word.text for word in named) and any(lexicon.technology(word.text) for word in earlier if not word.literal)
     named = [] if another else files or named
     # “files other than `a.json` …; do not edit them”, “types live in `src/types/`; do not write them elsewhere”
     apart = ("unless", "outside", *(("inside",) if "create" in acts else ()))

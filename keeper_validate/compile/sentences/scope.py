@@ -92,7 +92,7 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
 def _outer(run: Run) -> Run:
     """“outside main” as what is meant by it there alone: elsewhere it could be the name of a branch."""
     meant = lexicon.mapping("grammar", "outside_parts")
-    told = (str(meant[word.low]).split() if word.low in meant and word.sort == "word" else [] for word in run)
+    told = (str(meant[word.low]).split() if word.low in meant and word.sort in ("word", "code") else [] for word in run)
     return tuple(one for word, texts in zip(run, told, strict=True) for one in ([Word(text, "word") for text in texts] or [word]))
 
 
