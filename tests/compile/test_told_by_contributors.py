@@ -179,6 +179,8 @@ ROWS = [
     ("constraints", "No database changes", "forbid-new table; forbid-change table; forbid-remove table; …"),
     ("constraints", "Every new dependency has to be justified in the PR and approved by a maintainer", "forbid-new dependency human"),
     ("constraints", "Every model has a factory in `spec/factories/`", "~ require-companion schema|table with:spec/factories/** soft"),
+    ("constraints", "`core/` is prohibited from importing `web/`", "forbid-use import web/ in:core/"),
+    ("constraints", "`a/b.ts` must not import each other", "unchecked"),
     # of one language
     ("forbidden", "`dynamic` in C#", "~ forbid-use token|import dynamic in:*.cs"),
     ("forbidden", "`lateinit var` in new Kotlin classes", "~ forbid-use token|import lateinit var in:*.kt,*.kts"),
