@@ -15,6 +15,7 @@ ROWS = [
     ("forbidden", "not removing feature flags", "unchecked"),
     ("forbidden", "feature flags that are never removed", "unchecked"),
     ("forbidden", "removing feature flags", "~ forbid-remove feature_flag"),
+    ("forbidden", "Never bring back the `Status` enum", "forbid-new enum Status"),
     ("forbidden", "no axios", "forbid-use technology axios"),
     ("constraints", "Never forbid default exports", "unchecked"),
     ("constraints", "Do not forget the changelog", "unchecked"),
@@ -111,7 +112,7 @@ ROWS = [
     # what stays as it was, and what grows
     ("constraints", "Once merged, a Flyway script `V*__*.sql` is never touched again", "forbid-change file V*__*.sql"),
     ("forbidden", "editing Alembic revisions that are already on main", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
-    ("constraints", "New members of `OrderState` go to the end, existing ones keep their value", "append-only schema|table|enum|…"),
+    ("constraints", "New members of `OrderState` go to the end, existing ones keep their value", "append-only enum OrderState"),
     ("constraints", "`Role` has exactly three values: ADMIN, EDITOR, VIEWER", "freeze enum Role members=ADMIN,EDITOR,VIEWER"),
     ("constraints", "`Role` has three values", "unchecked"),
     # what each has, in one place

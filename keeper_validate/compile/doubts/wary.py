@@ -108,7 +108,7 @@ def broken(read: Read) -> str | None:
 
 def _of_any_use(read: Read) -> str | None:
     """“`g`”, “`latest`”: a letter or a word that stands in code for anything."""
-    plain = (check.target or "" for check in read.checks if check.op == "forbid-use" and "token" in check.kinds)
+    plain = (check.target or "" for check in read.checks if "token" in check.kinds and not check.parameters)
     short = next((one for one in plain if re.fullmatch(r"[A-Za-z]", one) or one in lexicon.grammar("floating")), None)
     return f"“{short}” stands in code for other things as well" if short else None
 
