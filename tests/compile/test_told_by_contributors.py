@@ -182,6 +182,12 @@ ROWS = [
     ("constraints", "Every model has a factory in `spec/factories/`", "~ require-companion schema|table with:spec/factories/** soft"),
     ("constraints", "`core/` is prohibited from importing `web/`", "forbid-use import web/ in:core/"),
     ("constraints", "`a/b.ts` must not import each other", "unchecked"),
+    ("forbidden", "`setTimeout` hacks", "unchecked"),
+    ("forbidden", "adding statuses to `JobStatus`", "forbid-new member JobStatus"),
+    ("constraints", "Casting to `any` is forbidden outside tests", f"~ forbid-use token any except:{TEST_PLACES} form=type"),
+    ("constraints", "Old migrations are read-only", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Old habits are read-only", "unchecked"),
+    ("constraints", "Use nouns in URLs, no verbs", "~ forbid-new route /\\/(?:get|fetch…"),
     # of one language
     ("forbidden", "`dynamic` in C#", "~ forbid-use token|import dynamic in:*.cs"),
     ("forbidden", "`lateinit var` in new Kotlin classes", "~ forbid-use token|import lateinit var in:*.kt,*.kts"),
