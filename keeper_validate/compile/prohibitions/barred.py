@@ -159,9 +159,10 @@ def _code(told: _Told) -> Statement | None:
 
 def _written(told: _Told) -> Statement | None:
     """“do not sprinkle inline styles”: no list knows the verb, but what is behind it is something that code is written with."""
-    meant = _entry(told.rest[1:]) if not told.subject else None
+    behind = without(told.rest[1:2], "articles") + told.rest[2:]
+    meant = _entry(behind) if not told.subject else None
     if meant and meant.kinds == ("token",):
-        return Statement("forbid", (), object=told.rest[1:], soft=told.soft)
+        return Statement("forbid", (), object=behind, soft=told.soft)
     return None
 
 
