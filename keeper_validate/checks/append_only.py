@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from os.path import basename
 
+from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
 from keeper_validate.checks.data_append import restated
@@ -40,6 +41,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if role is None or not _wanted(change.head, role, check) or holds_texts(change.base):
             continue
         grown = beyond_append(members(change.base, role), members(change.head, role), inserting=role != "member")
+        grown = tuple(one for one in grown if one.what != "value-changed" or not _is_untold(one.member, role, change.base, change.head))
         for one in (*grown, *reworded(change.base, change.head, role)):
             if role == "member" or one.what != "member-reordered":
                 yield violation("constraints/append-only", clause, spot(change.head), {"what": f"{role} {one.member} {one.detail}"})
@@ -48,6 +50,12 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             continue
         if element.kind in check.kinds and not may_go(element, case):
             yield violation("constraints/append-only", clause, place, {"what": what})
+
+
+def _is_untold(name: str, role: str, base: Element, head: Element) -> bool:
+    """Whether a column is declared in another form, of which one says nothing of its type: `Column(String)` and `Mapped[str]`."""
+    untyped = shipped.data("rules/lexicon/columns")["untyped"]
+    return any((dict(members(one, role)).get(name) or "").rpartition(".")[2] in untyped for one in (base, head))
 
 
 def _is_one_file(check: Check, path: str) -> bool:

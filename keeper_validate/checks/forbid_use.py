@@ -115,7 +115,7 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if check.target is None or use.kind in ("statement", "default", "door"):
         return False
     if use.kind == "token":
-        return "token" in kinds and spells(check, use.name, use.form)
+        return "token" in kinds and spells(check, use.name, use.form) and not _is_of_a_field(use, check.target)
     if _is_the_alternative(use, check) or not _is_meant(use, dict(check.parameters), check):
         return False
     definitions = kinds - USED - {"token", "file", "import"}
@@ -125,6 +125,12 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         if definitions and brings(part, use):
             return True
     return False
+
+
+def _is_of_a_field(use: Use, target: str) -> bool:
+    """`c.http.Get` where `http.Get` is meant: a package of Go stands in no value."""
+    package = (part for part in alternatives(target) if re.fullmatch(r"[a-z]\w*\.[A-Z]\w*", part))
+    return use.path.endswith(".go") and any(use.name.endswith(f".{part}") for part in package)
 
 
 def _is_the_alternative(use: Use, check: Check) -> bool:

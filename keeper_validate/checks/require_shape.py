@@ -159,13 +159,19 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             continue
         if file_context(file.path, case) not in contexts(check) or not is_step(file.path, check.within):
             continue
-        if _is_of_another_language(file.path, check.target):
+        if _is_of_another_language(file.path, check.target) or not _holds(file.path, check, case):
             continue
         stem = basename(file.path).split(".")[0]
         shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))
         if not shaped and not may_be_added(file.path, case):
             told = violation("constraints/require-shape", clause, file_spot(file.path), {"what": _unlike(check.target)})
             yield replace(told, severity=WARN) if _is_in_a_namesake(file.path, check.target) else told
+
+
+def _holds(path: str, check: Check, case: Case) -> bool:
+    """Whether a file holds what makes it one of those that are meant, where that is asked: beside components lie their helpers."""
+    kind = dict(check.parameters).get("holds")
+    return kind is None or any(one.kind == kind and one.exported for one in case.elements_at.get(path, []))
 
 
 def _is_of_another_language(path: str, target: str) -> bool:

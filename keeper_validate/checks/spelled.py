@@ -61,6 +61,7 @@ def _is(part: str, text: str, form: str) -> bool:
     # a macro of Rust is spoken of by its name alone
     if form not in _NAMED or part in (text, text.removesuffix("!")):
         return form in _NAMED or text == part
+    text = text if part.endswith("!") else text.removesuffix("!")
     if part[0] in _JOINTS:
         return text.endswith(part)
     if "." in part:

@@ -15,6 +15,7 @@ from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.same_thing import told_apart
+from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.terms import worded
 from keeper_validate.compile.vocabulary import lexicon
@@ -67,6 +68,8 @@ def _said(clause: Clause, text: str) -> Compiled:
 
 
 def _worded(clause: Clause, text: str) -> Compiled:
+    if forbids(clause) and is_doubled(text):
+        return Compiled(clause, why="it is a double negative: say what must be done, under `constraints`")
     return recommended(told_apart(worded(phrase(clause, text), text), text), text)
 
 

@@ -68,5 +68,5 @@ def placed_alike(run: Run, behind: Run) -> Run:
 
 
 def bids_deed(run: Run) -> bool:
-    """Whether “for forms use RHF” says what to do, and not only where or for what a rule holds."""
-    return any(run[at].sort == "word" and verb_of(run[at:], ("use", "require", "place", "put"))[1] for at in range(1, len(run)))
+    """Whether “for forms use RHF” says what to do, and not only where or for what a rule holds: “in Go”."""
+    return any(run[at].sort == "word" and verb_of(run[at:], ("use", "require", "place", "put"))[1] for at in range(1, len(run) - 1))

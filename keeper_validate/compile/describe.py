@@ -107,7 +107,7 @@ def _whole(check: Check, kinds: str, made: str) -> str | None:
         return f"every new {kinds} stands in a file of its name"
     if "header" in dict(check.parameters):
         return f"every new {_bearer(check, kinds)}{made} begins with a comment that fits {dict(check.parameters)['header']}"
-    if not check.parameters:
+    if not check.parameters or "holds" in dict(check.parameters):
         return f"every new {_bearer(check, kinds)}{made} {_form(check.target)}" if check.target else None
     parts = " and ".join(f"a {role}" if name == "*" else f"{role} {name}" for role, name in check.parameters)
     bearers = " or ".join(_kind(kind) for kind in check.kinds if kind not in dict(check.parameters))
@@ -115,7 +115,9 @@ def _whole(check: Check, kinds: str, made: str) -> str | None:
 
 
 def _bearer(check: Check, kinds: str) -> str:
-    return f"file among {', '.join(check.within)}" if check.kinds == ("file",) and check.within else kinds
+    held = dict(check.parameters).get("holds")
+    holding = f" that holds a {_kind(held)}" if held else ""
+    return f"file among {', '.join(check.within)}{holding}" if check.kinds == ("file",) and check.within else kinds
 
 
 def _form(target: str) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.carried import bids_deed, doer, place_before, placed_alike
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
+from keeper_validate.compile.sentences.elsewhere import placed_elsewhere
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
@@ -27,7 +28,7 @@ _MEASURES = (("less",), ("more",), ("fewer",))
 def joined(found: tuple[Part, ...]) -> list[Part]:
     """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
     out: list[Part] = []
-    for part in _told_once(spared_apart(found)):
+    for part in placed_elsewhere(tuple(_told_once(spared_apart(found)))):
         mood = _mood(out[-1], bool(_forbids(out[0]))) if out and part.opener == ":" and part.words else None
         if mood is not None:
             shift = len(mood)

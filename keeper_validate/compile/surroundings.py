@@ -4,6 +4,8 @@ Must not decide which part is the rule, nor what a phrase stands for."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
 from keeper_validate.compile.sentences.context import Context
@@ -15,6 +17,8 @@ from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
+
+_HYPHENED = r"[a-z0-9]+(?:-[a-z0-9]+)+"
 
 
 def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context:
@@ -89,6 +93,7 @@ def _names(run: Run) -> tuple[str, ...]:
     names = tuple(word.text for word in run if word.sort != "mark")
     marks = [word for word in run if word.sort == "mark"]
     single = len(names) == 1 and (run[0].literal or (run[0].text[:1].isupper() and lexicon.primitive(run[0].low) is not None))
+    single = single or (len(names) == 1 and (re.fullmatch(_HYPHENED, names[0]) is not None or lexicon.technology(names[0]) is not None))
     return names if (len(names) > 1 and len(marks) == len(names) - 1) or single else ()
 
 

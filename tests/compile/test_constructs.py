@@ -43,7 +43,9 @@ CONSTRUCTS = [
     ("forbidden", "raw SQL migrations", "forbid-new file **/{migrations,migration,migrate}/**/*.sql"),
     ("forbidden", "v-html", "forbid-use token v-html"),
     ("constraints", "All new endpoints are versioned under `/v2`", r"require-shape route /^\S+ (?:\/api)?\/v2(\/|$)/"),
-    ("constraints", "Never use the `latest` tag", r"~ forbid-use token /:latest(?![\w-])/"),
+    ("constraints", "Never use the `latest` tag",
+     r"~ forbid-use token /:latest(?![\w-])/; forbid-new token image=*:latest,container=*:latest,container.image=*:latest,image.tag=latest "
+     "in:*.yml,*.yaml form=setting"),
     ("constraints", "Never call `http.Get`; use the shared client", "forbid-use token|import http.Get"),
     ("constraints", "No ON DELETE CASCADE", "require-shape column fault=cascade; forbid-use token /(?i)\\bdelete cascade\\b"
      r"|\bmodels\.cascade\b|\bcascadeondelete\b|\bcascadetype\.(?:remove|all)\b|\bondeleteaction\.cascade\b|\bdeletebehavior\.cascade\b/"),

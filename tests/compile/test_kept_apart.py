@@ -87,7 +87,7 @@ DEMANDED = [
      "~ require-companion file schema.graphql with:types.py on=change soft"),
     ("Update `docs/api.md` when adding a route", "require-companion route with:docs/api.md"),
     ("Update `docs/api.md` when adding a smile", "~ require-companion file **/{smiles,smile}/** with:docs/api.md soft"),
-    ("`packages/api` importing from `apps/*` is a violation", "forbid-use import apps/* in:packages/api"),
+    ("`packages/api` importing from `apps/*` is a violation", "forbid-use import apps/** in:packages/api"),
     ("Guests importing from `apps/*` is a violation", "unchecked"),
     ("Only `src/db.py` opens SQLite connections", "forbid-use technology sqlite except:src/db.py"),
     ("Only `src/db.py` opens doors", "unchecked"),

@@ -102,7 +102,7 @@ FORMS = [
     ('constraints', 'Components must use Zustand, not Redux', 'forbid-use technology redux'),
     ('constraints', 'Never write `import x from "y"` in new code', 'forbid-use import y:default'),
     ('constraints', 'Avoid accessing services via `$container->get()`', '~ forbid-use token|import $container->get soft'),
-    ('constraints', 'Do not edit generated artifacts under `gen/*` or `dist/*`', 'forbid-change file gen/*,dist/* by=tool'),
+    ('constraints', 'Do not edit generated artifacts under `gen/*` or `dist/*`', 'forbid-change file gen/**,dist/** by=tool'),
 ]
 NOT_MORE_THAN_IT_SAYS = [
     ('forbidden', 'Never use `as unknown as T` double-casts', 'forbid-use token unknown form=cast'),

@@ -55,6 +55,8 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     folders = next((layer.folders for layer in layers if layer and layer.folders), ())
     made = (replace(check, within=folders) if folders else check for check in made)
     checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
+    altered = plain and placed and bool(subject) and _is_change(subject[-1])  # “every change in `packages/`”
+    checks = tuple(replace(check, parameters=ON_CHANGE) for check in checks) if altered else checks
     partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 

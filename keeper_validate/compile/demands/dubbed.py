@@ -55,7 +55,8 @@ def newcomers(run: Run) -> tuple[Thing, ...]:
 def _as_unit(thing: Thing, run: Run) -> Thing:
     """“a new package” as its manifest, where what is spoken of is one of the project's own."""
     made = lexicon.mapping("grammar", "units").get(singular(run[-1].low)) if run and thing.kinds == ("dependency",) else None
-    return Thing(("file",), target=str(made), named=True, partial=True) if made else thing
+    others = any(lexicon.at("directness", (word.low,), 0) for word in run)  # “third-party modules”
+    return Thing(("file",), target=str(made), named=True, partial=True) if made and not others else thing
 
 
 def plural(word: str) -> str:

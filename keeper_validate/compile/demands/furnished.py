@@ -8,10 +8,10 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import dubbed, newcomers, plural
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Made, Thing
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word, singular
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _FILE = re.compile(r"[\w\-]+(?:\.[\w\-]+)+")
 _TOLD = frozenset({"and", ",", "file", "both"})
@@ -28,8 +28,16 @@ def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
     own = all(relation == "inside" and {*lows(run)} & {"its", "their"} for relation, run in statement.around)
     if not size or not named or not plain or not own or not _each(subject):
         return None
+    _refuse_folders(subject, named)
     checks = (_held(thing, word.text) for thing in _units(subject) for word in named)
     return Made(tuple(checks), partial=True)
+
+
+def _refuse_folders(subject: Run, named: Run) -> None:
+    """“every Go package”, “every package has a `doc.go`”: a folder of a language, which no manifest makes one."""
+    told = {*lows(subject[:-1]), *(f".{word.text.rpartition('.')[2]}" for word in named)}
+    if singular(subject[-1].low) == "package" and told & lexicon.grammar("folder_packages"):
+        raise Unread("structure does not show which folders are packages of that language")
 
 
 def _held(thing: Thing, name: str) -> Check:
@@ -51,4 +59,7 @@ def _units(run: Run) -> tuple[Thing, ...]:
     made = lexicon.mapping("grammar", "units").get(name)
     if made is None and dubbed(bare[-1:]):
         made = f"**/{plural(name)}/*/*"
-    return (Thing(("file",), target=str(made)),) if made else newcomers(run)
+    found = (Thing(("file",), target=str(made)),) if made else newcomers(run)
+    if any(thing.kinds == ("dependency",) for thing in found):
+        raise Unread(f"structure does not show where each “{spoken(bare)}” lies")
+    return found

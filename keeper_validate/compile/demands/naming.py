@@ -20,6 +20,7 @@ from keeper_validate.values import dataclass, replace
 
 FILES = ("file", "files", "filename", "filenames")
 _FOLDERS = ("folder", "folders", "directory", "directories")
+_HELD = frozenset({"component", "hook", "store"})
 _OR = frozenset({"or", "/"})
 _VERSIONED = "/\\/v\\d+(?:\\/|$)/"
 _ENDED = re.compile(rf"[\w\-*.]*\.(?:{ENDINGS})")
@@ -170,13 +171,19 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     if by_file and all(word.low in (*FILES, *_FOLDERS) for word in plain):
         return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
     if by_file:
-        return Made((Check("require-shape", ("file",), name, within=_folders_of(run, plain)),), partial=True)
+        return Made((Check("require-shape", ("file",), name, within=_folders_of(run, plain), parameters=_holding(plain)),), partial=True)
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+\\/?$/"
     pathless = ("page",) if {"PascalCase", "camelCase"} & {*name.split(",")} else ()
     found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in found))
+
+
+def _holding(plain: Run) -> tuple[tuple[str, str], ...]:
+    """“component files”: those that hold one, beside which others lie in the folder of all."""
+    entry = next((entry for word in plain if word.low not in FILES and (entry := lexicon.entry(word.low))), None)
+    return (("holds", entry.kinds[0]),) if entry and entry.kinds and set(entry.kinds) <= _HELD else ()
 
 
 def _folders_of(run: Run, plain: Run) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ def absent(subject: Run, rest: Run) -> Statement:
         return Statement("forbid", ("unknown",), verb=deed)
     size = next((len(subject) - start for start in range(len(subject)) if verb_of(subject[start:], ("contain",))[1]), 0)
     gerund = bool(rest) and rest[0].low.endswith("ing") and not any(_is_noun(rest[:size]) for size in (2, 3))
+    gerund = gerund and not (len(cut(rest)[0]) == 1 and _is_noun(rest[:1]))  # “no caching besides Redis”
     acts, length = verb_of(rest, ("create", "import", "remove", "change", "store", "use")) if gerund else ((), 0)
     subject = without_last(subject[:len(subject) - size], ("must", "should", "be"))
     return Statement("forbid", acts, subject=subject, object=rest[length:])

@@ -18,7 +18,7 @@ def barred(subject: Run, rest: Run, soft: bool) -> Statement:
     rest = skip(rest, "adverbs")
     acts, size = verb_of(rest, FORBIDDEN_ACTS)
     told = _Told(subject, rest, soft, acts, size)
-    readings = (_letting, _passive, *(_DEEDS if size else _THINGS))
+    readings = (_sparing, _letting, _passive, *(_DEEDS if size else _THINGS))
     return next((found for reading in readings if (found := reading(told)) is not None), None) or _plain(told)
 
 
@@ -31,6 +31,12 @@ class _Told:
     soft: bool
     acts: tuple[str, ...]
     size: int
+
+
+def _sparing(told: _Told) -> Statement | None:
+    """“never forbid default exports”: that a thing may be."""
+    spares = bool(told.rest) and told.rest[0].sort == "word" and lexicon.at("sparing", lows(told.rest), 0)
+    return Statement("forbid", ("unknown",), verb=told.rest[:1], soft=told.soft) if spares else None
 
 
 def _letting(told: _Told) -> Statement | None:
@@ -153,9 +159,10 @@ def _code(told: _Told) -> Statement | None:
 
 def _written(told: _Told) -> Statement | None:
     """“do not sprinkle inline styles”: no list knows the verb, but what is behind it is something that code is written with."""
-    meant = _entry(told.rest[1:]) if not told.subject else None
+    behind = told.rest[1:] if lows(told.rest[1:2]) not in (("the",), ("a",), ("an",), ("any",)) else told.rest[2:]
+    meant = _entry(behind) if not told.subject else None
     if meant and meant.kinds == ("token",):
-        return Statement("forbid", (), object=told.rest[1:], soft=told.soft)
+        return Statement("forbid", (), object=behind, soft=told.soft)
     return None
 
 

@@ -151,7 +151,8 @@ def _through(statement: Statement) -> Made | None:
     if across:
         return across
     runs = tuple(filter(None, statement.adjuncts("means")))
-    if not statement.subject or not runs or len(statement.around) > len(runs):
+    named_so = any(lexicon.at(name, lows(statement.object), 0) for name in ("suffixing", "prefixing", "named"))
+    if not statement.subject or not runs or len(statement.around) > len(runs) or named_so:
         return None
     found, _ = things(statement.subject)
     if not all(thing.technology or thing.family for thing in found):

@@ -163,6 +163,8 @@ def _altering(thing: Thing, act: str) -> Check:
     kinds = thing.standing
     if thing.kinds == ("token",) and re.fullmatch(r"\.[a-z]\w*", thing.target or ""):
         return Check(f"forbid-{act}", ("file",), f"*{thing.target}")  # what is changed is no name that is called
+    if thing.folder:
+        return Check(f"forbid-{act}", ("file",), thing.folder)
     if not kinds:
         raise Unread("it is not clear which file or element must stay as it is")
     target = thing.target or ""
@@ -211,12 +213,18 @@ def _is_api(thing: Thing) -> bool:
     return thing.act == "use" and thing.named and "dependency" not in thing.kinds
 
 
+def _below(target: str) -> str:
+    """`apps/*` and `packages/*/src` as all that lies there, where something is imported from them."""
+    folders = "/" in target and "*" in target and target[-1] != "/" and "." not in target.rpartition("/")[2]
+    return f"{target.rstrip('*').rstrip('/')}/**" if folders else target
+
+
 def _using(thing: Thing, act: str, scope: Scope) -> Check:
     uses = tuple(kind for kind in thing.kinds if kind in USES)
     act = "use" if act == "import" and uses == ("token",) and thing.named else act
     if act == "import" and "import" not in uses:
         if thing.kinds == ("file",) and thing.named:
-            return Check("forbid-use", ("import",), thing.target)
+            return Check("forbid-use", ("import",), _below(thing.target or ""))
         if thing.kinds == ("dependency",) and not thing.new and not thing.named:
             external = lexicon.entry("external imports")
             return Check("forbid-use", ("import",), external.target if external else None)

@@ -55,7 +55,7 @@ def never(run: Run) -> Statement | None:
     for index in range(len(run)):
         if run[index].sort not in ("word", "mark"):
             continue
-        if index and words[index - 1] in ("that", "which", "who", "need"):
+        if index and (words[index - 1] in ("that", "which", "who", "need") or _is_told_of(words, index)):
             continue  # what something else is like, or free to do: “changes that do not touch X”, “it need not hold X”
         soft = lexicon.at("soft_never", words, index)
         size = max(lexicon.at("never", words, index), soft)
@@ -70,10 +70,16 @@ def never(run: Run) -> Statement | None:
     return None
 
 
+def _is_told_of(words: tuple[str, ...], index: int) -> bool:
+    """“feature flags that are never removed”: which of them are meant."""
+    return index > 2 and words[index - 2] in ("that", "which", "who") and bool(lexicon.at("be", words, index - 1))
+
+
 def _turned(subject: Run, rest: Run) -> tuple[Run, Run]:
     """“migrations are | never edited” as “migrations | be edited”, which is how a passive with “must” falls apart."""
     told = len(subject) > 1 and subject[-1].low in ("is", "are") and subject[-1].sort == "word"
-    done = told and bool(rest) and rest[0].low.endswith("ed") and bool(verb_of(rest, FORBIDDEN_ACTS)[1])
+    ended = bool(rest) and (rest[0].low.endswith("ed") or rest[0].low in lexicon.grammar("participles"))
+    done = told and ended and bool(verb_of(rest, FORBIDDEN_ACTS)[1])
     return (subject[:-1], (Word("be", "word"), *rest)) if done else (subject, rest)
 
 
@@ -90,6 +96,7 @@ def consulted(run: Run) -> Statement | None:
     at = words.index("before") if "before" in words else 0
     asks = any(lexicon.at("consulting", words, index) for index in range(at))
     plain = all(any(lexicon.at(name, words, index) for name in _ASKING) for index in range(at))
+    at += int(bool(run[at + 1:]) and words[at + 1] in ("you", "we"))
     acts, size = verb_of(run[at + 1:], FORBIDDEN_ACTS) if asks and plain else ((), 0)
     if not size:
         return None

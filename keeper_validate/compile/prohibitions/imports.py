@@ -96,6 +96,10 @@ def _beside(run: Run, subject: Run) -> str | None:
     words = [word for word in lows(run) if word not in ("the", "from", "directly")]
     vague = len(words) == 3 and any(lexicon.at(name, tuple(words[2:]), 0) for name in ("generic", "shells", "library_nouns"))
     words = [words[0], words[1].removesuffix("'s")] if vague and words[1].endswith("'s") else words
+    mutual = " ".join(words) in ("each other", "one another")
+    home = subject[0].text.strip("/*").rpartition("/")[2] if len(subject) == 1 and "/" in subject[0].text else ""
+    if mutual and home and subject[0].literal and "." not in home:
+        return home  # “packages in `apps/`”: whatever its folders are called
     if " ".join(words) in ("each other", "one another", "another", "others", "another one"):
         named = tuple(word for word in subject if len(subject) == 1 or not lexicon.at("folder_nouns", (word.low,), 0))
         words = ["other", *(word.strip("/").rpartition("/")[2] for word in lows(named or subject)[-1:])]

@@ -104,7 +104,9 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     subject = layer_of(spoken_of) if "access" in statement.acts else None
     imports = "import" in statement.acts or (subject is not None and subject.imports is not None)
     named = "import" in statement.acts and bool(statement.subject)
-    special = [imported(piece, statement.subject, named) if imports else sources(piece, statement.acts) for piece in pieces]
+    home = next(iter(statement.homes), ())
+    doer = home if lows(statement.object)[-2:] in _MUTUAL and is_place(home) else statement.subject
+    special = [imported(piece, doer, named) if imports else sources(piece, statement.acts) for piece in pieces]
     if any(special) and (imports or all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True))):
         read = [made or (things(piece)[0] if _reads(piece) else ()) for made, piece in zip(special, pieces, strict=True)]
         return tuple(thing for made in read for thing in made), all(read)
@@ -215,7 +217,9 @@ def _meant(run: Run, earlier: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     one, many = phrase in lexicon.grammar("pronouns"), phrase in lexicon.grammar("plural_pronouns")
     named = [word for word in earlier if word.literal and not lexicon.at("languages", (word.low,), 0)]
     files = [word for word in named if is_file(word.text)] if "file" in phrase or "director" in phrase or "folder" in phrase else []
-    named = files or named
+    # “pandas stays out of `api/`; it …”
+    another = all("/" in word.text for word in named) and any(lexicon.technology(word.text) for word in earlier if not word.literal)
+    named = [] if another else files or named
     # “files other than `a.json` …; do not edit them”, “types live in `src/types/`; do not write them elsewhere”
     apart = ("unless", "outside", *(("inside",) if "create" in acts else ()))
     if (one or many) and any(word.literal for relation, left in cut(earlier)[1] if relation in apart for word in left):

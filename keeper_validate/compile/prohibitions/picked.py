@@ -21,9 +21,13 @@ def picked(statement: Statement) -> Statement:
     """A statement about members of a module, each as the import that is written for it; all others as they are."""
     sources = statement.adjuncts("source")
     module = _module(sources[0]) if len(sources) == 1 else None
+    members = [without(piece, "articles") for piece in items(statement.object)]
+    if module and lexicon.layer(module) and all(len(piece) == 1 and lexicon.layer(piece[0].text) for piece in members):
+        place = tuple(("inside", run) if relation == "source" else (relation, run) for relation, run in statement.around)
+        return replace(statement, around=place)  # “imports of `infrastructure` from `domain`”: who must not import what
     if module is None or not statement.acts or not set(statement.acts) <= {"use", "import", "access"}:
         return statement
-    names = [_member(without(piece, "articles")) for piece in items(statement.object)]
+    names = [_member(piece) for piece in members]
     if not names or not all(names):
         return statement
     written = tuple(word for name in names for word in _written(str(name), module))

@@ -11,15 +11,16 @@ from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.demands.settings import unset
 from keeper_validate.compile.prohibitions.apart import separated
+from keeper_validate.compile.prohibitions.documented import forbid_all
 from keeper_validate.compile.prohibitions.files_of import refuse_formats
-from keeper_validate.compile.prohibitions.forbid import PARTS, forbid
+from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.picked import of_library, picked
-from keeper_validate.compile.prohibitions.sharpened import sharpened
+from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
 from keeper_validate.compile.prohibitions.whereabouts import is_settled, lasting, whereabouts
@@ -131,6 +132,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     found = listed(_listed(found, statement.object, context.listed), context.listed)
     found = sharpened(found, statement, around)
+    doubt = doubt or of_a_package_there(found, statement)
     around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
     refuse_formats(found, statement)
@@ -217,7 +219,7 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
     for thing in found:
         try:
             _refuse_data(thing, statement)
-            made.append(forbid(thing, statement.acts, where, spared))
+            made.append(forbid_all(thing, statement.acts, where, spared))
         except Unread as error:
             why, complete = error, False
     checks = tuple(dict.fromkeys(check for one in made for check in one.checks))

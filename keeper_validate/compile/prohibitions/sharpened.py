@@ -32,6 +32,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_mixing(found, statement)
     _refuse_second(found, statement)
     _refuse_native(found, statement)
+    found = tuple(map(_made_here, found)) if _makes(statement) else found
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
     found = tuple(map(_defined, found)) if any(lexicon.at("defining", (word.low,), 0) for word in statement.verb) else found
@@ -51,6 +52,25 @@ def _committed(thing: Thing) -> Thing:
     target = thing.target or ""
     hidden = thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w-]*", target)
     return Thing(("file",), target=f"{file_target(target)},**/{target}/**") if hidden else thing
+
+
+def of_a_package_there(found: tuple[Thing, ...], statement: Statement) -> str | None:
+    """“do not create `util` packages”: one that is there already may grow."""
+    folders = any(thing.kinds == ("file",) and (thing.target or "").startswith("**/") and thing.named for thing in found)
+    packages = any(word.low in ("package", "packages") for word in statement.object)
+    return "it is not clear whether what is there already may grow" if folders and packages and _makes(statement) else None
+
+
+def _makes(statement: Statement) -> bool:
+    return any(lexicon.at("making", (word.low,), 0) for word in statement.verb)
+
+
+def _made_here(thing: Thing) -> Thing:
+    """“do not create `util` packages”: folders of the project, as packages of others are added."""
+    if thing.kinds == ("dependency",) and not thing.target:
+        return Thing(("file",), target=str(lexicon.mapping("grammar", "units")["package"]), partial=True)
+    own = thing.named and thing.kinds == ("dependency", "import") and re.fullmatch(r"[a-z][\w-]*", thing.target or "")
+    return Thing(("file",), target=f"**/{thing.target}/**", named=True, partial=True) if own else thing
 
 
 def _defined(thing: Thing) -> Thing:

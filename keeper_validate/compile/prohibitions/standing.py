@@ -20,6 +20,7 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _TEXTS = ("strings", "string", "translations", "messages", "texts", "keys")
+_FOLDERS = ("directory", "folder", "tree", "subtree", "package", "module")
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 _KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
@@ -114,8 +115,10 @@ def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
     if immutable and not all(set(thing.kinds) & _KEPT for thing in found):
         raise Unread("it is not clear whether the code or what it holds at run time must stay as it is")
     partial = not complete
+    closed = not immutable and any(word.low in _FOLDERS for word in run)
     for thing in found:
-        made, some = _kept(thing, members)
+        thing = Thing(("file",), target=thing.folder, named=True) if thing.folder else thing
+        made, some = _kept(thing, members, closed)
         checks.extend(made)
         partial = partial or some
     return Made(tuple(checks), partial)
@@ -127,7 +130,8 @@ def _said_of(run: Run) -> tuple[tuple[Thing, ...], bool]:
     return (tuple(thing for found in held for thing in found), False) if all(held) else things(run)
 
 
-def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bool]:
+def _kept(thing: Thing, members: tuple[str, ...], closed: bool) -> tuple[tuple[Check, ...], bool]:
+    """The checks that one thing stays as it is; to a folder that is told of as one, nothing comes either."""
     kinds = thing.standing
     if kinds == ("route",) and (thing.target or "").startswith("/") and not (thing.target or "").endswith("/"):
         below = f"{thing.target}/*,{thing.target}"
@@ -135,7 +139,8 @@ def _kept(thing: Thing, members: tuple[str, ...]) -> tuple[tuple[Check, ...], bo
     if thing.technology or thing.framework or not kinds or thing.within:
         raise Unread("it is not clear what must stay as it is")
     if kinds == ("file",):
-        return (Check("forbid-change", kinds, thing.target),), thing.partial
+        come = (Check("forbid-new", kinds, thing.target),) if closed and (thing.target or "").endswith(("/", "/**")) else ()
+        return (Check("forbid-change", kinds, thing.target), *come), thing.partial
     if kinds == ("dependency",) and not thing.target:
         return (Check("forbid-new", kinds), Check("forbid-change", kinds), Check("forbid-remove", kinds)), False
     if members or ("enum" in kinds and kinds != NAMED):

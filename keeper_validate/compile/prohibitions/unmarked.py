@@ -138,9 +138,20 @@ def bare(statement: Statement, context: Context) -> Made:
         except Unread:
             if statement.object[0].text in _METHODS:
                 raise
-    elif (entry := lexicon.entry(statement.object[0].low)) and not (entry.opaque and statement.object[size:]):
+    elif _is_begun_by_a_noun(statement, acts, size):
         return prohibition(statement, context)
     return prohibition(replace(statement, acts=acts, object=statement.object[size:], verb=statement.object[:size]), context)
+
+
+def _is_begun_by_a_noun(statement: Statement, acts: tuple[str, ...], size: int) -> bool:
+    """“polling for mail”, where “caching agent status in localStorage” is a deed."""
+    entry = lexicon.entry(statement.object[0].low)
+    stored = acts == ("store",) and bool(statement.object[size:]) and any(map(_are_stores, statement.adjuncts("inside")))
+    return entry is not None and not stored and not (entry.opaque and bool(statement.object[size:]))
+
+
+def _are_stores(run: Run) -> bool:
+    return bool(run) and all(map(_is_store, items(run)))
 
 
 def changed(statement: Statement) -> Statement:

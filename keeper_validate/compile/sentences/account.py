@@ -124,6 +124,9 @@ _GROWING = ("appending", "grown", "put_behind", "going", "at_the_end")
 def _says(phrase: str, check: Check) -> bool:
     """Whether a phrase is what a check holds beside its things: a companion, a style, a number, a language, a mark of paths."""
     style, target = forms.case_style(phrase), check.target or ""
+    own = forms.own_files(phrase)
+    if own and {*own.split(",")} <= {*check.within, *check.excepted}:
+        return True
     alias = lexicon.entry(pairs.complement("import aliases") or "") if lexicon.at("alias_marks", (phrase,), 0) else None
     if alias and alias.target == target:
         return True

@@ -93,8 +93,7 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     entry = lexicon.entry(head) if head else None
     if entry is None:
         return None
-    together = lexicon.entry(f"{bare} {head}")
-    if together:
+    if together := lexicon.entry(f"{bare} {head}"):
         return Thing.of(together)
     if "import" in entry.kinds:
         return Thing(("import",), target=module(bare), act="use", named=True)
@@ -108,6 +107,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
         return Thing(("dependency", "import"), target=bare, named=True)
     if entry.kinds == ("token",):
         return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
+    if entry.kinds == ("hook",) and re.fullmatch(r"(?:before|after|around|on|pre|post)[_A-Z]\w*", bare):
+        return Thing(("token", "import"), target=bare, act="use", named=True)  # “`after_commit` hooks”: what a framework calls
     kinds = (*entry.kinds, "import") if entry.kinds == ("component",) else entry.kinds
     return Thing(kinds, target=bare, facet=entry.facet, named=True)
 

@@ -156,6 +156,8 @@ def _of_phrase(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, T
 
 def refuse_parts(run: Run) -> None:
     """“importing all of lodash”: its parts may be imported; “`acme` default imports”: what else it exports may be."""
+    of = lows(run).index("of") if "of" in lows(run)[1:] else 0
+    _refuse_owned(run[:of], run[of:])
     size = lexicon.at("taken_whole", lows(run), 0)
     named = without(run[size:], "library_nouns") if size else ()
     told = bool(size) and bool(run[size:]) and all(lexicon.at("packages", (word.low,), 0) for word in run[size:])
@@ -164,6 +166,13 @@ def refuse_parts(run: Run) -> None:
     forms = lexicon.grammar("import_forms") & {*lows(run[:-1])}
     if forms and run[-1].low in ("import", "imports") and any(word.literal or lexicon.technology(word.text) for word in run):
         raise Unread(f"structure does not show which imports are meant (“{spoken(run)}”)", True)
+
+
+def _refuse_owned(core: Run, owner: Run) -> None:
+    """“snapshot tests of whole pages”: what is used, and which of it is meant."""
+    whole = lexicon.entry(" ".join(word.text for word in core)) if core else None
+    if whole and whole.act == "use":
+        raise Unread(f"structure does not show which of them are “{spoken(owner)}”", True)
 
 
 def _served(thing: Thing, technology: str) -> Thing:

@@ -41,10 +41,17 @@ def unpointed(before: Run, behind: Run) -> Run:
 def pointed_at(label: Part, behind: Part) -> Run:
     """“the following components: `OrderCard`” as “`OrderCard` components”."""
     words = lows(label.words)
-    size = next((size for size in (2, 1) if words[:size] in _POINTERS and len(words) == size + 1), 0)
+    size = next((size for size in (2, 1) if words[:size] in _POINTERS and len(words) == size + 1), 0) or _newness(words)
     names = [piece for piece in items(behind.words) if len(piece) == 1 and piece[0].literal]
     plain = bool(size) and behind.opener == ":" and not label.asides and len(names) == len(items(behind.words))
-    return (*behind.words, label.words[-1]) if plain and names else ()
+    return (*behind.words, *label.words[size:]) if plain and names else ()
+
+
+def _newness(words: tuple[str, ...]) -> int:
+    """“new tables: `users`, `orders`”: how many words say that none of those which are listed may come."""
+    size = lexicon.at("newness", words, 0)
+    entry = lexicon.entry(" ".join(words[size:])) if 0 < size < len(words) else None
+    return size if entry and entry.kinds and set(entry.kinds) <= _LISTABLE and not entry.target else 0
 
 
 def spared_apart(found: tuple[Part, ...]) -> tuple[Part, ...]:

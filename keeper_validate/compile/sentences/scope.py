@@ -21,6 +21,7 @@ from keeper_validate.values import dataclass, replace
 
 DECISIONS = "**/{decisions,adr,adrs}/**"
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
+_WRITTEN_IN = frozenset({"code", "class", "classes", "file", "files", "module", "modules", "source", "sources"})
 _ROOT = "/^\\S+ \\/$/"
 # a comment such as `// SAFETY:` is no route
 _ROUTE = re.compile(r"/(?!/)")
@@ -91,7 +92,7 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
 def _outer(run: Run) -> Run:
     """“outside main” as what is meant by it there alone: elsewhere it could be the name of a branch."""
     meant = lexicon.mapping("grammar", "outside_parts")
-    told = (str(meant[word.low]).split() if word.low in meant and word.sort == "word" else [] for word in run)
+    told = (str(meant[word.low]).split() if word.low in meant and word.sort in ("word", "code") else [] for word in run)
     return tuple(one for word, texts in zip(run, told, strict=True) for one in ([Word(text, "word") for text in texts] or [word]))
 
 
@@ -153,6 +154,9 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     called = len(words) == 2 and lexicon.at("called_by_name", (words[1].low,), 0)
     if (called or (len(piece) == 1 and entry and entry.primitive)) and re.fullmatch(r"[A-Z][a-z]+(?<!s)", words[0].text):
         return files_called(words[0].text), folders_called(words[0].text)  # “the Icon component”, “inside Panel”
+    written = forms.own_files(words[0].low) if words and {word.low for word in words[1:]} <= _WRITTEN_IN else None
+    if written and words[0].sort == "word":
+        return listed(written)  # “in new Kotlin classes”
     if (entry and entry.technology) or all(lexicon.at("generic", (word.low,), 0) or lexicon.technology(word.text) for word in words):
         return ()
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
@@ -178,7 +182,7 @@ def glob_of(word: Word, run: Run) -> str | None:
     if aliased := re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
     if is_file(word.text):
-        return file_target(word.text)
+        return f"{word.text}*" if word.text.endswith("/*") else file_target(word.text)  # `packages/*`: what lies in each
     if _DOTTED.fullmatch(word.text):
         return f"**/{word.text.replace('.', '/')}/**"
     if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text):

@@ -48,6 +48,7 @@ def doing(run: Run) -> Run:
     for index in range(1, len(run) - 1):
         word = words[index]
         plain = run[index].sort == "word" and word.isalpha() and word.endswith("s") and not word.endswith("ss")
+        plain = plain and not run[index].text.isupper()  # “ES modules”
         done = plain and verb_of(run[index:index + 1], ("access", "import"))[1] and _names_more(run, index + 1)
         if done or (plain and not _known(words, index) and (words[index + 1] in _DETERMINERS or _acts_on(run, index))):
             return run[index:index + 1]

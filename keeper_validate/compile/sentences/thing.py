@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.values import dataclass
 
@@ -17,8 +18,8 @@ ONLY_NAMED = ("component", "import", "token")
 class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
     is a name the clause spells out; `new` and `direct` that an adjective said so, `other` that it is one beside those that
-    are named or there; `apart` the folder of whose folders one imports another; `framework` by which routes, stores or tables are made,
-    where only those of one are spoken of."""
+    are named or there; `settings` the keys of documents that it is set by; `apart` the folder of whose folders one imports another;
+    `framework` by which routes, stores or tables are made, where only those of one are spoken of."""
 
     kinds: tuple[str, ...]
     target: str | None = None
@@ -35,6 +36,7 @@ class Thing:
     within: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     files: str | None = None
+    settings: str | None = None
     apart: str | None = None
     deep: bool = False
     framework: str | None = None
@@ -43,7 +45,7 @@ class Thing:
     def of(cls, entry: Entry) -> Thing:
         """The thing a lexicon entry stands for."""
         return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, entry.act, entry.facet, entry.partial,
-                   only=entry.only, files=entry.files)
+                   only=entry.only, files=entry.files, settings=entry.settings)
 
     @property
     def standing(self) -> tuple[str, ...]:
@@ -51,6 +53,14 @@ class Thing:
         if self.named and self.kinds == ONLY_NAMED:
             return NAMED
         return tuple(kind for kind in self.kinds if kind not in _USES)
+
+
+    @property
+    def folder(self) -> str | None:
+        """What a path with the noun of a package means where it is changed: `packages/core`, and no package of others."""
+        path = self.target or ""
+        own = "dependency" in self.kinds and set(self.kinds) <= {"dependency", *_USES} and "/" in path
+        return f"{path}/**" if own and path.partition("/")[0] in lexicon.grammar("package_homes") else None
 
 
 class Unread(Exception):

@@ -143,6 +143,11 @@ _ONE: dict[str, Callable[[Word], bool]] = {
 }
 
 
+def _is_called(word: Word) -> bool:
+    """Whether a piece of code is used, where a path is only lain in."""
+    return not is_file(word.text) and ("/" not in word.text or word.text[0] in "@<")
+
+
 def _bare(run: Run) -> str:
     return " ".join(word.text for word in without(run, "articles"))
 
@@ -158,6 +163,7 @@ def _fits_run(token: str, run: Run) -> bool:
 
 _RUNS: dict[str, Callable[[Run], bool]] = {
     "V": lambda run: all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run),
+    "J": lambda run: all(_is_called(word) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in run),
     "T": lambda run: lexicon.technology(_bare(run)) is not None,
     "K": lambda run: _known(run) is not None,
     "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",

@@ -69,6 +69,7 @@ def of_key(key: str, value: str, noun: str) -> Document | None:
     for name, one in _data()["documents"].items():
         scripted = key in one.get("scripts", ()) and noun in one.get("nouns", {})
         paired = value in ("true", "false") and key in one.get("paired", ())
+        paired = paired or (bool(value) and key in one.get("written", ()))
         if key in one.get("keys", ()) or noun in one.get("told", ()) or scripted or paired:
             return Document(tuple(one["files"]), name)
     return None

@@ -175,6 +175,7 @@ class Entry:
     opaque: bool = False
     only: tuple[str, ...] = ()
     files: str | None = None
+    settings: str | None = None
 
 
 def entry(phrase: str) -> Entry | None:
@@ -186,13 +187,13 @@ def entry(phrase: str) -> Entry | None:
 def _things() -> dict[str, Entry]:
     index: dict[str, Entry] = {}
     for name, noun in _entries("nouns").items():
-        kinds = tuple(noun["kinds"])
-        value = Entry(name, kinds, noun.get("target"), act="" if _USED.isdisjoint(kinds) else "use", facet=noun.get("facet"),
-                      partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")), only=tuple(noun.get("only", ())))
+        value = Entry(name, kinds := tuple(noun["kinds"]), noun.get("target"), facet=noun.get("facet"),
+                      act="" if _USED.isdisjoint(kinds) else "use", partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")),
+                      only=tuple(noun.get("only", ())), settings=noun.get("settings"))
         _enter(index, noun["words"], value)
     for name, form in _entries("constructs").items():
-        value = Entry(name, ("token",), name, act="use", facet="construct", partial=bool(form.get("partial")))
-        _enter(index, [*form.get("words", ()), name], value)
+        found = Entry(name, ("token",), name, act="use", facet="construct", partial=bool(form.get("partial")))
+        _enter(index, [*form.get("words", ()), name], found)
     for name, tool in _entries("technologies").items():
         kinds, words = tuple(tool.get("kinds", ("technology",))), [*tool.get("words", ()), name]
         _enter(index, [*words, *(f"`{word}`" for word in words)], Entry(name, kinds, technology=name, act="use", files=_joined(tool)))
@@ -206,8 +207,7 @@ def _things() -> dict[str, Entry]:
 
 
 def _family_words(group: dict[str, Any]) -> list[str]:
-    """The words of a closed set, and its words and topics with what packages are called behind them: `http client libraries`, and
-    `chart dependencies` as well where `chart library` is one of them."""
+    """The words of a closed set, and its words and topics with what packages are called behind them: `http client libraries`."""
     words = group.get("words", ())
     stems = [word.rpartition(" ")[0] if _is_packaged(word) else word for word in (*words, *group.get("topics", ()))]
     return [*words, *(f"{word} {package}" for word in dict.fromkeys(stems) for package in sorted(grammar("packages")))]

@@ -34,7 +34,7 @@ _QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": 
 _CONTRACTED = (
     (re.compile(r"\b(ca)n't\b", re.I), "can not"), (re.compile(r"\bwon't\b", re.I), "will not"), (re.compile(r"\bdont\b", re.I), "do not"),
     (re.compile(r"\bcannot\b", re.I), "can not"), (re.compile(r"\be\.g\.?", re.I), "eg"), (re.compile(r"\bi\.e\.?", re.I), "ie"),
-    (re.compile(r"\b(\w+)n't\b", re.I), r"\1 not"),
+    (re.compile(r"\b(\w+)n't\b", re.I), r"\1 not"), (re.compile(r"\bC#(?![\w#])"), "csharp"),
 )
 # `src/**/x.ts` is a path and `__tests__` a folder: neither is emphasis
 _MARKUP = re.compile(r"(?<!/)\*\*(?!/)|~~")
