@@ -11,30 +11,35 @@
   body: (block (expression_statement (assignment left: (identifier) @_key right: (_) @guard)))
   (#eq? @_key "guards")
   (#set! kind "router") (#set! bases.inherits "litestar.Controller litestar.controller.Controller starlite.Controller")) @element
+; class Users(Records): what a class above it answers, it answers on its own path
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list [(identifier) (attribute) (subscript)] @child) @bases
+  (#set! kind "mount") (#set! child "inherited") (#set! bases.inherits "litestar.Controller litestar.controller.Controller starlite.Controller")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list . [(string) (list) (identifier) (attribute)] @path))
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "guards")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call function: (_) @method arguments: (argument_list) @_arguments)
   (#not-match? @_arguments "^\\(\\s*([\\['\"]|[\\w.]+\\s*[,)])|[(,]\\s*path *=")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 
 ; http_method of @route("/x", http_method=["GET", "POST"])
@@ -43,7 +48,7 @@
     function: (_) @_decorator
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method))) 
   (#eq? @_key "http_method") (#match? @_decorator "(^|\\.)route$")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")) @element
 
 ; api = Router(path="/api", route_handlers=[UserController, health]), Litestar(route_handlers=[...], path="/v1")
 (assignment

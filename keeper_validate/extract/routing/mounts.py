@@ -105,7 +105,7 @@ class Mounts:
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
             self._add_router(path, module, record)
-        elif record.setting("child") == "above":
+        elif record.setting("child") in ("above", "inherited"):
             self._add_bases(path, record)
         elif record.setting("kind") == "mount":
             self._add_mount(path, module, prefix_first(path, record, self._resolver))
@@ -190,7 +190,7 @@ class Mounts:
 
     def _add_bases(self, path: str, record: Record) -> None:
         """A class serves what the classes and interfaces above it declare, and has their prefix where it says none."""
-        name = record.first("name")
+        name, every = record.first("name"), record.setting("child") == "inherited"
         own = bound_key(path, record, name.value, self._resolver) if name is not None else None
         for capture in record.all("child") if own is not None else ():
             above = self._resolver.target(path, record.within, capture.value)
@@ -198,7 +198,7 @@ class Mounts:
                 continue
             self._read_too(above.path)
             self.own.inherits(own, above.key)
-            if not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
+            if every or not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
                 self._mount(above.key, Mount(own, "", (), overrides=True))
 
     def _read_too(self, path: str, word: str = "") -> None:
