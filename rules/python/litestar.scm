@@ -11,11 +11,6 @@
   body: (block (expression_statement (assignment left: (identifier) @_key right: (_) @guard)))
   (#eq? @_key "guards")
   (#set! kind "router") (#set! bases.inherits "litestar.Controller litestar.controller.Controller starlite.Controller")) @element
-; class Users(Records): what a class above it answers, it answers on its own path
-(class_definition
-  name: (identifier) @name
-  superclasses: (argument_list [(identifier) (attribute) (subscript)] @child) @bases
-  (#set! kind "mount") (#set! child "inherited") (#set! bases.inherits "litestar.Controller litestar.controller.Controller starlite.Controller")) @element
 (decorator
   (call
     function: (_) @method
