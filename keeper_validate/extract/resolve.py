@@ -98,7 +98,7 @@ class Resolver(Names):
             made = (self.qualified(path, scope, one, depth + 1) for one in call.arguments if isinstance(one, Call))
             return next(filter(None, made), "")
         target = self.target(path, scope, call.function, depth)
-        giving = target.definition if isinstance(target, Site) else None
+        giving = target.definition if isinstance(target, Site) and target.parameter is None else None
         if isinstance(target, Site) and giving is not None and giving.form == "function" and giving.value is not None:
             returned = self.qualified(target.path, giving.name, giving.value, depth + 1)
             if returned.endswith("()"):

@@ -92,7 +92,7 @@
 (call_expression
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
-  (#match? @_router "(?i)(^|[.])(r|mux|root|api)$|(mux|router)$")
+  (#match? @_router "(?i)(^|[.])(r|mux|root|api)$|(mux|router|v[0-9]+)$")
   (#set! kind "handover")) @element
 
 ; r := chi.NewRouter(), s.router = chi.NewRouter()

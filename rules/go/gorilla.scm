@@ -84,7 +84,7 @@
 (call_expression
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
-  (#match? @_router "(?i)(^|[.])(r|s|mux|root|api|admin|v[0-9]+)$|(mux|router)$")
+  (#match? @_router "(?i)(^|[.])(r|s|mux|root|api|admin|v[0-9]+)$|(mux|router|v[0-9]+)$")
   (#set! kind "handover")) @element
 
 ; r := mux.NewRouter(), a.Router = mux.NewRouter()

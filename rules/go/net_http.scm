@@ -56,5 +56,5 @@
 (call_expression
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
-  (#match? @_router "(?i)(^|[.])(m|mux|router|r|root|api)$|(mux|router)$")
+  (#match? @_router "(?i)(^|[.])(m|mux|router|r|root|api)$|(mux|router|v[0-9]+)$")
   (#set! kind "handover")) @element
