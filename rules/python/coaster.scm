@@ -1,9 +1,15 @@
 ; needs: coaster
 ; @route("/teams") over a class of views, @route("<name>/edit", methods=["GET", "POST"]) over one of its methods
 (decorated_definition
-  (decorator (call function: (_) @callee arguments: (argument_list . (_) @prefix))) @element
-  definition: (class_definition)
-  (#set! kind "router") (#set! name "decorated") (#set! callee.is "coaster.views.route coaster.views.classview.route"))
+  (decorator (call function: (_) @callee arguments: (argument_list . (_) @prefix)))
+  definition: (class_definition name: (identifier) @name) @element
+  (#set! kind "router") (#set! callee.is "coaster.views.route coaster.views.classview.route"))
+(decorated_definition
+  (decorator
+    (call function: (_) @callee arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) (attribute)] @router) @element)))
+  definition: (class_definition name: (identifier) @name)
+  (#eq? @_key "init_app")
+  (#set! kind "router") (#set! callee.is "coaster.views.route coaster.views.classview.route"))
 (decorated_definition
   (decorator (call function: (_) @callee arguments: (argument_list . (_) @path))) @element
   definition: (function_definition)
