@@ -90,3 +90,9 @@
       arguments: (argument_list (_) @guard)))
   (#eq? @_group "Group")
   (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element
+
+; h.router = api: the field is the router that it is given
+(assignment_statement
+  left: (expression_list . (selector_expression) @child .)
+  right: (expression_list . (identifier) @router .)
+  (#set! kind "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element

@@ -96,3 +96,9 @@
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gorilla/mux.NewRouter")) @element
+
+; h.router = api: the field is the router that it is given
+(assignment_statement
+  left: (expression_list . (selector_expression) @child .)
+  right: (expression_list . (identifier) @router .)
+  (#set! kind "mount") (#set! router.instance "github.com/gorilla/mux*")) @element
