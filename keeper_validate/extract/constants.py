@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.extract.arguments import given
 from keeper_validate.extract.configuration import configured
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
+from keeper_validate.extract.module import Definition
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.text_calls import built, filled, held, marked, unfrozen
@@ -68,6 +69,8 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
             if target.parameter is not None:
                 known = _given(target, resolver, depth)
                 return known[0] if len(known) == 1 else None
+            if _rewritten(target.path, definition, resolver):
+                return None
             return _text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
         if isinstance(target, Site) and target.definition is not None:
             within = held(target.definition.value, target.rest) or _entry(target.definition.value, target.rest)
@@ -83,6 +86,13 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
     if isinstance(expression, Call) and not (isinstance(expression.function, Member) and expression.function.name == "[]"):
         return _wrapped(path, scope, expression, resolver, depth)
     return None
+
+
+def _rewritten(path: str, definition: Definition, resolver: Resolver) -> bool:
+    """Whether a name is bound to what it was before and more (`path = path + "/x"`, `path += "/x"`): what that is, only a run tells."""
+    module, own = resolver.sources.names(path), Name(definition.name.rpartition(".")[2])
+    longer = resolver.scopes(module).definition(f"{definition.name}+=") if module is not None else None
+    return longer is not None or (isinstance(definition.value, Joined) and own in definition.value.parts)
 
 
 def _given(site: Site, resolver: Resolver, depth: int) -> tuple[str | None, ...]:

@@ -16,7 +16,7 @@ def one_of_several(path: str, scope: str, value: Expression | None, depth: int, 
     if not isinstance(value, Member) or not isinstance(value.of, Call) or not value.name.isdecimal() or depth > _DEPTH:
         return None
     maker = follow(path, scope, value.of.function, depth + 1)
-    function = maker.definition if isinstance(maker, Site) and not maker.rest else None
+    function = maker.definition if isinstance(maker, Site) and not maker.rest and maker.parameter is None else None
     listed = function.value if function is not None and function.form == "function" else None
     if not isinstance(maker, Site) or function is None or not isinstance(listed, Items) or int(value.name) >= len(listed.values):
         return None

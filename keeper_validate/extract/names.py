@@ -6,6 +6,7 @@ framework."""
 from __future__ import annotations
 
 from keeper_validate.extract.aliases import taken_over
+from keeper_validate.extract.beside import beside
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name, begun
 from keeper_validate.extract.given_back import one_of_several
 from keeper_validate.extract.language import named
@@ -75,11 +76,8 @@ class Names:
                 found = self.member(target, name, depth + 1)
                 if found is not None:
                     return found
-        siblings = getattr(reader(named(module.language)), "siblings", None)
-        for sibling in siblings(path, self.sources.tree, name.partition(".")[0]) if siblings is not None else ():
-            other = self.sources.names(sibling)
-            bound = self.scopes(other).bound("", name) if other is not None else None
-            if bound is not None and isinstance(bound[0], Definition):
+        for sibling, other in beside(path, module, name.partition(".")[0], self.sources):
+            if (bound := self.scopes(other).bound("", name)) is not None and isinstance(bound[0], Definition):
                 return self._defined(sibling, bound[0], bound[1], depth)
         return External(starred(module, name, lambda one: self._located_in(path, module, one)))
 
@@ -106,6 +104,10 @@ class Names:
         member = self.scopes(module).member(definition, first)
         if member is not None:
             return self._defined(path, member, more, depth + 1)
+        method = f"{definition.name}.{first}"  # of a struct, any file beside its own may hold it
+        for sibling, other in beside(path, module, method, self.sources) if "struct" in definition.traits else ():
+            if (apart := self.scopes(other).definition(method)) is not None:
+                return self._defined(sibling, apart, more, depth + 1)
         around, own = definition.name.rpartition(".")[0], dict(definition.value.entries) if isinstance(definition.value, Entries) else None
         if own is not None and isinstance(named_in := own.get(first), Name):
             return self.follow(path, around, f"{named_in.name}.{more}" if more else named_in.name, depth + 1)
@@ -138,7 +140,7 @@ class Names:
         if (first := begun(function)) is not None and self._made(path, scope, first, depth) is None:
             return None  # what a chain begins with is nothing of the tree
         target = self.target(path, scope, function, depth + 1)
-        made = target.definition if isinstance(target, Site) else None
+        made = target.definition if isinstance(target, Site) and target.parameter is None else None
         if isinstance(target, Site) and made is not None and made.form == "function" and made.annotation is not None:
             target = self.target(target.path, made.name.rpartition(".")[0], made.annotation, depth + 1)
         return target if isinstance(target, Site) and target.definition is not None and target.definition.form == "class" else None
@@ -149,7 +151,7 @@ class Names:
         if definition.form != "value" or not isinstance(value, Call) or depth > DEPTH:
             return None
         maker = self.target(path, definition.name.rpartition(".")[0], value.function, depth + 1)
-        function = maker.definition if isinstance(maker, Site) and not maker.rest else None
+        function = maker.definition if isinstance(maker, Site) and not maker.rest and maker.parameter is None else None
         if not isinstance(maker, Site) or function is None or function.form != "function" or not isinstance(function.value, Name):
             return None
         given = self.follow(maker.path, function.name, function.value.name, depth + 1)

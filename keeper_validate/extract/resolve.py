@@ -98,7 +98,7 @@ class Resolver(Names):
             made = (self.qualified(path, scope, one, depth + 1) for one in call.arguments if isinstance(one, Call))
             return next(filter(None, made), "")
         target = self.target(path, scope, call.function, depth)
-        giving = target.definition if isinstance(target, Site) else None
+        giving = target.definition if isinstance(target, Site) and target.parameter is None else None
         if isinstance(target, Site) and giving is not None and giving.form == "function" and giving.value is not None:
             returned = self.qualified(target.path, giving.name, giving.value, depth + 1)
             if returned.endswith("()"):
@@ -232,9 +232,10 @@ class Resolver(Names):
             yield f"{ancestor}().{member}"
 
     def inherited_member(self, qualified: str) -> Iterator[str]:
-        """`db.Model`, where `db` is an instance of a local class, is also `Model` of an instance of that class's bases."""
-        made, call, member = qualified.rpartition("().")
-        path, _, name = made.rpartition("#")
+        """`db.Model`, where `db` is an instance of a local class, is also `Model` of an instance of that class's bases, and so is what
+        is called on it further on."""
+        path, _, within = qualified.rpartition("#")
+        name, call, member = within.partition("().")
         module = self.sources.names(path) if call and path else None
         definition = self.scopes(module).definition(name) if module is not None else None
         if definition is not None:

@@ -137,9 +137,10 @@ class Scopes:
 
     def _in_scope(self, scope: str, name: str) -> Definition | None:
         """A definition that its bare name means in a scope; where the language says so, a field that a class declares is only reached
-        through an instance."""
+        through an instance, and so is a method that is called as something imported is (`@get("/users")` over `def get`)."""
         found = self._definitions.get(f"{scope}.{name}" if scope else name)
-        owner = self._definitions.get(scope) if found is not None and found.form == "annotation" and not self._bare else None
+        hidden = found is not None and (found.form == "annotation" or (found.form == "function" and ("", name) in self._imports))
+        owner = self._definitions.get(scope) if hidden and not self._bare else None
         return found if owner is None or owner.form != "class" else None
 
     def _parameter(self, scope: str, name: str) -> tuple[Binding, str] | None:

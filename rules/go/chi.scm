@@ -92,7 +92,7 @@
 (call_expression
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
-  (#match? @_router "(?i)(^|[.])(r|mux|root|api)$|(mux|router)$")
+  (#match? @_router "(?i)(^|[.])(r|mux|root|api)$|(mux|router|v[0-9]+)$")
   (#set! kind "handover")) @element
 
 ; r := chi.NewRouter(), s.router = chi.NewRouter()
@@ -104,3 +104,9 @@
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi.NewMux github.com/go-chi/chi/v4.NewRouter github.com/go-chi/chi/v4.NewMux github.com/go-chi/chi/v5.NewRouter github.com/go-chi/chi/v5.NewMux")) @element
+
+; h.router = api: the field is the router that it is given
+(assignment_statement
+  left: (expression_list . (selector_expression) @child .)
+  right: (expression_list . (identifier) @router .)
+  (#set! kind "mount") (#set! router.instance "github.com/go-chi/chi*")) @element

@@ -46,7 +46,7 @@
 (call_expression
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
-  (#match? @_router "(?i)(^|[.])(r|g|rg|e|app|api|root|public|private|protected|admin|auth|v[0-9]+)$|(router|group|routes)$")
+  (#match? @_router "(?i)(^|[.])(r|g|rg|e|app|api|root|public|private|protected|admin|auth|v[0-9]+)$|(router|group|routes|v[0-9]+)$")
   (#set! kind "handover")) @element
 
 ; app.Get("/users", requireAuth, h.List)
@@ -90,3 +90,9 @@
       arguments: (argument_list (_) @guard)))
   (#eq? @_group "Group")
   (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element
+
+; h.router = api: the field is the router that it is given
+(assignment_statement
+  left: (expression_list . (selector_expression) @child .)
+  right: (expression_list . (identifier) @router .)
+  (#set! kind "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element

@@ -97,3 +97,9 @@
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
   (#set! kind "mount") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+
+; h.router = api: the field is the router that it is given
+(assignment_statement
+  left: (expression_list . (selector_expression) @child .)
+  right: (expression_list . (identifier) @router .)
+  (#set! kind "mount") (#set! router.instance "github.com/gin-gonic/gin*")) @element

@@ -84,7 +84,7 @@
 (call_expression
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
-  (#match? @_router "(?i)(^|[.])(r|s|mux|root|api|admin|v[0-9]+)$|(mux|router)$")
+  (#match? @_router "(?i)(^|[.])(r|s|mux|root|api|admin|v[0-9]+)$|(mux|router|v[0-9]+)$")
   (#set! kind "handover")) @element
 
 ; r := mux.NewRouter(), a.Router = mux.NewRouter()
@@ -96,3 +96,9 @@
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gorilla/mux.NewRouter")) @element
+
+; h.router = api: the field is the router that it is given
+(assignment_statement
+  left: (expression_list . (selector_expression) @child .)
+  right: (expression_list . (identifier) @router .)
+  (#set! kind "mount") (#set! router.instance "github.com/gorilla/mux*")) @element

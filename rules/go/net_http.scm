@@ -44,9 +44,17 @@
   (#set! kind "mount") (#set! strips.is "net/http.StripPrefix")
   (#set! router.instance "net/http.NewServeMux net/http.ServeMux")) @element
 
+; http.StripPrefix("/api", users).ServeHTTP(w, r): a handler of the project's own hands on to another
+(call_expression
+  function: (selector_expression
+    operand: (call_expression function: (_) @strips arguments: (argument_list . (_) @prefix . (_) @child .))
+    field: (field_identifier) @_serve)
+  (#eq? @_serve "ServeHTTP")
+  (#set! kind "mount") (#set! router "class") (#set! strips.is "net/http.StripPrefix")) @element
+
 ; routes(mux), api.Register(mux)
 (call_expression
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
-  (#match? @_router "(?i)(^|[.])(m|mux|router|r|root|api)$|(mux|router)$")
+  (#match? @_router "(?i)(^|[.])(m|mux|router|r|root|api)$|(mux|router|v[0-9]+)$")
   (#set! kind "handover")) @element

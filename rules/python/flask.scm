@@ -57,6 +57,18 @@
   (#eq? @_key "url_prefix")
   (#set! kind "mount")) @element
 
+; partial(app.register_blueprint, bp, url_prefix="/x"), called later
+(call
+  function: (_) @bound
+  arguments: (argument_list . (attribute object: (_) @router attribute: (identifier) @_method) . (_) @child)
+  (#eq? @_method "register_blueprint")
+  (#set! kind "mount") (#set! registers.through "register_blueprint") (#set! prefix.overrides "true") (#set! bound.is "functools.partial")) @element
+(call
+  function: (_) @bound
+  arguments: (argument_list . (attribute object: (_) @router attribute: (identifier) @_method) (keyword_argument name: (identifier) @_key value: (_) @prefix))
+  (#eq? @_method "register_blueprint") (#eq? @_key "url_prefix")
+  (#set! kind "mount") (#set! bound.is "functools.partial")) @element
+
 ; app.add_url_rule("/x", view_func=View.as_view("name"), methods=[...])
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)

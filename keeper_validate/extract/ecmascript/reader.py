@@ -23,7 +23,10 @@ __all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "prepar
 
 RECEIVER = "this"
 
-_TAG_TYPES = re.compile(rb"(?<=[\w$\])])<(?:[^<>`]|<(?:[^<>`]|<[^<>`]*>)*>)*(?<!=)>(?=`)")
+# an arrow in a type ends none, which tells each sign from the next; what stands apart from the tag is an object's type
+_TAG_TYPES = re.compile(
+    rb"(?<=[\w$\])])(?: (?=<\{))?<(?:[^<>`]|=>|<(?:[^<>`]|=>|<(?:[^<>`]|=>)*(?<!=)>)*(?<!=)>)*(?<!=)>(?=`)"
+)
 
 
 def facts(root: Node) -> Facts:

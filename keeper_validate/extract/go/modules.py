@@ -16,6 +16,7 @@ _VERSION = re.compile(r"v[0-9]+$")
 _DOTTED_VERSION = re.compile(r"\.v[0-9]+$")
 # At the margin, or indented once in a parenthesised group.
 _DECLARATION = re.compile(rb"^(?:func|type|var|const)\s+(\w+)|^\t(\w+)", re.MULTILINE)
+_METHOD = re.compile(rb"^func\s+\(\s*(?:\w+\s+)?\*?(\w+)[^)\n]*\)\s*(\w+)", re.MULTILINE)
 _WORDS = re.compile(r"[^A-Za-z0-9_]+")
 
 
@@ -51,9 +52,12 @@ def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:
 
 @lru_cache(maxsize=4096)
 def _declared(tree: Tree, oid: str) -> frozenset[bytes]:
-    """The names that a file may declare at its top, by its text: reading a package's files for a name that none has costs a parse each."""
+    """The names that a file may declare at its top, and methods as `Type.method`, by its text: reading a package's files for a name that
+    none has costs a parse each."""
     try:
-        return frozenset(outer or inner for outer, inner in _DECLARATION.findall(tree.blob(oid)))
+        source = tree.blob(oid)
+        methods = (b"%s.%s" % found for found in _METHOD.findall(source))
+        return frozenset((*(outer or inner for outer, inner in _DECLARATION.findall(source)), *methods))
     except KeeperError:
         return frozenset()
 

@@ -11,7 +11,8 @@ Key = tuple[str, str]
 
 
 def enclosing(path: str, module: Module, record: Record, resolver: Resolver) -> Key | None:
-    """The innermost mount around a record, of those that list their routes in place, else the name that the list is bound to."""
+    """The innermost mount around a record, of those that list their routes in place, else the name that the list is bound to, or the
+    function that gives it."""
     around = [other for other in resolver.scopes(module).listing if other.start < record.start and other.end >= record.end]
     if around:
         inner = max(around, key=lambda other: other.start)
@@ -27,4 +28,8 @@ def enclosing(path: str, module: Module, record: Record, resolver: Resolver) -> 
         and definition.line <= record.line
         and definition.name.rpartition(".")[0] == record.within
     ]
-    return (path, max(bound, key=lambda definition: definition.start).name.removesuffix("+=")) if bound else None
+    if bound:
+        return path, max(bound, key=lambda definition: definition.start).name.removesuffix("+=")
+    around_it = resolver.scopes(module).definition(record.within) if record.setting("router") == "given" and record.within else None
+    gives = around_it is not None and around_it.form == "function"
+    return (path, record.within) if gives else None  # `return [path("users/", view)]`: whoever calls the function has the list

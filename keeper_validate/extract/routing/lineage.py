@@ -1,4 +1,5 @@
-"""What stands above what in the graph of mounts: what all hangs on in the end, and the lists that nothing includes while others are.
+"""What stands above what in the graph of mounts: the classes above one, what all hangs on in the end, and lists that nothing includes while
+others are.
 
 Must not know any framework."""
 
@@ -7,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from posixpath import dirname
 
+from keeper_validate.extract.module import Record
+from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.prefix import Mount
+from keeper_validate.extract.site import Site
 
 
 def of_function(key: Key, mounts: Mapping[Key, list[Mount]]) -> list[Mount]:
@@ -30,6 +34,21 @@ def tops(key: Key, mounts: Mapping[Key, list[Mount]]) -> Iterator[Key]:
             yield one
         left.extend(dict.fromkeys(parent for parent in above if parent not in seen))
         seen.update(above)
+
+
+def classes_above(path: str, record: Record, own: Key | None, resolver: Resolver) -> Iterator[Site]:
+    """The classes of the tree that a record names above its own, and all above those where it serves what any of them does."""
+    left = [(path, record.within, capture.value) for capture in record.all("child")] if own is not None else []
+    seen = {own}
+    while left:
+        above = resolver.target(*left.pop(0))
+        if not isinstance(above, Site) or above.definition is None or above.key in seen:
+            continue
+        seen.add(above.key)
+        yield above
+        if record.setting("child") == "inherited":
+            scope = above.definition.name.rpartition(".")[0]
+            left.extend((above.path, scope, base) for base in above.definition.bases)
 
 
 class Including:

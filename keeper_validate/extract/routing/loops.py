@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from keeper_validate.extract.expression import Entries, Expression, Items, Member, Name, Text, mapped
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Text, mapped
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
@@ -37,6 +37,7 @@ def looped(path: str, record: Record, expressions: tuple[Expression | None, ...]
 
 def variable(path: str, record: Record, expression: Expression | None, resolver: Resolver) -> Site | None:
     """The loop variable that an expression of a record means, or the part of it; loops beside each other use one name for several."""
+    expression = dotted(expression)
     if not isinstance(expression, Name):
         return None
     module, (first, _, rest) = resolver.sources.beyond(path), expression.name.partition(".")
@@ -50,6 +51,15 @@ def variable(path: str, record: Record, expression: Expression | None, resolver:
         return Site(path, inner, rest)
     part = resolver.follow(path, inner.name.rpartition(".")[0], f"{taken.name}.{rest}" if rest else taken.name)
     return part if isinstance(part, Site) and part.definition is not None and part.definition.form == "each" else None
+
+
+def dotted(expression: Expression | None) -> Expression | None:
+    """A part that is taken from a name by a key or a place, `each["path"]` or `pair[0]`, as a dotted name; all else as it is."""
+    taken = expression.function if isinstance(expression, Call) and len(expression.arguments) == 1 else None
+    key = expression.arguments[0] if isinstance(expression, Call) and isinstance(taken, Member) and taken.name == "[]" else None
+    of = dotted(taken.of) if isinstance(taken, Member) else None
+    plain_key = isinstance(key, Text | Literal) and "." not in key.value
+    return Name(f"{of.name}.{key.value}") if plain_key and isinstance(of, Name) and isinstance(key, Text | Literal) else expression
 
 
 def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...]]:

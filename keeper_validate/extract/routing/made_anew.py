@@ -28,7 +28,7 @@ def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
         return None
     function = begun(bound.value.function) or bound.value.function
     maker = resolver.target(path, bound.name.rpartition(".")[0], function)
-    if not isinstance(maker, Site) or maker.definition is None or maker.rest:
+    if not isinstance(maker, Site) or maker.definition is None or maker.rest or maker.parameter is not None:
         return None
     if isinstance(maker.definition.value, Call) and maker.definition.form == "function":
         return maker if isinstance(resolver.target(maker.path, maker.definition.name, maker.definition.value.function), External) else None

@@ -21,7 +21,7 @@ from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
-from keeper_validate.extract.routing.lineage import Including, of_function, tops
+from keeper_validate.extract.routing.lineage import Including, classes_above, of_function, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
 from keeper_validate.extract.routing.neighbours import saying
@@ -105,7 +105,7 @@ class Mounts:
     def _add(self, path: str, module: Module, record: Record) -> None:
         if record.setting("kind") == "router":
             self._add_router(path, module, record)
-        elif record.setting("child") == "above":
+        elif record.setting("child") in ("above", "inherited"):
             self._add_bases(path, record)
         elif record.setting("kind") == "mount":
             self._add_mount(path, module, prefix_first(path, record, self._resolver))
@@ -190,16 +190,14 @@ class Mounts:
 
     def _add_bases(self, path: str, record: Record) -> None:
         """A class serves what the classes and interfaces above it declare, and has their prefix where it says none."""
-        name = record.first("name")
+        name, every = record.first("name"), record.setting("child") == "inherited"
         own = bound_key(path, record, name.value, self._resolver) if name is not None else None
-        for capture in record.all("child") if own is not None else ():
-            above = self._resolver.target(path, record.within, capture.value)
-            if own is None or not isinstance(above, Site) or above.definition is None or above.key == own:
-                continue
+        for above in classes_above(path, record, own, self._resolver):
             self._read_too(above.path)
-            self.own.inherits(own, above.key)
-            if not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
-                self._mount(above.key, Mount(own, "", (), overrides=True))
+            if own is not None and above.definition is not None:
+                self.own.inherits(own, above.key)
+                if every or not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
+                    self._mount(above.key, Mount(own, "", (), overrides=True))
 
     def _read_too(self, path: str, word: str = "") -> None:
         if path in self._read or (word and not saying([word.encode()], [path], self._resolver.sources.tree)):

@@ -10,6 +10,7 @@ from keeper_validate.extract.expression import Call, Expression, Inline, Items, 
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.embedded_router import holding
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.handing import plugin
 from keeper_validate.extract.routing.made_anew import made_anew
@@ -28,7 +29,8 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
     if isinstance(expression, Call):
         made = resolver.target(path, scope, expression.function)
         if isinstance(made, Site) and made.definition is not None:
-            returned = made.definition.value if made.definition.form == "function" else None
+            # what a method of a parameter gives (`guard.Wrap(h.list)`) is not what the function around it returns
+            returned = made.definition.value if made.definition.form == "function" and made.parameter is None else None
             if isinstance(returned, Name):
                 return router_key(made.path, made.definition.name, returned, resolver)
             return made.key
@@ -70,6 +72,8 @@ def site_key(site: Site, resolver: Resolver) -> Key:
     inner = plugin(site, resolver)
     if isinstance(inner, Site) and inner.key != site.key:
         return inner.key
+    if (holder := holding(site, resolver)) is not None:
+        return holder.key
     made = site.definition.value if site.definition.form == "value" else None
     if isinstance(made, Call) and not site.rest:
         # `api = create_api()`: the router is the one that the function returns

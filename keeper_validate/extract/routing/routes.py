@@ -177,8 +177,12 @@ def _prefixes(
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")
     if below is None:
         return ()
-    prefixes = mounts.own.met(key, path, record, mounts.prefixes(key)) if key is not None else (Prefix("", resolved=way == "binding"),)
+    listed = way in ("binding", "given")
+    prefixes = mounts.own.met(key, path, record, mounts.prefixes(key)) if key is not None else (Prefix("", resolved=listed),)
     doubted = reads_like_one(record) or registers_otherwise(path, record, resolver)
+    # a list of a function that nobody is seen to call, or to call for its routes
+    inside = key is not None and record.within != "" and f"{key[1]}.".startswith(f"{record.within}.")
+    doubted = doubted or (way == "given" and inside and key is not None and not mounts.mounted(key))
     return tuple(
         replace(prefix, path=join(prefix.path, below), resolved=prefix.resolved and not doubted)
         for prefix in prefixes

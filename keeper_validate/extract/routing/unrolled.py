@@ -11,7 +11,7 @@ from keeper_validate.extract.expression import Call, Expression, Inline, Items, 
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.picks import spread
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routing.loops import item_part, items, variable
+from keeper_validate.extract.routing.loops import dotted, item_part, items, variable
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.written_elsewhere import elsewhere
 from keeper_validate.values import dataclass, replace
@@ -55,8 +55,9 @@ def _names(record: Record) -> Iterator[Name]:
 
 
 def _parts(value: Expression) -> Iterator[Name]:
-    if isinstance(value, Name):
-        yield value
+    named = dotted(value)
+    if isinstance(named, Name):
+        yield named
     elif isinstance(value, Joined | Items | Call):
         for part in _inner(value):
             yield from _parts(part)
@@ -71,7 +72,7 @@ def _captures(record: Record, turn: _Turn) -> Iterator[Capture]:
 
 def _put(value: Expression, turn: _Turn) -> Expression | None:
     """An expression with what the variable is in this turn; None where the item has no such part."""
-    if isinstance(value, Name):
+    if isinstance(dotted(value), Name):
         site = variable(turn.path, turn.record, value, turn.resolver)
         if site is None or site.definition != turn.variable.definition:
             return value
