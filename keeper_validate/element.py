@@ -16,6 +16,9 @@ SEEDABLE = frozenset({
     "auth_service", "scope", "role", "env_var", "feature_flag",
 })
 
+# An interface, a struct, the alias of a shape: no seed and in no listing, but found where a clause names it.
+TYPE = "type"
+
 CLIENT = "client"
 # What the import of a module says that only hands on what is there.
 EXPORT = "export"
