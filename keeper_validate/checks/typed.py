@@ -25,18 +25,20 @@ def with_types(check: Check) -> Check:
     """A check of a schema by its name, as one of the plain type of that name as well; what a service of that name offers, an interface may
     declare."""
     named = _NAME.fullmatch(check.target or "") is not None
+    if check.op == "forbid-remove" and "field" in check.kinds and named:
+        return replace(check, kinds=(*check.kinds, PART))
     held = not check.technology and (_PLAIN.fullmatch(check.target or "") if "schema" in check.kinds else named)
     if not held or not {"schema", *_DECLARED} & {*check.kinds}:
         return check
     shaped = check.op == "require-shape" and any(role == "field" for role, _ in check.parameters)
     if not (check.op in _KEEPING or shaped or (check.op == "forbid-new" and named and "schema" in check.kinds)):
         return check
-    return replace(check, kinds=(*check.kinds, TYPE, *((PART,) if "field" in check.kinds and not shaped else ())))
+    return replace(check, kinds=(*check.kinds, TYPE))
 
 
 def told(found: Snapshot, checks: Iterable[Check]) -> Snapshot:
     """A snapshot without the plain types that no check asks for."""
-    asking = [check for check in checks if TYPE in check.kinds]
+    asking = [check for check in checks if {TYPE, PART} & {*check.kinds}]
     return replace(found, elements=tuple(one for one in found.elements if one.kind != TYPE or _is_asked(one, asking)))
 
 

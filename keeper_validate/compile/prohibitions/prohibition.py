@@ -10,6 +10,7 @@ from keeper_validate.compile.demands.confined import confined, places
 from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.demands.settings import unset
+from keeper_validate.compile.prohibitions.about import about
 from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.files_of import refuse_formats
 from keeper_validate.compile.prohibitions.forbid import PARTS, forbid
@@ -19,6 +20,7 @@ from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.picked import of_library, picked
+from keeper_validate.compile.prohibitions.queried import queried
 from keeper_validate.compile.prohibitions.sharpened import sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
@@ -48,7 +50,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     if named:
         return confined(named, statement, context, places(statement))
     made = next((made for form in _FORMS if (made := form(statement))), None)
-    made = made or unset(statement, context) or _unguarded(statement, context)
+    made = made or unset(statement, context) or _unguarded(statement, context) or queried(statement, context)
     if made:
         return made
     several = deeds(statement)
@@ -130,7 +132,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, around = owned(found, lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     found = listed(_listed(found, statement.object, context.listed), context.listed)
-    found = sharpened(found, statement, around)
+    found, around = about(sharpened(found, statement, around), around)
     around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
     refuse_formats(found, statement)

@@ -19,7 +19,7 @@ from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.values import replace
 
 # What routes are called by, and no deed: “PATCH endpoints”.
-_METHODS = frozenset({"GET", "POST", "PUT", "PATCH"})
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE"})
 
 
 def either(statement: Statement, context: Context) -> Made:

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.literal import coded, is_file, is_inner, literal
-from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
+from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.sorts import by_last_word
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -96,8 +96,7 @@ def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
 
 
 def _head_words(run: Run) -> Run:
-    split = _split(run)
-    return run[split[1]:] if split else ()
+    return run[split[1]:] if (split := _split(run)) else ()
 
 
 def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
@@ -196,7 +195,8 @@ def _around_literals(run: Run) -> Thing:
         return Thing(("import",), target=rf"/^\.{{1,2}}\/.*{re.escape(run[at].text)}$/", act="use", named=True, partial=True)
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
     said = ("gloss",) if is_file(run[at].text) else ("gloss", "code_nouns")
-    front, behind = run[:at], without_last(run[at + 1:], said if run[at].sort in ("code", "path") else ())
+    marked = run[at].sort in ("code", "path") or CALLED.fullmatch(run[at].text)
+    front, behind = run[:at], without_last(run[at + 1:], said if marked else ())
     if run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory") and is_inner(run[at].text):
         run = (*front, Word(f"**/{run[at].text}/**", "path"))  # “a `src` directory”
     if member := members_of(run[at], front, behind):

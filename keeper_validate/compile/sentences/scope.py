@@ -112,7 +112,7 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     if not lexicon.grammar("needless").isdisjoint(lows(run)):
         return unshown  # “unless required by Next.js” spares no file of that name
     paths = tuple(word.text for word in run if is_file(word.text))
-    routes = tuple(name for word in run if word.literal and _ROUTE.match(word.text) for name in served_at(word.text))
+    routes = tuple(name for word in run if word.literal and _ROUTE.match(word.text.rpartition(" ")[2]) for name in served_at(word.text))
     if paths or routes:
         return replace(found, excepted=found.excepted + (paths or routes))
     layer = layer_of(run)
@@ -123,10 +123,11 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
 
 def served_at(text: str) -> tuple[str, ...]:
     """The patterns of the route that a path in a sentence means, whatever prefix it is mounted below."""
-    path = text.rpartition(" ")[2].strip("/")
+    method, _, place = text.rpartition(" ")
+    path, told = place.strip("/"), f"{method} " if method else ""
     if not path:
         return (_ROOT,)
-    return (f"/{path}", f"*/{path}") if "/" in text else (path.lower(),)
+    return (f"{told}/{path}", f"{told}*/{path}") if "/" in text else (path.lower(),)
 
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
