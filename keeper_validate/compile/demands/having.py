@@ -12,12 +12,13 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import replace
 
 _BESIDE = ("and", ",", "plus")
 _SHORT = ("id", "uuid")
 
 
-def having(subject: Run, rest: Run, statement: Statement) -> Made | None:
+def having(subject: Run, rest: Run, statement: Statement, listed: tuple[str, ...] = ()) -> Made | None:
     """“all tables must have `created_at` and `updated_at` columns”, “every table has `id`”, “add `tenant_id` to every table”."""
     given = _given(statement)
     if given:
@@ -30,6 +31,8 @@ def having(subject: Run, rest: Run, statement: Statement) -> Made | None:
     if not subject or not size or not told:
         return None
     core, around = cut(rest[size:])
+    if listed and all(_is_part(word) or lexicon.at("listed", (word.low,), 0) for word in without(core, "articles")):
+        core = (*core[:1], *(word for name in listed for word in (Word(name, "code"), Word(",", "mark"))))
     return _made(subject, core, bool(around))
 
 
@@ -58,8 +61,12 @@ def _is_every(run: Run) -> bool:
 
 
 def _made(bearers: Run, run: Run, partial: bool) -> Made | None:
-    found = things(bearers)[0] if _parts(run) or _titles(run) else ()
-    return parted(found, run, partial) if found else None
+    if _parts(run) or _titles(run):
+        return parted(things(bearers)[0], run, partial)
+    spoken_of = _spoken(run)
+    made = parted(things(bearers)[0], tuple(Word(name, "code") for name in spoken_of), True) if spoken_of else None
+    typed = made is not None and all("schema" in check.kinds and check.target for check in made.checks)
+    return Made(tuple(replace(check, soft=True) for check in made.checks), True) if made and typed else None
 
 
 def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made | None:
@@ -121,6 +128,14 @@ def _titles(run: Run) -> tuple[str, ...]:
     pieces = _pieces(run)
     single = len(pieces) > 1 and all(len(piece) == 1 and re.fullmatch(r"[A-Z][a-z]+", piece[0].text) for piece in pieces)
     return tuple(piece[0].text for piece in pieces) if single else ()
+
+
+def _spoken(run: Run) -> tuple[str, ...]:
+    """“activate, deactivate and manifest” of an interface: words which may be its members, and hardly what it does."""
+    pieces = _pieces(run)
+    single = len(pieces) > 1 and all(len(piece) == 1 and re.fullmatch(r"[a-z]{2,}", piece[0].text) for piece in pieces)
+    plain = single and not any(piece[0].low.endswith(tuple(lexicon.grammar("qualities_end"))) for piece in pieces)
+    return tuple(piece[0].text for piece in pieces) if plain else ()
 
 
 def _pieces(run: Run) -> list[Run]:

@@ -21,7 +21,7 @@ def picked(statement: Statement) -> Statement:
     """A statement about members of a module, each as the import that is written for it; all others as they are."""
     sources = statement.adjuncts("source")
     module = _module(sources[0]) if len(sources) == 1 else None
-    if module is None or not statement.acts or not set(statement.acts) <= {"use", "import", "access"}:
+    if module is None or statement.subject or not set(statement.acts) <= {"use", "import", "access"}:
         return statement
     names = [_member(without(piece, "articles")) for piece in items(statement.object)]
     if not names or not all(names):
@@ -61,7 +61,8 @@ def _written(name: str, module: str) -> Run:
 
 
 def _module(run: Run) -> str | None:
-    named = len(run) == 1 and run[0].literal and not is_file(run[0].text)
+    library = len(run) == 1 and run[0].text.islower() and lexicon.technology(run[0].text) is not None
+    named = library or (len(run) == 1 and run[0].literal and not is_file(run[0].text))
     return run[0].text if named and _MODULE.fullmatch(run[0].text) else None
 
 
