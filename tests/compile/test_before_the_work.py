@@ -78,6 +78,23 @@ ROWS = [
     ("forbidden", "Widening PluginContext", "forbid-change store|component PluginContext"),
     ("forbidden", "Hard-delete endpoint for webhooks", "~ forbid-new route /^(DELETE)\\b.*(webhook)/"),
     ("constraints", "Routers mounted under /v1/inventory only", "forbid-new route /^\\S+ (?!\\/v1\\/inventory(\\/|$))/"),
+    ("forbidden", "list, detail and form pages", "~ forbid-new page list; forbid-new page detail; forbid-new page form"),
+    ("forbidden", "New billing or invoice services", "~ forbid-new service billing; forbid-new service invoice"),
+    ("forbidden", "Redis or queue services", "~ forbid-use technology redis; forbid-new service queue"),
+    ("forbidden", "PATCH or PUT endpoints", "forbid-new route PATCH; forbid-new route PUT"),
+    ("constraints", "QueueTable must subscribe to useQueueStore", "~ require-use hook|import|token useQueueStore soft"),
+    ("constraints", "Customers must subscribe to the newsletter", "unchecked"),
+    ("constraints", "RATE_LIMIT_* variables documented in .env.example",
+     "require-companion env_var|token RATE_LIMIT_* with:.env.example"),
+    ("constraints", "User model must not gain new fields", "forbid-new field|column User"),
+    ("constraints", "OrderStatus enum must not gain new values", "forbid-new member OrderStatus"),
+    ("constraints", "No changes to the backend", "~ forbid-change file {backend,server,api}/**,**/{backend,server}/**"),
+    ("forbidden", "Any backend changes (frontend only)", "~ forbid-change file {backend,server,api}/**,**/{backend,server}/**"),
+    ("constraints", "The backend changes often", "unchecked"),
+    ("constraints", "Do not touch the frontend",
+     "~ forbid-change file {frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"),
+    ("constraints", "New endpoints require pytest coverage",
+     "require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"),
 ]
 
 

@@ -112,7 +112,8 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if held:
         return held, True
     try:
-        return things(statement.object)
+        found, complete = things(statement.object)
+        return found or layer_files(statement), complete
     except Unread:
         found = () if _is_opaque(statement.object) else enclosed(statement.object, context.asides, statement.acts)
         found = found or layer_files(statement) or files_inside(statement)

@@ -10,7 +10,7 @@ from itertools import groupby
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.literal import coded, is_file, is_inner, literal
 from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
-from keeper_validate.compile.sentences.sorts import by_last_word
+from keeper_validate.compile.sentences.sorts import are_sorts, by_last_word
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -85,8 +85,8 @@ def named_items(run: Run) -> list[Run]:
     named = bool(head) and any(_is_literal(word) for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
     many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
-    led = [piece + head if (named and piece[-1].literal) or (many and is_one(piece)) else piece for piece in before]
-    return led + ([last] if last else [])
+    lent = (are_sorts(before, whole) or (named and piece[-1].literal) or (many and is_one(piece)) for piece in before)
+    return [piece + head if own else piece for piece, own in zip(before, lent, strict=True)] + ([last] if last else [])
 
 
 def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
