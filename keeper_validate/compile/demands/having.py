@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import replace
 
 _BESIDE = ("and", ",", "plus")
@@ -89,8 +89,9 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made 
 
 
 def _typed(thing: Thing, named: str) -> tuple[str, ...]:
-    """“`EventStore` must have `append()` and `read()` methods”: whatever else goes by the name, a type has methods."""
-    return ("schema",) if thing.named and thing.target and named.startswith("method") else ()
+    """“`EventStore` must have `append()` and `read()` methods”: whatever else goes by the name, a type has methods, a table columns."""
+    owners = {"method": "schema", "column": "table"}
+    return (owners[singular(named)],) if thing.named and thing.target and singular(named) in owners else ()
 
 
 def _check(thing: Thing, kind: str, named: str, literals: tuple[str, ...]) -> Check | None:

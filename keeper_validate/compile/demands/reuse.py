@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
@@ -128,6 +130,8 @@ def _injected(thing: Thing) -> Thing:
 
 
 def _certain(thing: Thing) -> bool:
+    if thing.target and re.fullmatch(r"[a-z]+:[a-z]+", thing.target):
+        return False  # “permissions use resource:action”: how they are written
     if thing.target and (lexicon.at("keywords", (thing.target,), 0) or forms.case_style(thing.target) or "*" in thing.target):
         return False
     return (thing.named and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None

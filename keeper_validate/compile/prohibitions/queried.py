@@ -24,6 +24,8 @@ def queried(statement: Statement, context: Context) -> Made | None:
     around = [one for relation, one in statement.around if relation in ("inside", "source", "purpose")]
     if not table and len(around) == 1:
         table, left = _table(around[0])
+        plain = without(around[0], "articles") if not table and any(word.text == "TABLE" for word in run) else ()
+        table, left = (plain[0].text, ()) if len(plain) == 1 and plain[0].text.isidentifier() else (table, left)
         rest = (*rest, *left)
     if not table and not around and not statement.around:
         table = _table(context.earlier[:2])[0] or _table(context.earlier[1:3])[0]

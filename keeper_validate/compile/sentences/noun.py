@@ -49,7 +49,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
 def _may_share(piece: Run, last: Run) -> bool:
     """“JSON or YAML files”: whether the noun of the last item, which “toasts” alone has not, may be that of an item before it."""
     alike = _split(piece) or lexicon.entry(f"{piece[-1].text} {last[-1].text}") or len(without(piece, *_LIGHT)) == 1
-    return bool(alike) and len(without(last, "articles")) > 1
+    return bool(alike) and len(without(last, "articles")) > 1 and not lexicon.grammar("further").intersection(lows(last[:2]))
 
 
 def _shared_front(pieces: list[Run]) -> bool:
