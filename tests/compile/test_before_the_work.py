@@ -120,6 +120,17 @@ ROWS = [
     ("forbidden", "More than one new table", "~ limit table max:1 counted=new"),
     ("constraints", "Exactly one new endpoint", "~ limit route max:1 counted=new"),
     ("forbidden", "isAdmin conditionals in views", "~ forbid-use token|import isAdmin in:**/views/**,**/views.py"),
+    ("forbidden", "Editing files under keeper/seeds from the UI", "~ forbid-change file keeper/seeds soft"),
+    ("forbidden", "Editing keeper/seeds files", "forbid-change file keeper/seeds"),
+    ("constraints", "No text under light/dark themes", "unchecked"),
+    ("constraints", "User-visible changes need a CHANGELOG entry",
+     "~ require-companion file with:{CHANGELOG*,changelog.d/**,.changeset/**,changes/**,newsfragments/**} soft"),
+    ("constraints", "SeedNode must expose id, kind and children",
+     "~ require-shape schema|field SeedNode field=id field=kind field=children soft"),
+    ("constraints", "AgentCard must expose onSelect and isOpen", "unchecked"),
+    ("constraints", "HeatmapView MUST compose Grid and Legend from the design system",
+     "~ require-use component|import|token Grid soft; require-use component|import|token Legend soft"),
+    ("constraints", "Must use Monday and Friday for releases", "unchecked"),
 ]
 
 

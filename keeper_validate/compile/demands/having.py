@@ -33,7 +33,7 @@ def having(subject: Run, rest: Run, statement: Statement, listed: tuple[str, ...
     core, around = cut(rest[size:])
     if listed and all(_is_part(word) or lexicon.at("listed", (word.low,), 0) for word in without(core, "articles")):
         core = (*core[:1], *(word for name in listed for word in (Word(name, "code"), Word(",", "mark"))))
-    return _made(subject, core, bool(around))
+    return _made(subject, core, bool(around), words[0] in lexicon.grammar("declaring_verbs"))
 
 
 def _halves(rest: Run) -> tuple[Run, Run]:
@@ -60,16 +60,16 @@ def _is_every(run: Run) -> bool:
     return bool(run) and run[0].low in ("all", "every", "each", "any")
 
 
-def _made(bearers: Run, run: Run, partial: bool) -> Made | None:
+def _made(bearers: Run, run: Run, partial: bool, declares: bool = False) -> Made | None:
     if _parts(run) or _titles(run):
-        return parted(things(bearers)[0], run, partial)
+        return parted(things(bearers)[0], run, partial, declares)
     spoken_of = _spoken(run)
-    made = parted(things(bearers)[0], tuple(Word(name, "code") for name in spoken_of), True) if spoken_of else None
+    made = parted(things(bearers)[0], tuple(Word(name, "code") for name in spoken_of), True, declares) if spoken_of else None
     typed = made is not None and all("schema" in check.kinds and check.target for check in made.checks)
     return Made(tuple(replace(check, soft=True) for check in made.checks), True) if made and typed else None
 
 
-def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made | None:
+def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False, declares: bool = False) -> Made | None:
     """The checks that things have the parts that a phrase names."""
     named = _named(run)
     literals = _parts(run)
@@ -79,7 +79,7 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made 
         return None
     checks: list[Check] = []
     for thing in bearers:
-        kinds = thing.kinds if any(pairs.role(kind, named) for kind in thing.kinds) else _typed(thing, named)
+        kinds = thing.kinds if any(pairs.role(kind, named) for kind in thing.kinds) else _typed(thing, named, declares)
         made = [check for kind in kinds if (check := _check(thing, kind, named, literals))]
         if not made or thing.within:
             return None
@@ -88,9 +88,12 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made 
     return Made(tuple(checks), partial or any(check.target for check in checks))
 
 
-def _typed(thing: Thing, named: str) -> tuple[str, ...]:
-    """“`EventStore` must have `append()` and `read()` methods”: whatever else goes by the name, a type has methods, a table columns."""
-    owners = {"method": "schema", "column": "table"}
+def _typed(thing: Thing, named: str, declares: bool) -> tuple[str, ...]:
+    """“`EventStore` must have `append()` and `read()` methods”: whatever else goes by the name, a type has methods, a table columns; and
+    what “exposes `id` and `kind`” is a type, unless it is called after a component."""
+    last = re.findall(r"[A-Z][a-z0-9]+", thing.target or "")[-1:]
+    declares = declares and bool(last) and lexicon.primitive(last[0].lower()) is None
+    owners = {"method": "schema", "column": "table", **({"field": "schema"} if declares else {})}
     return (owners[singular(named)],) if thing.named and thing.target and singular(named) in owners else ()
 
 

@@ -23,7 +23,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     if statement.mood == "only":
         return None
     run, sure = _wanted(statement)
-    found = [thing for piece in items(run) for thing in _things(piece)]
+    composes = any(word.low in lexicon.grammar("composing") for word in statement.object[:2])
+    found = [thing for piece in items(run) for thing in (_composed(piece, run) if composes else ()) or _things(piece)]
     headed = bool(found) and run[-1].low in lexicon.grammar("header_nouns") and any(thing.facet != "literal" for thing in found)
     if found and (headed or run[-1].low in lexicon.grammar("written_like")):
         raise Unread(f"“{spoken(run)}” says how something is written")
@@ -121,6 +122,15 @@ def _things(piece: Run) -> tuple[Thing, ...]:
     if primitive or called:
         return (Thing(("component", "import", "token"), target=named, named=True),)
     return things(piece)[0]
+
+
+def _composed(piece: Run, run: Run) -> tuple[Thing, ...]:
+    """“compose Grid and Legend”: the components of which one is built, where each of several is written as a name."""
+    named = [words for one in items(run) if (words := without(one, "articles"))]
+    titled = len(named) > 1 and all(len(words) == 1 and re.fullmatch(r"[A-Z][a-z]+|(?:[A-Z][a-z0-9]+)+", words[0].text) for words in named)
+    word = without(piece, "articles")[0] if titled else None
+    unknown = word is not None and word.sort == "word" and lexicon.entry(word.text) is None and lexicon.technology(word.text) is None
+    return (Thing(("component", "import", "token"), target=word.text, named=True),) if word and unknown else ()
 
 
 def _injected(thing: Thing) -> Thing:

@@ -70,7 +70,9 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         return found
     if relation == "inside" and lexicon.at("another", lows(run), 0) and not set(acts) & {"import", "access"}:
         raise Unread(f"structure does not show what stands inside “{spoken(run)}”")
-    if relation == "inside" or (relation == "source" and layer_of(run)) or (relation == "source" and set(acts) & {"remove", "change"}):
+    # “editing seeds from the UI” tells by what, and not where
+    source = relation == "source" and not (acts == ("change",) and not any(word.literal for word in run))
+    if relation == "inside" or (source and (layer_of(run) or set(acts) & {"remove", "change"})):
         told, doubt = of_any_age(run)
         folders, sure = place(told)
         return replace(found, within=found.within + folders, partial=found.partial or not sure, doubt=found.doubt or doubt)
