@@ -131,6 +131,14 @@ ROWS = [
     ("constraints", "HeatmapView MUST compose Grid and Legend from the design system",
      "~ require-use component|import|token Grid soft; require-use component|import|token Legend soft"),
     ("constraints", "Must use Monday and Friday for releases", "unchecked"),
+    ("constraints", "All artifact routes must be GET", "forbid-new route /^(POST|PUT|PATCH|DELETE)\\b.*(artifact)/"),
+    ("constraints", "All routes must be fast", "unchecked"),
+    ("forbidden", "API keys in localStorage", "~ forbid-use technology localStorage key"),
+    ("constraints", "ExportJob schema must contain id, status and url fields",
+     "~ require-shape schema|field ExportJob field=id field=status field=url soft"),
+    ("constraints", "Order statuses are limited to open, closed", "~ freeze enum order status members=open,closed"),
+    ("constraints", "Users are limited to admins", "unchecked"),
+    ("forbidden", "Write endpoints on telemetry", "~ forbid-new route /^(POST|PUT|PATCH|DELETE)\\b.*(telemetry|telemetries)/"),
 ]
 
 

@@ -61,8 +61,9 @@ def _is_every(run: Run) -> bool:
 
 
 def _made(bearers: Run, run: Run, partial: bool, declares: bool = False) -> Made | None:
-    if _parts(run) or _titles(run):
-        return parted(things(bearers)[0], run, partial, declares)
+    told = parted(things(bearers)[0], run, partial, declares) if _parts(run) or _titles(run) else None
+    if told:
+        return told
     spoken_of = _spoken(run)
     made = parted(things(bearers)[0], tuple(Word(name, "code") for name in spoken_of), True, declares) if spoken_of else None
     typed = made is not None and all("schema" in check.kinds and check.target for check in made.checks)
@@ -73,7 +74,7 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False, declares
     """The checks that things have the parts that a phrase names."""
     named = _named(run)
     literals = _parts(run)
-    if not literals and named and all(thing.named and thing.kinds == ("schema",) for thing in bearers):
+    if not literals and named and all(thing.target and thing.kinds == ("schema",) for thing in bearers):
         literals = _titles(run)
     if named is None or not literals:
         return None

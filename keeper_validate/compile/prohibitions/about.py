@@ -37,6 +37,6 @@ def _subject(run: Run) -> list[str]:
     if any(word.literal for word in run) or layer_of(run) or lexicon.at("folder_nouns", lows(run[-1:]), 0):
         return []
     try:
-        return [re.sub(r"y$", "(?:y|ies)", word) for word in term(run).strip("*").split("*")]
+        return [re.sub(r"^(.*)y$", r"\1y|\1ies", word) for word in term(run).strip("*").split("*")]
     except Unread:
         return []

@@ -234,9 +234,19 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | No
         entries = [one for piece in items(adjunct) for one in _stores(piece)] if relation == "inside" else []
         if statement.object and entries and all(entry and entry.technology for entry in entries):
             rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
-            held = first_of(term(statement.object))
+            held = first_of(_held(statement.object))
             return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
     return None
+
+
+def _held(run: Run) -> str:
+    """What is put into a store, as names hold it; of what is known to be put there, the last word at least."""
+    try:
+        return term(run)
+    except Unread:
+        if lexicon.at("stored_things", lows(run), 0) != len(run):
+            raise
+        return f"*{singular(run[-1].low)}*"
 
 
 def _stores(piece: Run) -> tuple[lexicon.Entry | None, ...]:
