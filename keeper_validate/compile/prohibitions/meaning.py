@@ -22,7 +22,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import enclosed
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items, named_items, things
-from keeper_validate.compile.sentences.purpose import first_of, term
+from keeper_validate.compile.sentences.purpose import first_of, held
 from keeper_validate.compile.sentences.scope import folders_of, layer_of, place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -234,19 +234,9 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | No
         entries = [one for piece in items(adjunct) for one in _stores(piece)] if relation == "inside" else []
         if statement.object and entries and all(entry and entry.technology for entry in entries):
             rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
-            held = first_of(_held(statement.object))
-            return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
+            kept = first_of(held(statement.object))
+            return tuple(replace(Thing.of(entry), target=kept, partial=True) for entry in entries if entry), rest, True
     return None
-
-
-def _held(run: Run) -> str:
-    """What is put into a store, as names hold it; of what is known to be put there, the last word at least."""
-    try:
-        return term(run)
-    except Unread:
-        if lexicon.at("stored_things", lows(run), 0) != len(run):
-            raise
-        return f"*{singular(run[-1].low)}*"
 
 
 def _stores(piece: Run) -> tuple[lexicon.Entry | None, ...]:

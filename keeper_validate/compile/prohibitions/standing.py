@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.prohibitions.files_of import sources
+from keeper_validate.compile.prohibitions.files_of import files_there, sources
 from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -33,7 +33,7 @@ def standing(statement: Statement, context: Context) -> Made | None:
     for name, made in (("growing", _growing), ("read_only", _read_only)):
         found = _state(statement, name)
         if found is not None:
-            held = _files_there(statement) if name == "read_only" else None
+            held = files_there(statement) if name == "read_only" else None
             return held or _limited(made(found, context), statement)
     found = _state(statement, "frozen")
     if found is not None:
@@ -44,15 +44,6 @@ def standing(statement: Statement, context: Context) -> Made | None:
     be = lexicon.at("be", lows(statement.object), 0)
     _, size = verb_of(statement.object[be:], ("remove",))
     return gone(statement.subject, statement, context) if be and 0 < size == len(statement.object) - be else None
-
-
-def _files_there(statement: Statement) -> Made | None:
-    """“templates under `templates/email` are read-only”: the files of that folder, whatever they are called."""
-    places = [run for run in statement.adjuncts("inside") if all(word.literal or word.sort == "mark" for word in run)]
-    named = len(places) == len(statement.around) == 1 and not any(word.text.startswith("/") for word in places[0])
-    if not named or any(word.literal for word in statement.subject + statement.object):
-        return None
-    return Made((Check("forbid-change", ("file",), ",".join(place(places[0])[0])),), partial=True)
 
 
 def _limited(made: Made | None, statement: Statement) -> Made | None:
