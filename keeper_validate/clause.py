@@ -21,7 +21,8 @@ class Clause:
     """One statement of a decision, or of a vault (`source` tells which).
 
     `id` is its address in the file, `forbidden[2]`; `key` is the YAML key or heading it stands under, which carries polarity;
-    `parameters` are those of a code written as `{code: parameters}`; `bead` limits the clause to one work item."""
+    `parameters` are those of a code written as `{code: parameters}`; `bead` limits the clause to one work item. `subject` is the new thing
+    of which a demand without a subject speaks; a clause that stands under it holds at its `home` alone, as far as that is known."""
 
     id: str
     field: str
@@ -32,6 +33,8 @@ class Clause:
     bead: str | None = None
     parameters: tuple[tuple[str, str], ...] = ()
     source: str = "decision"
+    subject: str = ""
+    home: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,9 @@ SEEDABLE = frozenset({
     "auth_service", "scope", "role", "env_var", "feature_flag",
 })
 
+# An interface, a struct, the alias of a shape: no seed and in no listing, but found where a clause names it.
+TYPE = "type"
+
 CLIENT = "client"
 DOOR, ONE_ROUTE = " < ", "@"
 """What stands between a router and its guard in the name of a use of kind `door`, and before what is no router but one route."""

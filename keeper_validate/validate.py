@@ -11,6 +11,8 @@ from keeper_validate import git
 from keeper_validate.cache import kept_in
 from keeper_validate.change import Change, select
 from keeper_validate.change import Request as Selection
+from keeper_validate.checks.typed import told
+from keeper_validate.clause import Check
 from keeper_validate.compare import delta
 from keeper_validate.delta import FileChange
 from keeper_validate.element import Snapshot
@@ -28,7 +30,7 @@ from keeper_validate.several import merged
 from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, field, replace
-from keeper_validate.verdict import Judged, Verdict, judge, spelled, unsettled
+from keeper_validate.verdict import Judged, Verdict, judge, spelled, typed, unsettled
 
 _ABOVE, _BELOW = 1, 4
 
@@ -45,6 +47,14 @@ class Request:
     stage: str | None = None
     strict: bool = False
     environ: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """What the law asks for that is found only where it is asked for: tokens of code, and plain types by the checks that name them."""
+
+    tokens: Wanted | None
+    checks: tuple[Check, ...]
 
 
 def validate(request: Request, known: Known | None = None) -> Verdict:
@@ -79,7 +89,7 @@ def _of_commit(oid: str, law: Law, change: Change, request: Request) -> Verdict:
 def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdict:
     # An earlier commit of the same branch is the accused's as well: what it calls generated is not, until it has landed.
     contexts = Contexts(change.law or change.base, law.config.contexts)
-    wanted = spelled(law)
+    wanted = _Wanted(spelled(law), typed(law))
     base = _snapshot(change.base, change, modules, contexts, wanted)
     _forget(change, modules)
     head = _snapshot(change.head, change, modules, contexts, wanted)
@@ -124,9 +134,9 @@ def _stage(request: Request, change: Change) -> str:
     return "commit" if change.head_commit is None or request.change.commit else "pr"
 
 
-def _snapshot(tree: Tree, change: Change, known: Known, contexts: Contexts, wanted: Wanted | None) -> Snapshot:
-    found = kept_snapshot(tree, [file.path for file in change.files], known, contexts)
-    return with_tokens(found, tree, wanted, contexts) if wanted else found
+def _snapshot(tree: Tree, change: Change, known: Known, contexts: Contexts, wanted: _Wanted) -> Snapshot:
+    found = told(kept_snapshot(tree, [file.path for file in change.files], known, contexts), wanted.checks)
+    return with_tokens(found, tree, wanted.tokens, contexts) if wanted.tokens else found
 
 
 def _files(change: Change) -> tuple[FileChange, ...]:

@@ -8,7 +8,8 @@ from keeper_validate.checks import Case, Held, hold, newcomers
 from keeper_validate.checks.implied import CONSERVATION, implied
 from keeper_validate.checks.report import Spot, violation
 from keeper_validate.checks.spelled import Asked, asked
-from keeper_validate.clause import Clause, Compiled
+from keeper_validate.checks.typed import with_types
+from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import compile_clause
 from keeper_validate.consequence import consequences
 from keeper_validate.delta import Delta
@@ -82,6 +83,11 @@ def clauses(law: Law) -> tuple[Clause, ...]:
 def spelled(law: Law) -> Asked | None:
     """What tells the tokens that the law's clauses ask for, by text and form; None where no clause asks for any."""
     return asked(_compiled(law))
+
+
+def typed(law: Law) -> tuple[Check, ...]:
+    """The checks of the law, those of schemas as checks of plain types as well."""
+    return tuple(with_types(check) for compiled in _compiled(law) for check in compiled.checks)
 
 
 def unsettled(found: Delta, law: Law, stage: str) -> frozenset[tuple[str, str]]:

@@ -9,6 +9,7 @@ from importlib import import_module
 
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.news import is_of_project
+from keeper_validate.checks.typed import with_types
 from keeper_validate.clause import Check, Clause, Compiled, written_check
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches
@@ -63,7 +64,7 @@ def newcomers(law: Iterable[Compiled], case: Case) -> frozenset[tuple[str, str]]
 def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     """The findings of one clause, in the order of its checks."""
     told = compiled.checks if written_check(compiled.clause.text) is not None else (_meant(check, case) for check in compiled.checks)
-    checks = [check for check in told if _applies(check, case)]
+    checks = [with_types(check) for check in told if _applies(check, case)]
     found = [(check.op, _excused(finding, check, case)) for check in checks for finding in _found(compiled, check, case)]
     # who writes a new thing writes its name
     new = {(one.path, one.line, one.severity) for op, one in found if op == "forbid-new"}

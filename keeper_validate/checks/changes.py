@@ -13,14 +13,15 @@ from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import Spot, file_spot, noun, spot
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file
+from keeper_validate.checks.typed import PART
 from keeper_validate.clause import Check
 from keeper_validate.delta import Alteration
-from keeper_validate.element import Element
+from keeper_validate.element import TYPE, Element
 from keeper_validate.pathglob import matches
 
 INTERFACE = {
     "component": ("prop", "variant"), "route": ("guard", "param", "method", "path"), "service": ("method",), "auth_service": ("method",),
-    "enum": ("member", "form"), "table": ("column",), "schema": ("field",),
+    "enum": ("member", "form"), "table": ("column",), "schema": ("field",), TYPE: (PART,),
     "dependency": ("constraint", "group"),
 }
 """The facets that others rely on, by kind."""

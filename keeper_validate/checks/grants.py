@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import lives_at, same_name, words
-from keeper_validate.element import Element
+from keeper_validate.element import SEEDABLE, Element
 from keeper_validate.law.decision import Decision, Extension, NewSeed
 
 _FILE = re.compile(r"\.\w+$")
@@ -79,7 +79,9 @@ def _names_seed(entry: NewSeed, element: Element) -> bool:
     if fits and names_thing(entry.name, element.name, element.kind):
         return True
     places = (*entry.paths, *_as_path(entry.name))
-    return any(lives_at(place, element.path) and (fits or _FILE.search(place) is not None) for place in places)
+    # whoever grants a component by its file grants no technology that is used in it
+    made = element.kind in SEEDABLE
+    return any(lives_at(place, element.path) and (fits or (made and _FILE.search(place) is not None)) for place in places)
 
 
 def _as_path(name: str) -> tuple[str, ...]:

@@ -117,6 +117,8 @@ def _one(pattern: str, name: str, kind: str) -> bool:
         return _route(pattern, name, kind)
     if any(char in pattern for char in "*?"):
         return _glob(pattern).match(name) is not None
+    if kind == "type" and _is_word(pattern):
+        return _is_type_of(pattern, name)
     if same_name(pattern, name, kind) or name.rpartition(":")[2] == pattern:
         return True
     if kind == "dependency" and "/" in pattern and name.endswith(f"/{pattern}"):
@@ -137,6 +139,15 @@ def _has_words(pattern: str, name: str) -> bool:
     sought, found = [singular(word) for word in words(pattern)], [singular(word) for word in words(name)]
     squeezed = "".join(sought)
     return any(found[start : start + len(sought)] == sought for start in range(len(found))) or squeezed in found
+
+
+def _is_type_of(pattern: str, name: str) -> bool:
+    """Whether a plain type is what a noun of prose means, and not something else that is called after it: `IssueResponse` is an issue,
+    `IssueRowProps` is none."""
+    beside = shipped.data("rules/lexicon/shapes")["type_words"]
+    sought = [singular(word) for word in words(pattern) if word not in beside]
+    found = [singular(word) for word in words(name) if word not in beside]
+    return found == (sought or [singular(word) for word in words(pattern)])
 
 
 def _route(pattern: str, name: str, kind: str) -> bool:

@@ -21,8 +21,9 @@ from keeper_validate.checks.scope import contexts, file_context, in_scope, is_ma
 from keeper_validate.checks.settings import misset
 from keeper_validate.checks.spelled import header
 from keeper_validate.checks.stated import FAULT, stated
+from keeper_validate.checks.typed import PART
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import INHERITED, Element
+from keeper_validate.element import INHERITED, TYPE, Element
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any, path_starts
 from keeper_validate.values import replace
@@ -48,8 +49,10 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
         wanted = wanted and not (_is_place(check.target) and (_is_part(element) or second_view(element, case)))
         fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
-        if fault and not may_be_new(element, case):
+        itself = check.target and check.parameters  # what is said of one thing holds of it, new as it is to be
+        if fault and (itself or not may_be_new(element, case)):
             told = violation("constraints/require-shape", clause, spot(element), {"what": fault})
+            told = replace(told, amendment=None) if itself else told
             unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
             yield replace(told, severity=WARN) if unsure else told
@@ -78,7 +81,8 @@ def _fault(element: Element, check: Check) -> str | None:
     if check.target and asked and not any(_is_so(part, element) for part in asked):
         return _unlike(check.target)
     for role, name in check.parameters:
-        held = (*element.named(role), *(element.named(INHERITED) if role in _PARTS_HELD else ()))
+        own = PART if element.kind == TYPE and role == "field" else role
+        held = (*element.named(own), *(element.named(INHERITED) if role in _PARTS_HELD else ()))
         if not any(names(name, facet.name) and asks_who(facet) for facet in held if (facet.role, facet.name) != (INHERITED, "*")):
             return f"has no {role} {name}".removesuffix(" *")
     return None

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 
 from keeper_validate import git
-from keeper_validate.element import Element, Facet, Snapshot
+from keeper_validate.element import TYPE, Element, Facet, Snapshot
 from keeper_validate.errors import UPHELD, KeeperError
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.output import deliver
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
     known.end()
     # what was read beside the asked paths, to understand them, was not asked for
     asked = frozenset(paths)
-    kept = (one for one in found.elements if (one.path in asked if options.paths else not one.inline))
+    kept = (one for one in found.elements if (one.path in asked if options.paths else not (one.inline or one.kind == TYPE)))
     found = replace(found, elements=tuple(kept))
     deliver("".join(_json(found) if options.format == "json" else _text(found)), options.output)
     return UPHELD

@@ -4,6 +4,7 @@ Total and deterministic. Must not see a change, a vault or a file of the reposit
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
@@ -23,6 +24,7 @@ from keeper_validate.values import replace
 
 __all__ = ["compile_clause"]
 
+_HEADLESS = re.compile(r"(?:must|should|shall|needs to|has to)\s+(?!not\b|never\b)", re.IGNORECASE)
 # Patterns that look for a name take the square of its length, and readings that of the number of words.
 _LONGEST, _MOST = 1000, 600
 
@@ -63,8 +65,17 @@ def _spellings(clause: Clause) -> Iterator[str]:
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
     made = kept_limit(declared(clause, text) or _worded(clause, text), text, partial(_worded, clause))
+    if not made.checks and clause.subject and _HEADLESS.match(text):
+        made = _of_subject(clause, text, made)
     checks = tuple(check for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
+
+
+def _of_subject(clause: Clause, text: str, unread: Compiled) -> Compiled:
+    """“must accept a `rigId` prop” as said of the new thing that it stands under."""
+    made = _worded(clause, f"`{clause.subject}` {text[:1].lower()}{text[1:]}")
+    about = all(check.target == clause.subject or check.op == "require-use" for check in made.checks)
+    return replace(made, partial=True) if made.checks and about else unread
 
 
 def _worded(clause: Clause, text: str) -> Compiled:

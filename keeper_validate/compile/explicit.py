@@ -11,12 +11,12 @@ from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import OPS, Check, Clause
 from keeper_validate.compile.declaring import faults
 from keeper_validate.compile.vocabulary import documents, lexicon
-from keeper_validate.element import KINDS
+from keeper_validate.element import KINDS, TYPE
 from keeper_validate.errors import KeeperError
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
-EXTRA_KINDS = ("import", "token", "file", "column", "field")
+EXTRA_KINDS = ("import", "token", "file", "column", "field", TYPE)
 KEYS = ("in", "except", "with", "use", "max", "when", "waive", "is", "lacks", "of")
 _NEEDS = {"limit": "max", "require-companion": "with"}
 _OF_SETTINGS = frozenset({"forbid-new", "forbid-change", "forbid-remove", "require-shape"})

@@ -29,7 +29,7 @@ from keeper_validate.compile.sentences.shared_verb import each_with_verb
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
-from keeper_validate.compile.sentences.turns import bidden, placed, turned
+from keeper_validate.compile.sentences.turns import bidden, placed, turned, unchosen
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.severally import severally
 from keeper_validate.compile.surroundings import is_label, surroundings, used_instead
@@ -64,7 +64,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
         return _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    plainer = tuple(bidden(part, turned(placed(part, forbids(clause))), forbids(clause)) for part in said)
+    plainer = tuple(bidden(part, turned(placed(unchosen(part, forbids(clause)), forbids(clause))), forbids(clause)) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
@@ -221,10 +221,10 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return strong
     if strong and strong[0][0].opener == "(":
         opening = found[0][0].words
-        verb = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1]
-        instructs = bool(verb) and not opening[0].low.endswith("ing") and not starts_noun(opening)
+        instructs = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1] and not opening[0].low.endswith("ing") and not starts_noun(opening)
         named = is_label(found[0][0], whole) and any(verb_of(part.words, ("require",))[1] for part, _ in found[1:2])
-        return [*[pair for pair in found[:1] if pair[1].marked or (forbidden and not instructs and not named)], *strong]
+        unsaid = forbidden and not instructs and not named
+        return [*[pair for pair in found[:1] if pair[1].marked or is_state(pair[1]) or unsaid], *strong]
     if strong:
         return strong
     if marked and not (forbidden and not is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):

@@ -32,7 +32,7 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     asides += (listed,) if listed and all(word.literal or word.sort == "mark" for word in listed) else ()
     tails = [other for other in whole if other is not part]
     wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
-              *(run for run in asides if lexicon.at("alternative", lows(run), 0))]
+              *(run for run in asides if lexicon.at("alternative", lows(run), 0) or _is_there(run))]
     placed = any(relation == "inside" for relation, _ in statement.around)
     around = tuple(_exemption(run) for run in asides if _is_outside(run) and not placed)
     around += tuple(_exemption(run) for run in (*asides, *(tail.words for tail in tails if tail.opener)) if _is_exemption(run))
@@ -45,6 +45,11 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     wanted += [tail.words for tail in tails]
     return Context(asides, technologies(wanted), _label_place(part, whole, barred), around, earlier, subject, _names(listed),
                    whole[0].words if labelled else ())
+
+
+def _is_there(run: Run) -> bool:
+    """“(BullMQ is already in use)”: what serves the purpose so far."""
+    return any(lexicon.at("serving_already", lows(run), at) for at in range(1, len(run)))
 
 
 def _earlier(before: list[Part]) -> Run:

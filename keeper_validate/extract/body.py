@@ -30,7 +30,7 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
         if "names" in sources:
             yield from listed_names(role, record)
         if "entry" in sources:
-            yield from _entries(role, record, path, definition, resolver)
+            yield from _entries(role, record, path, definition, resolver, "written" in sources)
         if definition is not None:
             module = resolver.sources.names(path)
             members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
@@ -103,8 +103,11 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
             yield Facet(role, name, plain(member.value.function))
 
 
-def _entries(role: str, record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
-    """The keys of the object that a definition is made from: `z.object({...}).strict()`, `z.enum(statuses)`, `{...} as const`."""
+def _entries(
+    role: str, record: Record, path: str, definition: Definition | None, resolver: Resolver, written: bool = False
+) -> Iterator[Facet]:
+    """The keys of the object that a definition is made from: `z.object({...}).strict()`, `z.enum(statuses)`, `{...} as const`; what each
+    of them is given, or the name of it where that is `written`, as the type of a property is."""
     capture = record.first("entries")
     value: Expression | None = capture.value if capture is not None else definition.value if definition is not None else None
     if capture is not None and isinstance(value, Name):
@@ -121,7 +124,8 @@ def _entries(role: str, record: Record, path: str, definition: Definition | None
                 brought = [name for name, _ in spread.entries] if isinstance(spread, Entries) else ["*"]
                 yield from (Facet(INHERITED, name) for name in brought)
             else:
-                yield Facet(role, key, text(path, record.within, given, resolver) if isinstance(given, Name) else _value(given))
+                named = isinstance(given, Name) and not written
+                yield Facet(role, key, text(path, record.within, given, resolver) if named else _value(given))
     elif isinstance(value, Items):
         for item in value.values:
             known = text(path, record.within, item, resolver) or plain(item)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from keeper_validate.element import KINDS, Element, Facet
+from keeper_validate.element import KINDS, TYPE, Element, Facet
 from keeper_validate.extract.body import body_facets
 from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.constant import counted
@@ -17,8 +17,8 @@ from keeper_validate.extract.module import Capture, Definition, Module, Record, 
 from keeper_validate.extract.parts import part
 from keeper_validate.extract.resolve import Resolver
 
-_ELEMENT_KINDS = frozenset(KINDS) - {"route"}
-_INHERITING = frozenset({"table", "schema"})
+_ELEMENT_KINDS = frozenset((*KINDS, TYPE)) - {"route"}
+_INHERITING = frozenset({"table", "schema", TYPE})
 _STRUCTURAL = frozenset({"name", "bases", "base", "decorator", "callee", "maker", "entries"})
 
 

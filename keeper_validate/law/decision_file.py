@@ -25,7 +25,7 @@ from keeper_validate.law.fields import empty, folded, grouped, mended, text_of, 
 from keeper_validate.law.identity import identity, mode_of, number_in, truth
 from keeper_validate.law.markdown import markdown
 from keeper_validate.law.statements import statement_field, statements
-from keeper_validate.values import dataclass, field
+from keeper_validate.values import dataclass, field, replace
 from keeper_validate.yaml import Mapping, Node, Sequence, decode, document
 
 
@@ -132,11 +132,14 @@ def _take_extensions(draft: _Draft, key: str, node: Node) -> None:
 
 
 def _take_new_seeds(draft: _Draft, key: str, node: Node) -> None:
-    draft.new_seeds = [*(draft.new_seeds or ()), *grants.new_seeds(key, node, draft.path)]
+    named = {seed.clause.id: seed for seed in grants.new_seeds(key, node, draft.path)}
+    draft.new_seeds = [*(draft.new_seeds or ()), *named.values()]
     for _, place, item in grouped(node, key):
         for name, value in item.items if isinstance(item, Mapping) else ():
             if as_field := statement_field(name.text):
-                draft.clauses += statements(name.text, value, draft.path, f"{place}.{name.text}", as_field)
+                seed = named[place]
+                said = statements(name.text, value, draft.path, f"{place}.{name.text}", as_field)
+                draft.clauses += (replace(clause, subject=seed.name, home=seed.paths) for clause in said)
 
 
 def _take_additions(draft: _Draft, key: str, node: Node) -> None:
@@ -198,6 +201,13 @@ def _enforces(draft: _Draft) -> bool:
     return bool(grant or draft.clauses)
 
 
+def _clauses(draft: _Draft) -> tuple[Clause, ...]:
+    """The statements; where one new thing alone is granted, a demand that names nobody is made of that."""
+    only = draft.new_seeds[0].name if draft.new_seeds and len(draft.new_seeds) == 1 else ""
+    unsaid = [bool(only) and clause.field == "constraints" and not clause.subject for clause in draft.clauses]
+    return tuple(replace(clause, subject=only) if whose else clause for clause, whose in zip(draft.clauses, unsaid, strict=True))
+
+
 def _decision(draft: _Draft) -> Decision:
     known = identity(draft.path, draft.words)
     narrative = not _enforces(draft)
@@ -207,7 +217,7 @@ def _decision(draft: _Draft) -> Decision:
     return Decision(
         number=known.number, id=known.id, path=draft.path, title=known.title, status=known.status, approved=known.approved,
         mode=mode_of(*draft.words.get("mode", ("", 0)), draft.path), standing=truth(*draft.words.get("standing", ("", 0)), draft.path),
-        narrative=narrative, clauses=tuple(draft.clauses), reuse=tuple(draft.reuse), extensions=tuple(draft.extensions), new_seeds=seeds,
+        narrative=narrative, clauses=_clauses(draft), reuse=tuple(draft.reuse), extensions=tuple(draft.extensions), new_seeds=seeds,
         conditions=tuple(draft.conditions), removals=tuple(draft.removals), companions=tuple(draft.companions),
         supersedes=tuple(draft.supersedes), seed_refs=tuple(draft.seed_refs), unknown=tuple(draft.unknown),
         warnings=(*known.warnings, *draft.warnings), overrides=tuple(draft.overrides), successor=known.successor,

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from keeper_validate import __version__, git, shipped
-from keeper_validate.element import Element
+from keeper_validate.element import TYPE, Element
 from keeper_validate.git import Repository
 from keeper_validate.law.config_file import CONFIG_FILES
 from keeper_validate.law.identity import id_of, number_in, stem_of
@@ -84,7 +84,7 @@ def last_decision(tree: Tree) -> str:
 
 def found_in(elements: tuple[Element, ...], files: int) -> str:
     """What was read, in a line: files, languages with their frameworks, seeds."""
-    source = [element for element in elements if element.context == "source"]
+    source = [element for element in elements if element.context == "source" and element.kind != TYPE]
     frameworks: dict[str, set[str]] = {}
     for element in source:
         frameworks.setdefault(element.language, set()).add(element.framework)

@@ -3,7 +3,8 @@
 A page is `rules/<family>/<framework>.md`. Under a heading: one or more fenced sources whose info string holds `path=...`, then a fenced
 block `elements` with one element a line: `kind name [role=name[:value] ...]`. Facets named in a line must be there; a line that ends in
 ` !` lists them all. `(none)` says that nothing is found. Elements of other frameworks on the same page count too: a page says all that its
-sources hold, but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds). Of guards and of
+sources hold, but for the kinds that its first line leaves out (`<!-- kinds: route enum -->` limits a page to some kinds; of plain
+types only those pages tell that are of them). Of guards and of
 unresolved prefixes a line names all; `<!-- frameworks: react -->` says which frameworks the elements of a page are of.
 `exported=no` says that a file keeps the element to itself."""
 
@@ -14,7 +15,7 @@ import re
 import pytest
 from rule_pages import RULES, Case, cases
 
-from keeper_validate.element import Element, Facet
+from keeper_validate.element import TYPE, Element, Facet
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
@@ -38,7 +39,7 @@ def test_every_fence_of_a_page_is_closed_before_the_next_one_opens() -> None:
 def test_page(case: Case) -> None:
     tree = tree_of({path: text.encode() for path, text in case.sources})
     read = snapshot(tree, [path for path, _ in case.sources], whole=True)
-    got = [element for element in read.elements if not case.kinds or element.kind in case.kinds]
+    got = [element for element in read.elements if (element.kind in case.kinds if case.kinds else element.kind != TYPE)]
     lines = [line for line in case.expected.splitlines() if line.strip() and line.strip() != "(none)"]
     assert [f"{element.kind} {element.name}" for element in got] == [_head(line) for line in lines], outline(got)
     for element, line in zip(got, lines, strict=True):

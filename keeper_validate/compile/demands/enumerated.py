@@ -35,7 +35,8 @@ def enumerated(statement: Statement, context: Context) -> Made | None:
     members = _members(behind) or context.listed
     if lexicon.grammar("qualities") & {*members}:
         return None
-    loud = all(map(str.isupper, members)) or run[at - 1].low.endswith(tuple(lexicon.grammar("enum_like")))
+    union = any(word.text == "|" for word in behind)
+    loud = all(map(str.isupper, members)) or union or run[at - 1].low.endswith(tuple(lexicon.grammar("enum_like")))
     owner = _owner(without_last(run[:at], _LEADING), loud) if len(members) > 1 else None
     if owner is None or (told and not owner):
         return None

@@ -6,17 +6,19 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
-from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word, singular
+from keeper_validate.values import replace
 
 _BESIDE = ("and", ",", "plus")
 _SHORT = ("id", "uuid")
 
 
-def having(subject: Run, rest: Run, statement: Statement) -> Made | None:
+def having(subject: Run, rest: Run, statement: Statement, listed: tuple[str, ...] = ()) -> Made | None:
     """“all tables must have `created_at` and `updated_at` columns”, “every table has `id`”, “add `tenant_id` to every table”."""
     given = _given(statement)
     if given:
@@ -29,7 +31,9 @@ def having(subject: Run, rest: Run, statement: Statement) -> Made | None:
     if not subject or not size or not told:
         return None
     core, around = cut(rest[size:])
-    return _made(subject, core, bool(around))
+    if listed and all(_is_part(word) or lexicon.at("listed", (word.low,), 0) for word in without(core, "articles")):
+        core = (*core[:1], *(word for name in listed for word in (Word(name, "code"), Word(",", "mark"))))
+    return _made(subject, core, bool(around), words[0] in lexicon.grammar("declaring_verbs"))
 
 
 def _halves(rest: Run) -> tuple[Run, Run]:
@@ -56,24 +60,42 @@ def _is_every(run: Run) -> bool:
     return bool(run) and run[0].low in ("all", "every", "each", "any")
 
 
-def _made(bearers: Run, run: Run, partial: bool) -> Made | None:
-    return parted(things(bearers)[0], run, partial) if _parts(run) else None
+def _made(bearers: Run, run: Run, partial: bool, declares: bool = False) -> Made | None:
+    told = parted(things(bearers)[0], run, partial, declares) if _parts(run) or _titles(run) else None
+    if told:
+        return told
+    spoken_of = _spoken(run)
+    made = parted(things(bearers)[0], tuple(Word(name, "code") for name in spoken_of), True, declares) if spoken_of else None
+    typed = made is not None and all("schema" in check.kinds and check.target for check in made.checks)
+    return Made(tuple(replace(check, soft=True) for check in made.checks), True) if made and typed else None
 
 
-def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False) -> Made | None:
+def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False, declares: bool = False) -> Made | None:
     """The checks that things have the parts that a phrase names."""
     named = _named(run)
     literals = _parts(run)
+    if not literals and named and all(thing.target and thing.kinds == ("schema",) for thing in bearers):
+        literals = _titles(run)
     if named is None or not literals:
         return None
     checks: list[Check] = []
     for thing in bearers:
-        made = [check for kind in thing.kinds if (check := _check(thing, kind, named, literals))]
+        kinds = thing.kinds if any(pairs.role(kind, named) for kind in thing.kinds) else _typed(thing, named, declares)
+        made = [check for kind in kinds if (check := _check(thing, kind, named, literals))]
         if not made or thing.within:
             return None
-        partial = partial or len(made) < len(thing.kinds)  # models that are tables have columns, others have none
+        partial = partial or len(made) < len(kinds)  # models that are tables have columns, others have none
         checks += made
     return Made(tuple(checks), partial or any(check.target for check in checks))
+
+
+def _typed(thing: Thing, named: str, declares: bool) -> tuple[str, ...]:
+    """“`EventStore` must have `append()` and `read()` methods”: whatever else goes by the name, a type has methods, a table columns; and
+    what “exposes `id` and `kind`” is a type, unless it is called after a component."""
+    last = re.findall(r"[A-Z][a-z0-9]+", thing.target or "")[-1:]
+    declares = declares and bool(last) and lexicon.primitive(last[0].lower()) is None
+    owners = {"method": "schema", "column": "table", **({"field": "schema"} if declares else {})}
+    return (owners[singular(named)],) if thing.named and thing.target and singular(named) in owners else ()
 
 
 def _check(thing: Thing, kind: str, named: str, literals: tuple[str, ...]) -> Check | None:
@@ -87,15 +109,52 @@ def _check(thing: Thing, kind: str, named: str, literals: tuple[str, ...]) -> Ch
 
 def _named(run: Run) -> str | None:
     """The word for such parts: `field` where none is said, none where other words stand there."""
-    plain = tuple(word for word in run if word.sort == "word" and word.low not in (*_BESIDE, *_SHORT))
+    listed = {*_listed(run), *_titles(run)}
+    plain = tuple(word for word in run if word.sort == "word" and word.low not in (*_BESIDE, *_SHORT) and word.text not in listed)
     others = without(plain, "articles")
     if not others:
         return "field"
-    return others[0].low if len(others) == 1 and lexicon.at("facets", (others[0].low,), 0) else None
+    return others[0].low if len(others) == 1 and _is_part(others[0]) else None
+
+
+def _is_part(word: Word) -> bool:
+    return word.sort == "word" and (lexicon.at("facets", (word.low,), 0) > 0 or pairs.is_part(word.low))
+
+
+def _listed(run: Run) -> tuple[str, ...]:
+    """“`actor_id`, action and created_at columns”: single words, of which one that is code shows the others to be names."""
+    pieces = _pieces(run)
+    single = len(pieces) > 1 and all(len(piece) == 1 and piece[0].sort != "number" for piece in pieces)
+    return tuple(piece[0].text.removesuffix("()") for piece in pieces) if single and any(piece[0].literal for piece in pieces) else ()
+
+
+def _titles(run: Run) -> tuple[str, ...]:
+    """“Append, Read and Subscribe”: what an interface holds, as its language writes it."""
+    pieces = _pieces(run)
+    single = len(pieces) > 1 and all(len(piece) == 1 and re.fullmatch(r"[A-Z][a-z]+", piece[0].text) for piece in pieces)
+    return tuple(piece[0].text for piece in pieces) if single else ()
+
+
+def _spoken(run: Run) -> tuple[str, ...]:
+    """“activate, deactivate and manifest” of an interface: words which may be its members, and hardly what it does."""
+    pieces = _pieces(run)
+    single = len(pieces) > 1 and all(len(piece) == 1 and re.fullmatch(r"[a-z]{2,}", piece[0].text) for piece in pieces)
+    plain = single and not any(piece[0].low.endswith(tuple(lexicon.grammar("qualities_end"))) for piece in pieces)
+    return tuple(piece[0].text for piece in pieces) if plain else ()
+
+
+def _pieces(run: Run) -> list[Run]:
+    """The items of an enumeration without the word for what they are, which stands before the first or behind the last."""
+    run = without(run, "articles")
+    run = run[1:] if run and _is_part(run[0]) else run[:-1] if run and _is_part(run[-1]) else run
+    return items(run)
 
 
 def _parts(run: Run) -> tuple[str, ...]:
-    named = tuple(word.text for word in run if word.literal)
+    listed = _listed(run)
+    if listed:
+        return listed if all(re.fullmatch(r"\w*[a-z_]\w*", name) for name in listed) else ()
+    named = tuple(word.text.removesuffix("()") for word in run if word.literal)
     short = tuple(word.low for word in run if not word.literal and word.low in _SHORT)
     told = any(word.low in ("column", "columns", "field", "fields") for word in run)
     return (*short, *named) if (named or (short and told)) and all(re.fullmatch(r"\w*[a-z_]\w*", name) for name in named) else ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
@@ -21,7 +23,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     if statement.mood == "only":
         return None
     run, sure = _wanted(statement)
-    found = [thing for piece in items(run) for thing in _things(piece)]
+    composes = any(word.low in lexicon.grammar("composing") for word in statement.object[:2])
+    found = [thing for piece in items(run) for thing in (_composed(piece, run) if composes else ()) or _things(piece)]
     headed = bool(found) and run[-1].low in lexicon.grammar("header_nouns") and any(thing.facet != "literal" for thing in found)
     if found and (headed or run[-1].low in lexicon.grammar("written_like")):
         raise Unread(f"“{spoken(run)}” says how something is written")
@@ -121,6 +124,15 @@ def _things(piece: Run) -> tuple[Thing, ...]:
     return things(piece)[0]
 
 
+def _composed(piece: Run, run: Run) -> tuple[Thing, ...]:
+    """“compose Grid and Legend”: the components of which one is built, where each of several is written as a name."""
+    named = [words for one in items(run) if (words := without(one, "articles"))]
+    titled = len(named) > 1 and all(len(words) == 1 and re.fullmatch(r"[A-Z][a-z]+|(?:[A-Z][a-z0-9]+)+", words[0].text) for words in named)
+    word = without(piece, "articles")[0] if titled else None
+    unknown = word is not None and word.sort == "word" and lexicon.entry(word.text) is None and lexicon.technology(word.text) is None
+    return (Thing(("component", "import", "token"), target=word.text, named=True),) if word and unknown else ()
+
+
 def _injected(thing: Thing) -> Thing:
     """“the `CurrentUser` dependency” of each route is what its code names, and no package."""
     named = thing.kinds == ("dependency", "import") and str(thing.target).isidentifier()
@@ -128,6 +140,8 @@ def _injected(thing: Thing) -> Thing:
 
 
 def _certain(thing: Thing) -> bool:
+    if thing.target and re.fullmatch(r"[a-z]+:[a-z]+", thing.target):
+        return False  # “permissions use resource:action”: how they are written
     if thing.target and (lexicon.at("keywords", (thing.target,), 0) or forms.case_style(thing.target) or "*" in thing.target):
         return False
     return (thing.named and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None

@@ -46,7 +46,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
         or named_by_type(subject, rest, around, statement) or numbered_or_styled(subject, rest) or patterned(subject, rest)
         or affixed(subject, rest, around)
-        or prefixed(subject, rest, around) or having(subject, rest, statement) or _extending(subject, rest, around)
+        or prefixed(subject, rest, around) or having(subject, rest, statement, context.listed) or _extending(subject, rest, around)
     )
     if made:
         return _held(made, statement, context)

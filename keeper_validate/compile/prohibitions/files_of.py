@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.scope import layer_of, place
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 
@@ -44,6 +45,15 @@ def files_inside(statement: Statement) -> tuple[Thing, ...]:
     if not (paths and _alters(statement)) or any(word.literal or lexicon.technology(word.text) for word in statement.object):
         return ()
     return (Thing(("file",), target=",".join(file_target(word.text) for word in paths), partial=True),)
+
+
+def files_there(statement: Statement) -> Made | None:
+    """“templates under `templates/email` are read-only”: the files of that folder, whatever they are called."""
+    places = [run for run in statement.adjuncts("inside") if all(word.literal or word.sort == "mark" for word in run)]
+    named = len(places) == len(statement.around) == 1 and not any(word.text.startswith("/") for word in places[0])
+    if not named or any(word.literal for word in statement.subject + statement.object):
+        return None
+    return Made((Check("forbid-change", ("file",), ",".join(place(places[0])[0])),), partial=True)
 
 
 def _alters(statement: Statement) -> bool:

@@ -35,7 +35,9 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
         raise Unread(f"it is not clear whether the component is meant by “{thing.primitive}”")
     if thing.kinds == ("table",) and thing.within:
         raise Unread("structure does not show such storage")
-    if scope.term and (thing.primitive or not thing.target):
+    if scope.term and {"auth_service", "auth_call"} & {*thing.kinds}:
+        doubt = doubt or "structure does not show the purpose that the clause names"  # no sign-in is called after what it is for
+    elif scope.term and (thing.primitive or not thing.target):
         thing = replace(thing, target=first_of(scope.term) if thing.technology or thing.family else scope.term)
     elif scope.term:
         doubt = doubt or "structure does not show the purpose that the clause names"

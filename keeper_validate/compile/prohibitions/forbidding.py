@@ -9,8 +9,9 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, singular
 
+_DATA = frozenset({"schema", "table", "enum"})
 _ASKING = ("consulting", "must", "people", "asked", "approval", "articles", "purpose", "adverbs", "alongside", "means")
 
 
@@ -118,5 +119,7 @@ def untouched(run: Run) -> Statement | None:
         if size and not core:
             there = any(word.literal and is_file(word.text) for word in run[:index])
             new = any(lexicon.at("newness", words, at) for at in range(index))
-            return Statement("forbid", ("change",) if there and not new else (), object=run[:index], around=around)
+            entry = lexicon.entry(run[index - 1].low) if run[index - 1].sort == "word" else None
+            data = entry is not None and not _DATA.isdisjoint(entry.kinds) and singular(run[index - 1].low) == run[index - 1].low
+            return Statement("forbid", ("change",) if (there or data) and not new else (), object=run[:index], around=around)
     return None

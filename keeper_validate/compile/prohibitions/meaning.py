@@ -22,7 +22,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import enclosed
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items, named_items, things
-from keeper_validate.compile.sentences.purpose import first_of, term
+from keeper_validate.compile.sentences.purpose import first_of, held
 from keeper_validate.compile.sentences.scope import folders_of, layer_of, place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -114,7 +114,8 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     if held:
         return held, True
     try:
-        return things(statement.object)
+        found, complete = things(statement.object)
+        return found or layer_files(statement), complete
     except Unread:
         found = () if _is_opaque(statement.object) else enclosed(statement.object, context.asides, statement.acts)
         found = found or layer_files(statement) or files_inside(statement)
@@ -237,8 +238,8 @@ def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | No
         entries = [one for piece in items(adjunct) for one in _stores(piece)] if relation == "inside" else []
         if statement.object and entries and all(entry and entry.technology for entry in entries):
             rest = tuple(pair for pair in statement.around if pair[1] is not adjunct)
-            held = first_of(term(statement.object))
-            return tuple(replace(Thing.of(entry), target=held, partial=True) for entry in entries if entry), rest, True
+            kept = first_of(held(statement.object))
+            return tuple(replace(Thing.of(entry), target=kept, partial=True) for entry in entries if entry), rest, True
     return None
 
 

@@ -25,7 +25,7 @@ def picked(statement: Statement) -> Statement:
     if module and lexicon.layer(module) and all(len(piece) == 1 and lexicon.layer(piece[0].text) for piece in members):
         place = tuple(("inside", run) if relation == "source" else (relation, run) for relation, run in statement.around)
         return replace(statement, around=place)  # “imports of `infrastructure` from `domain`”: who must not import what
-    if module is None or not statement.acts or not set(statement.acts) <= {"use", "import", "access"}:
+    if module is None or statement.subject or not set(statement.acts) <= {"use", "import", "access"}:
         return statement
     names = [_member(piece) for piece in members]
     if not names or not all(names):
@@ -65,7 +65,8 @@ def _written(name: str, module: str) -> Run:
 
 
 def _module(run: Run) -> str | None:
-    named = len(run) == 1 and run[0].literal and not is_file(run[0].text)
+    library = len(run) == 1 and run[0].text.islower() and lexicon.technology(run[0].text) is not None
+    named = library or (len(run) == 1 and run[0].literal and not is_file(run[0].text))
     return run[0].text if named and _MODULE.fullmatch(run[0].text) else None
 
 

@@ -10,6 +10,7 @@ from keeper_validate.compile.demands.confined import confined, places
 from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.demands.settings import unset
+from keeper_validate.compile.prohibitions.about import about
 from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.documented import forbid_all
 from keeper_validate.compile.prohibitions.files_of import refuse_formats
@@ -20,6 +21,7 @@ from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.picked import of_library, picked
+from keeper_validate.compile.prohibitions.queried import queried
 from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
@@ -49,7 +51,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     if named:
         return confined(named, statement, context, places(statement))
     made = next((made for form in _FORMS if (made := form(statement))), None)
-    made = made or unset(statement, context) or _unguarded(statement, context)
+    made = made or unset(statement, context) or _unguarded(statement, context) or queried(statement, context)
     if made:
         return made
     several = deeds(statement)
@@ -133,6 +135,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found = listed(_listed(found, statement.object, context.listed), context.listed)
     found = sharpened(found, statement, around)
     doubt = doubt or of_a_package_there(found, statement)
+    found, around = about(found, around)
     around, beside = kept(found, around)
     _refuse_by_hand(found, statement, around)
     refuse_formats(found, statement)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.prohibitions.files_of import sources
+from keeper_validate.compile.prohibitions.files_of import files_there, sources
 from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -34,7 +34,8 @@ def standing(statement: Statement, context: Context) -> Made | None:
     for name, made in (("growing", _growing), ("read_only", _read_only)):
         found = _state(statement, name)
         if found is not None:
-            return _limited(made(found, context), statement)
+            held = files_there(statement) if name == "read_only" else None
+            return held or _limited(made(found, context), statement)
     found = _state(statement, "frozen")
     if found is not None:
         return _limited(_frozen(found, context, "immutable" in lows(statement.subject + statement.object)), statement)

@@ -15,11 +15,11 @@ from keeper_validate.compile.sentences.statement import Statement, unmarked
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import singular, spoken
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 # What routes are called by, and no deed: “PATCH endpoints”.
-_METHODS = frozenset({"GET", "POST", "PUT", "PATCH"})
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE"})
 
 
 def either(statement: Statement, context: Context) -> Made:
@@ -184,11 +184,18 @@ def _acted(statement: Statement) -> Statement:
     if len(told) == 1 and _is_part(run) and (deed := verb_of(told[0], ("import", "access")))[1] and told[0][deed[1]:]:
         rest = tuple(pair for pair in statement.around if pair[1] is not told[0])
         return replace(statement, acts=deed[0], subject=run, object=told[0][deed[1]:], around=rest)
+    sources = statement.adjuncts("source")
+    if len(run) > 1 and len(sources) == 1 and _is_importing(run[-1]) and all(word.literal or word.sort == "mark" for word in sources[0]):
+        return replace(statement, acts=("import",), subject=run[:-1], object=())  # “plugins importing from `core/internal`”
     for index in range(1, min(4, len(run))):
         acts, size = verb_of(run[index:], ("import", "access"))
         if size and run[index].low.endswith(("ing", "s")) and run[index + size:] and _is_part(run[:index]):
             return replace(statement, acts=acts, subject=run[:index], object=run[index + size:])
     return statement
+
+
+def _is_importing(word: Word) -> bool:
+    return word.low.endswith("ing") and verb_of((word,), ("import",))[1] > 0
 
 
 def _is_part(run: Run) -> bool:

@@ -24,12 +24,16 @@ def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
 
 
 def with_or(found: tuple[Part, ...]) -> tuple[Part, ...]:
-    """“kebab-case | snake_case”: a stroke between styles of names, of which any is meant."""
+    """“kebab-case | snake_case”, “`Format` stays csv | xlsx”: a stroke between what may stand in one place, word by word, where the
+    cells of a table hold more."""
     out: list[Part] = []
+    union = len(found[:1]) == 1 < len(found[0].words) and all(part.opener == "|" and len(part.words) == 1 for part in found[1:])
     for part in found:
         sides = (out[-1].words[-1:], part.words[:1]) if out and part.opener == "|" else ()
-        if sides and all(side and forms.case_style(side[0].text) for side in sides):
-            out[-1] = replace(out[-1], words=(*out[-1].words, Word("or", "word"), *part.words))
+        styled = bool(sides) and all(side and forms.case_style(side[0].text) for side in sides)
+        if styled or (union and sides):
+            joint = Word("or", "word") if styled else Word("|", "mark")
+            out[-1] = replace(out[-1], words=(*out[-1].words, joint, *part.words))
         else:
             out.append(part)
     return tuple(out)

@@ -37,7 +37,7 @@ _NAMED = (
     (re.compile(r"[A-Z]\w*Service|[a-z]\w*Service"), ("service", "import")),
     (re.compile(r"\w+[sS]tore|use\w+Store"), ("store", "import")),
     (re.compile(r"[A-Z]\w*[a-z]Context"), ("store", "component", "import")),
-    (re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+"), ("env_var", "token")),
+    (re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_[A-Z0-9*]+"), ("env_var", "token")),
     (re.compile(r"\w+(?:[eE]num|Status|_status|_type)"), ("enum",)),
 )
 

@@ -13,6 +13,8 @@ from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
+# what stands in code as it is written, also where no mark says so: `process.env.FEATURE_*`, `isAdmin`
+CALLED = re.compile(r"[a-z]\w*(?:\.\w+)+\*?|[a-z]+[A-Z]\w*(?:\(\))?")
 UNNAMED = frozenset({"token", "import", "dependency", "file"})
 
 _SHOWN = frozenset({"component"})
@@ -96,7 +98,7 @@ def _owner(thing: Thing, words: tuple[str, ...]) -> int:
 def members_of(word: Word, front: Run, behind: Run) -> Thing | None:
     """“`OrderStatus` values”: the members of an enum of that name."""
     plain = all(lexicon.at("newness", (one.low,), 0) or lexicon.at("articles", (one.low,), 0) for one in front)
-    if not plain or len(behind) != 1 or behind[0].low not in ("value", "values", "member", "members") or not word.text.isidentifier():
+    if not plain or len(behind) != 1 or not lexicon.at("members_of", (behind[0].low,), 0) or not word.text.isidentifier():
         return None
     new = any(lexicon.at("newness", (one.low,), 0) for one in front)
     return Thing(("enum",), target=word.text, facet="member", named=True, new=new)
@@ -141,6 +143,8 @@ def _of_phrase(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, T
         if layer:
             return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
         entry = lexicon.entry(phrase) if index + size <= len(words) else None
+        if entry and entry.technology in _told_by_purpose() and thing.kinds == ("hook",) and not thing.target:
+            return size, replace(thing, target=f"*{phrase.replace(' ', '')}*", partial=True)  # a hook is called after what it wraps
         if entry and entry.technology in lexicon.members("database") and thing.kinds == ("schema",) and not thing.target:
             return size, replace(thing, kinds=("table",))
         if entry and entry.technology and thing.kinds in (("route",), ("service",)):

@@ -9,8 +9,8 @@ from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.literal import coded, is_file, is_inner, literal
-from keeper_validate.compile.sentences.modifiers import is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
-from keeper_validate.compile.sentences.sorts import by_last_word
+from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
+from keeper_validate.compile.sentences.sorts import are_sorts, by_last_word
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -49,7 +49,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
 def _may_share(piece: Run, last: Run) -> bool:
     """“JSON or YAML files”: whether the noun of the last item, which “toasts” alone has not, may be that of an item before it."""
     alike = _split(piece) or lexicon.entry(f"{piece[-1].text} {last[-1].text}") or len(without(piece, *_LIGHT)) == 1
-    return bool(alike) and len(without(last, "articles")) > 1
+    return bool(alike) and len(without(last, "articles")) > 1 and not lexicon.grammar("further").intersection(lows(last[:2]))
 
 
 def _shared_front(pieces: list[Run]) -> bool:
@@ -85,8 +85,8 @@ def named_items(run: Run) -> list[Run]:
     named = bool(head) and any(_is_literal(word) for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
     many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
-    led = [piece + head if (named and piece[-1].literal) or (many and is_one(piece)) else piece for piece in before]
-    return led + ([last] if last else [])
+    lent = (are_sorts(before, whole) or (named and piece[-1].literal) or (many and is_one(piece)) for piece in before)
+    return [piece + head if own else piece for piece, own in zip(before, lent, strict=True)] + ([last] if last else [])
 
 
 def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
@@ -96,8 +96,7 @@ def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
 
 
 def _head_words(run: Run) -> Run:
-    split = _split(run)
-    return run[split[1]:] if split else ()
+    return run[split[1]:] if (split := _split(run)) else ()
 
 
 def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
@@ -196,7 +195,8 @@ def _around_literals(run: Run) -> Thing:
         return Thing(("import",), target=rf"/^\.{{1,2}}\/.*{re.escape(run[at].text)}$/", act="use", named=True, partial=True)
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
     said = ("gloss",) if is_file(run[at].text) else ("gloss", "code_nouns")
-    front, behind = run[:at], without_last(run[at + 1:], said if run[at].sort in ("code", "path") else ())
+    marked = run[at].sort in ("code", "path") or CALLED.fullmatch(run[at].text)
+    front, behind = run[:at], without_last(run[at + 1:], said if marked else ())
     if run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory") and is_inner(run[at].text):
         run = (*front, Word(f"**/{run[at].text}/**", "path"))  # “a `src` directory”
     if member := members_of(run[at], front, behind):

@@ -28,6 +28,6 @@ def passed(run: Run) -> Statement | None:
         verb = run[len(subject):index]
         bound = any(lexicon.at("must", lows(verb), at) for at in range(len(verb)))
         finite = any(lexicon.at(name, words, at) for name in ("going", "be") for at in range(len(subject), index + 1))
-        if subject and finite and (bound or words[0] not in _ONE):
+        if subject and (bound or (finite and words[0] not in _ONE)):
             return Statement("must", subject=subject, object=(*_THROUGH, *run[index + size:]), soft=not bound, verb=verb)
     return None

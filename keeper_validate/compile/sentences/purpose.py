@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
@@ -15,6 +15,16 @@ def term(run: Run) -> str:
     if named and len(words) <= 3 and not any(word.low in lexicon.grammar("nameless") for word in words):
         return f"*{'*'.join(singular(word.low) for word in named)}*"
     raise Unread(f"structure does not show the purpose “{spoken(run)}”")
+
+
+def held(run: Run) -> str:
+    """What is put into a store, as names hold it; of what is known to be put there, the last word at least."""
+    try:
+        return term(run)
+    except Unread:
+        if lexicon.at("stored_things", lows(run), 0) != len(run):
+            raise
+        return f"*{singular(run[-1].low)}*"
 
 
 def first_of(target: str) -> str:

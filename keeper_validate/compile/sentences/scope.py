@@ -71,7 +71,9 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         return found
     if relation == "inside" and lexicon.at("another", lows(run), 0) and not set(acts) & {"import", "access"}:
         raise Unread(f"structure does not show what stands inside “{spoken(run)}”")
-    if relation == "inside" or (relation == "source" and layer_of(run)) or (relation == "source" and set(acts) & {"remove", "change"}):
+    # “editing seeds from the UI” tells by what, and not where
+    source = relation == "source" and not (acts == ("change",) and not any(word.literal for word in run))
+    if relation == "inside" or (source and (layer_of(run) or set(acts) & {"remove", "change"})):
         told, doubt = of_any_age(run)
         folders, sure = place(told)
         return replace(found, within=found.within + folders, partial=found.partial or not sure, doubt=found.doubt or doubt)
@@ -113,7 +115,7 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     if not lexicon.grammar("needless").isdisjoint(lows(run)):
         return unshown  # “unless required by Next.js” spares no file of that name
     paths = tuple(word.text for word in run if is_file(word.text))
-    routes = tuple(name for word in run if word.literal and _ROUTE.match(word.text) for name in served_at(word.text))
+    routes = tuple(name for word in run if word.literal and _ROUTE.match(word.text.rpartition(" ")[2]) for name in served_at(word.text))
     if paths or routes:
         return replace(found, excepted=found.excepted + (paths or routes))
     layer = layer_of(run)
@@ -124,10 +126,11 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
 
 def served_at(text: str) -> tuple[str, ...]:
     """The patterns of the route that a path in a sentence means, whatever prefix it is mounted below."""
-    path = text.rpartition(" ")[2].strip("/")
+    method, _, place = text.rpartition(" ")
+    path, told = place.strip("/"), f"{method} " if method else ""
     if not path:
         return (_ROOT,)
-    return (f"/{path}", f"*/{path}") if "/" in text else (path.lower(),)
+    return (f"{told}/{path}", f"{told}*/{path}") if "/" in text else (path.lower(),)
 
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:

@@ -4,10 +4,25 @@ Must not know what words stand before them, nor what is said of them."""
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.thing import Thing
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
+
+_SORTED = frozenset({"page", "route", "service", "hook", "store", "table"})
+
+
+def are_sorts(pieces: list[Run], head: lexicon.Entry | None) -> bool:
+    """“list, detail and form pages”: whether each item before the last only tells a sort of what that ends in."""
+    sorted_so = head is not None and not _SORTED.isdisjoint(head.kinds[:1])
+    return sorted_so and all(_is_sort(without(piece, "articles", "newness")) for piece in pieces)
+
+
+def _is_sort(words: Run) -> bool:
+    """Whether a word alone may stand before a noun that comes later, and for nothing by itself: “list”, but not “POST” or “Redis”."""
+    alone = len(words) == 1 and words[0].sort == "word" and words[0].text.isalpha() and not words[0].text.isupper()
+    entry = lexicon.entry(words[0].low) if alone else None
+    return alone and singular(words[0].low) == words[0].low and (entry is None or entry.primitive is not None)
 
 
 def by_last_word(run: Run) -> Thing | None:

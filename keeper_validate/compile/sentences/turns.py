@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass, replace
@@ -53,6 +54,19 @@ def bidden(part: Part, plainer: Part, forbidden: bool) -> Part:
     if not (forbidden and must) or said or plainer is part:
         return plainer
     return replace(plainer, words=(Word("must", "word"), *plainer.words), asides=tuple((at + 1, run) for at, run in plainer.asides))
+
+
+def unchosen(part: Part, forbidden: bool) -> Part:
+    """“using axios instead of fetch” among what is forbidden: what is done, with what to do instead as an aside."""
+    words = lows(part.words)
+    sizes = {at: lexicon.at("instead_of", words, at) for at in range(2, len(words)) if words[at:at + 1] != ("not",)}
+    at = next((at for at, size in sizes.items() if size > 1), 0)
+    wanted = part.words[at + sizes[at]:] if at else ()
+    deed = forbidden and words[:1] and words[0].endswith("ing") and verb_of(part.words, FORBIDDEN_ACTS)[1]
+    if not (deed and wanted) or any(lexicon.at(name, words, one) for name in _FORBIDDING for one in range(len(words))):
+        return part
+    aside = wanted if wanted[0].low.endswith("ing") else (Word("use", "word"), *wanted)
+    return replace(part, words=part.words[:at], asides=(*(pair for pair in part.asides if pair[0] <= at), (at, aside)))
 
 
 def placed(part: Part, forbidden: bool) -> Part:

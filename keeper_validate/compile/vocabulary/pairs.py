@@ -18,6 +18,11 @@ def role(kind: str, noun: str) -> str | None:
     return str(found) if found else None
 
 
+def is_part(noun: str) -> bool:
+    """Whether a noun stands for the parts of some kind: fields, methods."""
+    return any(role(kind, noun) for kind in lexicon.mapping("grammar", "roles"))
+
+
 def sibling(noun: str) -> str | None:
     """The folder that holds all things of a noun's kind (`feature` is features)."""
     folders = lexicon.mapping("grammar", "siblings")

@@ -66,7 +66,7 @@ MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|
 # names of headers that a project or a vendor made: `X-Request-Id`
 HEADER = re.compile(r"X(?:-[A-Z][A-Za-z]*)+")
 _FOLDER = re.compile(
-    r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates)/|/(?:src|apps?|lib|packages)/"
+    r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates|keeper)/|/(?:src|apps?|lib|packages)/"
     # words that stand beside each other as often as one inside the other
     r"|^(?:frontend|backend)/(?!frontend|backend|server|client|mobile|api\b|ui\b|db\b|database|infra|design|docs)"
 )
@@ -75,6 +75,10 @@ _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|j
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
 _SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
 _BELOW = re.compile(r"\b(?:from|imports?|inside|under|into|outside)\s+([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
+# a place has no other side behind it: “templates under templates/email are read-only”, where “under light/dark themes” names no place
+_UNDER = re.compile(
+    r"\bunder\s+([a-z][\w\-]+)/[a-z][\w\-]+(?=\s*(?:$|[,.;:()—]|(?:is|are|must|may|can|should|stays?|from|by|unless|except|without|outside|in)\b))"
+)
 _WORD = re.compile(
     r"""
     `` ?(?P<code2>.+?) ?``
@@ -89,7 +93,7 @@ _WORD = re.compile(
   | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)
-      |[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
+      |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
@@ -133,7 +137,7 @@ def _folders(text: str) -> frozenset[str]:
     for first, rest in _SLASHED.findall(text):
         seen.setdefault(first, set()).add(rest)
     inner = frozenset(shipped.data("rules/lexicon/spelling")["inner"])
-    below = {first for first, rest in _BELOW.findall(text) if rest in inner and first not in inner}
+    below = {first for first, rest in _BELOW.findall(text) if rest in inner and first not in inner} | {*_UNDER.findall(text)}
     return frozenset(first for first, rest in seen.items() if len(rest) > 1) | below
 
 

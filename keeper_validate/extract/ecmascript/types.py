@@ -41,12 +41,20 @@ def shape(node: Node) -> Expression:
 def _fields(node: Node) -> list[tuple[str, Expression]]:
     found: list[tuple[str, Expression]] = []
     for child in node.named_children:
+        if child.type == "index_signature":
+            found.append(("...", Opaque(text(child))))  # what it has besides, only its keys tell
         if child.type not in ("property_signature", "method_signature"):
             continue
         name, typed = key(child.child_by_field_name("name")), child.child_by_field_name("type")
         if name is not None:
-            found.append((name, _field_type(typed) if typed is not None else Opaque("")))
+            found.append((name, _field_type(typed) if typed is not None else Opaque(_signature(child))))
     return found
+
+
+def _signature(node: Node) -> str:
+    """What a method takes and gives, written in one way; nothing of a property without a type."""
+    parts = (node.child_by_field_name(name) for name in ("parameters", "return_type"))
+    return " ".join("".join(text(part) for part in parts if part is not None).split())
 
 
 def _field_type(node: Node) -> Expression:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Expression
+from keeper_validate.extract.expression import Entries, Expression, Opaque
 from keeper_validate.extract.go.constants import constants
 from keeper_validate.extract.go.functions import bound, inside
 from keeper_validate.extract.go.modules import package_names
@@ -130,12 +130,29 @@ def _types(node: Node, expression: Convert) -> Iterator[Definition]:
         name = written(name_node)
         traits = {"struct_type": ("struct",), "interface_type": ("interface",)}.get(of.type, ())
         bases = () if traits else (expression(of),)
-        value = expression(of) if spec.type == "type_alias" else None
+        value = expression(of) if spec.type == "type_alias" else _methods(of, expression)
         yield Definition(
             name, "class", name_node.start_point.row + 1, spec.end_point.row + 1, spec.start_byte, bases=bases or _embedded(of, expression),
             value=value, exported=_public(name), traits=traits,
         )
         yield from _fields(name, of, expression)
+
+
+def _methods(node: Node, expression: Convert) -> Entries | None:
+    """What an interface asks for: its methods, and all that those ask for which it embeds."""
+    entries: list[tuple[str, Expression]] = []
+    for child in node.named_children if node.type == "interface_type" else ():
+        name = child.child_by_field_name("name") if child.type == "method_elem" else None
+        if name is not None:
+            entries.append((written(name), Opaque(_signature(child))))
+        elif child.type == "type_elem":
+            entries += [("...", expression(of)) for of in child.named_children]
+    return Entries(tuple(entries)) if entries else None
+
+
+def _signature(node: Node) -> str:
+    """What a method takes and gives, written in one way."""
+    return " ".join(written(node).split())
 
 
 def _embedded(node: Node, expression: Convert) -> tuple[Expression, ...]:
