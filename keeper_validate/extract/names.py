@@ -164,13 +164,11 @@ class Names:
             if not wanted:
                 return Site(target)
             # `from . import views` in a package's own __init__ means the submodule
-            found = self.member(target, wanted, depth + 1) if target != path else None
-            if found is not None:
+            if target != path and (found := self.member(target, wanted, depth + 1)) is not None:
                 return found
-        if module.language == "python" and wanted:
-            submodule = self._submodule(path, module, binding.module, wanted, depth)
-            if submodule is not None:
-                return submodule
+        in_package = module.language == "python" and wanted
+        if in_package and (submodule := self._submodule(path, module, binding.module, wanted, depth)) is not None:
+            return submodule
         if located:
             return Site(located[0], None, wanted)
         package = renamed(module, binding.module, path, self.sources.tree) or binding.module

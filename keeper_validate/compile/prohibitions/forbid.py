@@ -97,9 +97,7 @@ def _outer() -> frozenset[str | None]:
 
 def _bare(thing: Thing) -> tuple[str, ...]:
     """What is forbidden where only a thing is named: its use, or that there is a new one; of a name alone nobody says which is meant."""
-    if thing.kinds == ("env_var", "token") or thing.act == "use":
-        return ("use",)
-    if thing.direct and not thing.new:
+    if thing.kinds == ("env_var", "token") or thing.act == "use" or (thing.direct and not thing.new):
         return ("use",)
     return ("create", "use") if thing.named and not thing.new and set(USES) < set(thing.kinds) else ("create",)
 
