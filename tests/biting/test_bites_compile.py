@@ -9,7 +9,7 @@ from keeper_validate.compile.describe import describe
 
 READINGS = [
     ("constraints", "Use existing order_state enum values", "freeze enum order_state"),
-    ("forbidden", "new hook: useCart (src/hooks/use-cart.ts)", "forbid-new hook useCart; forbid-use import|token useCart"),
+    ("forbidden", "new hook: useCart (src/hooks/use-cart.ts)", "forbid-new hook useCart"),
     ("constraints", "No barrel `index.ts`", "~ forbid-new file index.ts"),
     ("forbidden", "Make changes to `.github/` configuration", "forbid-change file .github/"),
     ("constraints", "Must use Badge for status marks", "~ require-use component|import|token Badge"),

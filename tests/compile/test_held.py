@@ -143,6 +143,8 @@ FOUND = [
     ("`src/services` → no imports from `src/controllers`", CART, "import { c } from '../../controllers/c';\n", []),
     ("Core must never depend on outer layers", "src/core/a.ts", "import { d } from '../infrastructure/d';\n", [1]),
     ("Core must never depend on outer layers", "src/core/a.ts", "import { d } from '../domain/d';\n", []),
+    ("Use UUIDs for tables", "a.sql", "CREATE TABLE t (id SERIAL PRIMARY KEY, n INT);\n", [1]),
+    ("Use UUIDs for tables", "a.ts", "import { z } from 'zod';\nexport const Row = z.object({ id: z.number() });\n", []),
     ("New models must use UUID primary keys", "a.sql", "CREATE TABLE t (id SERIAL PRIMARY KEY, n INT);\n", [1]),
     ("New models must use UUID primary keys", "a.sql", "CREATE TABLE t (id UUID PRIMARY KEY, n INT);\n", []),
     ("New models must use UUID primary keys", "a.prisma", "model A {\n  id String @id @default(uuid())\n  n Int\n}\n", []),

@@ -41,8 +41,15 @@ def _valued(statement: Statement) -> Made | None:
 
 
 def _made(pattern: str, phrase: str, statement: Statement, named: str = _KEY) -> Made:
-    check = Check("forbid-new", ("column", "field"), named, soft=statement.soft, parameters=(("type", pattern), ("said", phrase)))
+    check = Check("forbid-new", _parts(statement), named, soft=statement.soft, parameters=(("type", pattern), ("said", phrase)))
     return Made((check,), partial=True)
+
+
+def _parts(statement: Statement) -> tuple[str, ...]:
+    """What holds such a value: of what is said of tables, their columns alone."""
+    words = (*statement.subject, *statement.object, *(word for _, piece in statement.around for word in piece))
+    entries = (lexicon.entry(word.low) for word in words)
+    return ("column",) if any(entry is not None and entry.kinds == ("table",) for entry in entries) else ("column", "field")
 
 
 def _type_of(run: Run, statement: Statement) -> str | None:
