@@ -11,20 +11,28 @@ from tree_sitter import Node, Query, QueryCursor, Tree
 
 from keeper_validate.extract.blanks import blank
 
-_MARKS = {"python": re.compile(rb"#"), "go": re.compile(rb"/[/*]")}
-_PATTERN = "(argument_list (comment) @remark)"
+_SLASHES, _HASH = re.compile(rb"/[/*]"), re.compile(rb"#")
+# How a comment begins, what holds the arguments, and what comments are to the grammar.
+_PLAIN, _TWO = "(comment)", "[(line_comment) (block_comment)]"
+_AMONG = {
+    "python": (_HASH, "argument_list", _PLAIN), "ruby": (_HASH, "argument_list", _PLAIN), "go": (_SLASHES, "argument_list", _PLAIN),
+    "csharp": (_SLASHES, "argument_list", _PLAIN), "php": (re.compile(rb"/[/*]|#"), "arguments", _PLAIN),
+    "java": (_SLASHES, "argument_list", _TWO), "rust": (_SLASHES, "arguments", _TWO), "kotlin": (_SLASHES, "value_arguments", _TWO),
+}
 # Looking a place up costs a tenth of asking a query, but grows with what stands beside it.
 _FEW = 500
 
 
 def without_remarks(language: str, grammar: Grammar, tree: Tree, source: bytes) -> bytes:
     """The source with blanks for the comments among arguments; itself where there are none."""
-    mark = _MARKS.get(language)
-    places = [found.start() for found in mark.finditer(source)] if mark is not None else []
+    if language not in _AMONG:
+        return source
+    mark, holding, comments = _AMONG[language]
+    places = [found.start() for found in mark.finditer(source)]
     if len(places) > _FEW:
-        found = QueryCursor(_query(grammar)).captures(tree.root_node).get("remark", [])
+        found = QueryCursor(_query(grammar, f"({holding} {comments} @remark)")).captures(tree.root_node).get("remark", [])
     else:
-        found = list(_remarks(tree.root_node, places))
+        found = list(_remarks(tree.root_node, places, holding))
     if not found:
         return source
     text = bytearray(source)
@@ -33,7 +41,7 @@ def without_remarks(language: str, grammar: Grammar, tree: Tree, source: bytes) 
     return bytes(text)
 
 
-def _remarks(root: Node, places: list[int]) -> Iterator[Node]:
+def _remarks(root: Node, places: list[int], holding: str) -> Iterator[Node]:
     """The comments among arguments that begin at some of these places."""
     end = 0
     for start in places:
@@ -41,11 +49,11 @@ def _remarks(root: Node, places: list[int]) -> Iterator[Node]:
         if node is None or node.child_count:
             continue
         end = node.end_byte
-        if node.type == "comment" and node.parent is not None and node.parent.type == "argument_list":
+        if "comment" in node.type and node.parent is not None and node.parent.type == holding:
             yield node
 
 
 @cache
-def _query(grammar: Grammar) -> Query:
-    query: Query = Query(grammar, _PATTERN)
+def _query(grammar: Grammar, pattern: str) -> Query:
+    query: Query = Query(grammar, pattern)
     return query

@@ -13,18 +13,30 @@ def written(node: Node | None) -> str:
     return raw.decode("utf-8", "replace") if raw else ""
 
 
+def in_line(node: Node | None) -> str:
+    """The source of a node in one line and without comments, as what it declares is told."""
+    return " ".join(_uncommented(node).split())
+
+
 def closely(node: Node | None) -> str:
-    """The source of a node without white space and comments, as a type is told."""
+    """The same without any white space, as a type is told."""
+    return "".join(_uncommented(node).split())
+
+
+def _uncommented(node: Node | None) -> str:
     text = written(node)
-    if node is not None and ("/*" in text or "//" in text):
-        text = "".join(_uncommented(node))
-    return "".join(text.split())
+    if node is None or not ("/*" in text or "//" in text):
+        return text
+    raw, pieces, at = node.text or b"", [], 0
+    for comment in _comments(node):
+        pieces.append(raw[at : comment.start_byte - node.start_byte])
+        at = comment.end_byte - node.start_byte
+    return b" ".join((*pieces, raw[at:])).decode("utf-8", "replace")
 
 
-def _uncommented(node: Node) -> Iterator[str]:
+def _comments(node: Node) -> Iterator[Node]:
     if "comment" in node.type:
+        yield node
         return
-    if not node.children:
-        yield written(node)
     for child in node.children:
-        yield from _uncommented(child)
+        yield from _comments(child)

@@ -2,14 +2,14 @@
 
 ; sequelize.define("user", { name: DataTypes.STRING }, { tableName: "users" })
 ((call_expression function: (member_expression property: (property_identifier) @_defining) @callee
-  arguments: (arguments . [(string) (template_string)] @name . (_) @entries) @arguments) @element
+  arguments: (arguments . [(string) (template_string)] @name) @arguments) @element
   (#eq? @_defining "define")
-  (#set! kind "table") (#set! body.column "entry") (#set! pick.table "2.tableName")
+  (#set! kind "table") (#set! body.column "entry") (#set! pick.entries "1") (#set! pick.least "2") (#set! pick.table "2.tableName")
   (#set! callee.like "*equelize.define *equelizeClient.define *equelizeInstance.define"))
 ((call_expression function: (member_expression property: (property_identifier) @_defining) @callee
-  arguments: (arguments . [(string) (template_string)] @name . (_) @entries) @arguments) @element
+  arguments: (arguments . [(string) (template_string)] @name) @arguments) @element
   (#eq? @_defining "define")
-  (#set! kind "table") (#set! body.column "entry") (#set! pick.table "2.tableName")
+  (#set! kind "table") (#set! body.column "entry") (#set! pick.entries "1") (#set! pick.least "2") (#set! pick.table "2.tableName")
   (#set! callee.is "sequelize.Sequelize().define sequelize().define"))
 
 ; class User extends Model {}, User.init({ name: DataTypes.STRING }, { tableName: "users" })

@@ -96,3 +96,17 @@ def test_a_comment_is_no_part_of_a_type(path: str, source: str, comment: str) ->
 
     assert [facet.name.lower() for one in base.elements for facet in one.named("field")] == ["items"]
     assert not delta(base, head, ()).altered
+
+
+@pytest.mark.parametrize(("first", "then"), [
+    ("send(to: string, at: Date): Promise<void>;", "send(\n    to: string,\n    at: Date, // when\n  ): Promise<\n    void\n  >"),
+    ("kind: { a: 'x'; b: Map<string, Item[]> };", "kind: {\n    a: \"x\"\n    b: Map<\n      string, /* all */\n      Item[]\n    >\n  }"),
+    ("next: Item | Other | null;", "next:\n    | Item\n    | Other\n    | null"),
+    ("run: (item: Item) => void;", "run: (\n    item: Item,\n  ) => void"),
+])
+def test_a_member_of_a_plain_type_is_the_same_however_it_is_formatted(first: str, then: str) -> None:
+    sources = (f"export interface Mailbox {{\n  {member}\n}}\n" for member in (first, then))
+    base, head = (snapshot(tree_of({"src/a.ts": source.encode()}), ["src/a.ts"], whole=True) for source in sources)
+
+    assert [one.kind for one in base.elements] == ["type"]
+    assert not delta(base, head, ()).altered

@@ -4,6 +4,9 @@ Must not resolve a type that another name stands for."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from tree_sitter import Node
 
 from keeper_validate.element import Facet
@@ -54,12 +57,30 @@ def _fields(node: Node) -> list[tuple[str, Expression]]:
 def _signature(node: Node) -> str:
     """What a method takes and gives, written in one way; nothing of a property without a type."""
     parts = (node.child_by_field_name(name) for name in ("parameters", "return_type"))
-    return " ".join("".join(text(part) for part in parts if part is not None).split())
+    return _spelled(*(part for part in parts if part is not None))
 
 
 def _field_type(node: Node) -> Expression:
     inner = node.named_children[0] if node.named_children else node
-    return literal_union(inner) or expression(inner)
+    told = literal_union(inner) or expression(inner)
+    return Opaque(_spelled(inner)[:80]) if isinstance(told, Opaque) else told
+
+
+def _spelled(*nodes: Node) -> str:
+    """A type written in one way, however it is laid out: without comments and what only ends a member, with quotes of one sort."""
+    told = " ".join(word for node in nodes for word in _words(node) if word != ";")
+    told = re.sub(r"\s*([<()\[\].?]|(?<!=)>)\s*", r"\1", told.removeprefix("| "))
+    return re.sub(r",(?= ?[)\]}>])|\s+(?=[,:])", "", told)
+
+
+def _words(node: Node) -> Iterator[str]:
+    if node.is_named and node.type == "string":
+        yield f'"{text(node)[1:-1]}"'
+    elif not node.children and node.type != "comment":
+        yield text(node)
+    else:
+        for child in node.children:
+            yield from _words(child)
 
 
 def literal_union(node: Node) -> Entries | None:

@@ -15,7 +15,7 @@ from keeper_validate.extract.go.constants import constants
 from keeper_validate.extract.go.functions import bound, inside
 from keeper_validate.extract.go.modules import package_names
 from keeper_validate.extract.module import Definition, Export, Facts, Import
-from keeper_validate.extract.written import written
+from keeper_validate.extract.written import in_line, written
 from keeper_validate.values import replace
 
 Convert = Callable[[Node], Expression]
@@ -152,7 +152,7 @@ def _methods(node: Node, expression: Convert) -> Entries | None:
 
 def _signature(node: Node) -> str:
     """What a method takes and gives, written in one way."""
-    return " ".join(written(node).split())
+    return in_line(node)
 
 
 def _embedded(node: Node, expression: Convert) -> tuple[Expression, ...]:

@@ -1,0 +1,22 @@
+"""Lines above and comments behind commas change nothing of what the sources of all pages of cases hold."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from rule_pages import Case, cases
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+
+from unchanged import Rewriting, commented, difference, moved_down, told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rewriting", [moved_down, commented])
+@pytest.mark.parametrize("case", cases(), ids=lambda case: f"{case.page}: {case.name}")
+def test_what_changes_nothing(case: Case, rewriting: Rewriting) -> None:
+    files = {path: text.encode() for path, text in case.sources}
+
+    assert list(told(difference(files, rewriting))) == []
