@@ -52,7 +52,7 @@ class Services:
         outer: list[Definition] = []
         passing = handlers | seen
         named = [one for one in _all(place.module) if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
-        fitting = [one for one in named if _hooked(place, one) or (_fits(one) and _eligible(one, place.module))]
+        fitting = [one for one in named if (_fits(one) and _eligible(one, place.module)) or _hooked(place, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None

@@ -39,8 +39,8 @@ def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]
     """The methods by which a framework asks a class whether one may, unless it only counts who comes."""
     methods = shipped.data("rules/lexicon/auth")["services"]["answering"].get(family, ())
     if definition.form == "class" and methods and not is_beside(definition.name):
-        own = {one.name for one in module.definitions}
-        yield from (method for method in methods if f"{definition.name}.{method}" in own)
+        answering = {f"{definition.name}.{method}": method for method in methods}
+        yield from (answering[one.name] for one in module.definitions if one.name in answering)
 
 
 @lru_cache(maxsize=16)

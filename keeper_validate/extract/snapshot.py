@@ -72,6 +72,7 @@ def snapshot(
         if wide:
             resolver.answers.clear()
         used.extend(_uses(path, module, resolver))
+        used.extend(() if whole else doors(path, module, resolver))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in sources.ahead(listed, reader_of):
         _read_format(path, tree, found, gaps)
@@ -117,7 +118,6 @@ def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
     yield from calls(path, module, _qualifying(path, resolver))
     yield from statements(path, module)
     yield from defaults(path, module)
-    yield from doors(path, module, resolver)
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:
