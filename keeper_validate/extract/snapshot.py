@@ -71,8 +71,7 @@ def snapshot(
         found.extend(map(shared, made) if wide and not whole else made)
         if wide:
             resolver.answers.clear()
-        used.extend(_uses(path, module, resolver))
-        used.extend(() if whole else doors(path, module, resolver))
+        used.extend((*_uses(path, module, resolver), *(() if whole else doors(path, module, resolver))))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in sources.ahead(listed, reader_of):
         _read_format(path, tree, found, gaps)
