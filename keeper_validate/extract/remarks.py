@@ -12,8 +12,8 @@ from tree_sitter import Node, Query, QueryCursor, Tree
 from keeper_validate.extract.blanks import blank
 
 _SLASHES, _HASH = re.compile(rb"/[/*]"), re.compile(rb"#")
-# How a comment begins, what holds the arguments, and what comments are to the grammar.
 _PLAIN, _TWO = "(comment)", "[(line_comment) (block_comment)]"
+# How a comment begins, what holds the arguments, and what comments are to the grammar.
 _AMONG = {
     "python": (_HASH, "argument_list", _PLAIN), "ruby": (_HASH, "argument_list", _PLAIN), "go": (_SLASHES, "argument_list", _PLAIN),
     "csharp": (_SLASHES, "argument_list", _PLAIN), "php": (re.compile(rb"/[/*]|#"), "arguments", _PLAIN),

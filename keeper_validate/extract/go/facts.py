@@ -144,15 +144,10 @@ def _methods(node: Node, expression: Convert) -> Entries | None:
     for child in node.named_children if node.type == "interface_type" else ():
         name = child.child_by_field_name("name") if child.type == "method_elem" else None
         if name is not None:
-            entries.append((written(name), Opaque(_signature(child))))
+            entries.append((written(name), Opaque(in_line(child))))
         elif child.type == "type_elem":
             entries += [("...", expression(of)) for of in child.named_children]
     return Entries(tuple(entries)) if entries else None
-
-
-def _signature(node: Node) -> str:
-    """What a method takes and gives, written in one way."""
-    return in_line(node)
 
 
 def _embedded(node: Node, expression: Convert) -> tuple[Expression, ...]:

@@ -8,7 +8,7 @@ from functools import reduce
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Literal, Member, Name, Opaque, Text, chosen, joined
-from keeper_validate.extract.python.operators import COMBINING, combined
+from keeper_validate.extract.python.operators import COMBINING, between, combined
 from keeper_validate.extract.written import written
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
@@ -183,7 +183,7 @@ def _generic(node: Node) -> Expression:
 def _union(node: Node) -> Expression:
     """`list[int] | None` in a type position, which the grammar tells from the same between parentheses."""
     sides = [expression(child) for child in node.named_children if child.type != "comment"]
-    return reduce(lambda left, right: Call(Name("(|)"), (left, right), (), node.start_point.row + 1), sides)
+    return reduce(lambda left, right: between("|", left, right, node.start_point.row + 1), sides)
 
 
 def _lambda(node: Node) -> Expression:

@@ -17,6 +17,11 @@ def combined(sign: str, left: Expression, right: Expression, line: int) -> Expre
             return Items((*left.values, *right.values))
         if isinstance(left, Text | Joined) or isinstance(right, Text | Joined):
             return joined((left, right))
+    return between(sign, left, right, line)
+
+
+def between(sign: str, left: Expression, right: Expression, line: int) -> Call:
+    """An operator between two sides, as a call that says so."""
     return Call(Name(f"({sign})"), (left, right), (), line)
 
 
