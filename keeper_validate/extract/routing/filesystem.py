@@ -81,10 +81,9 @@ def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
 
 def named_by_file(path: str, element: Element) -> Element:
     """A default export without a name of its own takes that of its file, which may be just that."""
-    first, dot, rest = element.name.partition(".")
-    if first != _DEFAULT or element.kind == "route" or _stem(path) == _DEFAULT:
+    if element.name.partition(".")[0] != _DEFAULT or element.kind == "route" or _stem(path) == _DEFAULT:
         return element
-    return replace(element, name=file_name(path) + (f".{rest}" if dot and not rest.startswith("@") else ""))
+    return replace(element, name=file_name(path) + element.name.removeprefix(_DEFAULT))
 
 
 def file_name(path: str) -> str:
