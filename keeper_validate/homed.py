@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check, Compiled
-from keeper_validate.compile.vocabulary.called import files_called
 from keeper_validate.law.vault import Seed, Vault
 from keeper_validate.values import replace
 
@@ -40,12 +39,21 @@ def _of_new_thing(compiled: Compiled, name: str, home: tuple[str, ...]) -> Compi
     if everywhere or re.search(rf"\b{re.escape(name)}\b", compiled.clause.text):
         return compiled
     places = tuple(f"**/{path.removeprefix('./').lstrip('/')}" for path in home)
-    places = places or ((files_called(name),) if re.fullmatch(r"[A-Z][a-z0-9]+(?:[A-Z]\w*)+", name) else ())
+    places = places or _called(name)
     if not places:
         return Compiled(compiled.clause, why=f"it holds for {name} alone, and the decision does not say where that is to live")
     kept = (check if check.within or check.op in _OF_THE_WORK or check.target == name else replace(check, within=places)
             for check in compiled.checks)
     return replace(compiled, checks=tuple(kept))
+
+
+def _called(name: str) -> tuple[str, ...]:
+    """The files that are called after what a name in capitals stands for."""
+    if not re.fullmatch(r"[A-Z][a-z0-9]+(?:[A-Z]\w*)+", name):
+        return ()
+    from keeper_validate.compile.vocabulary.called import files_called
+
+    return (files_called(name),)
 
 
 def _entry(compiled: Compiled, vault: Vault) -> Seed | None:

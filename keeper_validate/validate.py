@@ -11,16 +11,15 @@ from keeper_validate import git
 from keeper_validate.cache import kept_in
 from keeper_validate.change import Change, select
 from keeper_validate.change import Request as Selection
+from keeper_validate.checks.spelled import Asked as Tokens
 from keeper_validate.checks.typed import told
 from keeper_validate.clause import Check
 from keeper_validate.compare import delta
-from keeper_validate.delta import FileChange
+from keeper_validate.delta import Delta, FileChange
 from keeper_validate.element import Snapshot
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.kept import kept_snapshot
 from keeper_validate.extract.module import Known
-from keeper_validate.extract.spelling import Wanted, with_tokens
-from keeper_validate.extract.standing import standing
 from keeper_validate.extract.unlisted import counted
 from keeper_validate.law.gates import gates, silenced
 from keeper_validate.law.governs import Asked
@@ -53,7 +52,7 @@ class Request:
 class _Wanted:
     """What the law asks for that is found only where it is asked for: tokens of code, and plain types by the checks that name them."""
 
-    tokens: Wanted | None
+    tokens: Tokens | None
     checks: tuple[Check, ...]
 
 
@@ -97,11 +96,17 @@ def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdic
     stage = request.stage or _stage(request, change)
     found = delta(base, head, _files(change), parents)
     asked = unsettled(found, law, stage)
-    found = replace(found, standing=standing(change.base, asked, contexts)) if asked else found
+    found = _with_standing(found, asked, change.base, contexts) if asked else found
     elements, hidden = len(head.elements) + len(found.removed), tuple(file.path for file in change.files if counted(file.path))
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), elements, hidden)
     verdict = judge(found, law, judged, stage, request.strict)
     return replace(verdict, frames=tuple(_frames(verdict, change)))
+
+
+def _with_standing(found: Delta, asked: frozenset[tuple[str, str]], base: Tree, contexts: Contexts) -> Delta:
+    from keeper_validate.extract.standing import standing
+
+    return replace(found, standing=standing(base, asked, contexts))
 
 
 def _forget(change: Change, known: Known) -> None:
@@ -136,7 +141,11 @@ def _stage(request: Request, change: Change) -> str:
 
 def _snapshot(tree: Tree, change: Change, known: Known, contexts: Contexts, wanted: _Wanted) -> Snapshot:
     found = told(kept_snapshot(tree, [file.path for file in change.files], known, contexts), wanted.checks)
-    return with_tokens(found, tree, wanted.tokens, contexts) if wanted.tokens else found
+    if wanted.tokens is None:
+        return found
+    from keeper_validate.extract.spelling import with_tokens
+
+    return with_tokens(found, tree, wanted.tokens, contexts)
 
 
 def _files(change: Change) -> tuple[FileChange, ...]:

@@ -10,7 +10,7 @@ from keeper_validate.checks.report import Spot, violation
 from keeper_validate.checks.spelled import Asked, asked
 from keeper_validate.checks.typed import with_types
 from keeper_validate.clause import Check, Clause, Compiled
-from keeper_validate.compile import compile_clause
+from keeper_validate.compiling import compile_clauses
 from keeper_validate.consequence import consequences
 from keeper_validate.delta import Delta
 from keeper_validate.element import Gap
@@ -96,7 +96,7 @@ def unsettled(found: Delta, law: Law, stage: str) -> frozenset[tuple[str, str]]:
 
 
 def _compiled(law: Law) -> tuple[Compiled, ...]:
-    return tuple(homed(compile_clause(clause), law.vault) for clause in clauses(law))
+    return tuple(homed(one, law.vault) for one in compile_clauses(clauses(law)))
 
 
 def _asked(compiled: Compiled, law: Law) -> bool:

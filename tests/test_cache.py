@@ -11,6 +11,7 @@ from repository import Repository
 
 from keeper_validate import cache
 from keeper_validate.change import Request as Selection
+from keeper_validate.compiling import compile_clauses
 from keeper_validate.reporters import report
 from keeper_validate.validate import Request, validate
 
@@ -38,6 +39,7 @@ def changed(repository: Repository) -> Repository:
 
 
 def told(repository: Repository, ci: bool = False) -> str:
+    compile_clauses.cache_clear()  # as in a process of its own
     verdict = validate(Request(Selection(str(repository.path), staged=True, ci=ci), "2026-01-01", adr="ADR-001"))
     return report("json", verdict)
 
@@ -74,7 +76,7 @@ def a_folder(path: Path) -> None:
 def test_a_warm_verdict_is_the_cold_one_and_reads_no_grammar(changed: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     cold = told(changed)
     assert '"violated"' in cold
-    assert {path.name.partition("-")[0] for path in entries(changed)} == {"snapshot", "yaml"}
+    assert {path.name.partition("-")[0] for path in entries(changed)} == {"clauses", "snapshot", "yaml"}
     monkeypatch.setattr("keeper_validate.extract.snapshot.snapshot", None)
     assert told(changed) == cold
 

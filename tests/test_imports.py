@@ -52,3 +52,10 @@ def test_a_warm_run_loads_no_grammar_at_all(changed: Repository) -> None:
     loaded = modules(changed)
     assert "keeper_validate.extract.kept" in loaded
     assert {name for name in loaded if name.startswith("tree_sitter_")} == set()
+
+
+def test_a_warm_run_loads_neither_the_compiler_of_clauses_nor_what_reads_sources(changed: Repository) -> None:
+    assert "keeper_validate.compile" in modules(changed)
+    loaded = modules(changed)
+    assert "keeper_validate.compiling" in loaded
+    assert {name for name in loaded if name.startswith(("keeper_validate.compile.", "keeper_validate.extract.routing"))} == set()
