@@ -76,7 +76,8 @@ class Bench:
         jobs = (Job(TOOL, small, JUDGED, forgotten=glob) for glob in ("*", "snapshot-*", None))
         bare, floor, cold, following, warm = self.medians(Job(BARE, small), Job(FLOOR, small), *jobs)
         print("a commit of 10 files x 300 lines")
-        print(f"  bare Python {ms(bare)}, floor {ms(floor)}, keeper-validate {ms(cold)} cold, {ms(following)} with the law kept, {ms(warm)} warm")
+        print(f"  bare Python {ms(bare)}, floor {ms(floor)}")
+        print(f"  keeper-validate {ms(cold)} cold, {ms(following)} with the law kept, {ms(warm)} warm")
         print(f"  to the floor: cold {cold / floor:.2f}, law kept {following / floor:.2f}, warm {warm / floor:.2f}   (budget 1.5)")
 
     def peers(self, small: Path, folder: Path) -> None:

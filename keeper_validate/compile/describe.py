@@ -96,7 +96,7 @@ def _faulty(check: Check) -> str:
 def _whole(check: Check, kinds: str, made: str) -> str | None:
     """The sentences that are no filled-in form: what bears a shape, how many parts one thing may have, what each new thing uses."""
     if check.op == "require-use" and check.use:
-        return f"{check.use} is used by every new {kinds}"
+        return f"{check.use} is used by every new {kinds}{made}"
     if check.op == "limit" and set(check.kinds) <= PARTS:
         return f"at most {check.limit} {'s or '.join(check.kinds)}s in one element{_called(check, ())}"
     if check.op == "limit" and ("counted", "new") in check.parameters:

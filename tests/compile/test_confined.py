@@ -36,6 +36,7 @@ ROWS = [
     ("required", "all services must extend `BaseService` except in tests",
      "~ require-use service except:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"),
     ("required", "all services must extend `BaseService` when they call the network", "~ require-use service soft"),
+    ("required", "new pydantic models must extend `AppModel`", "require-use schema|table pydantic"),
     ("required", "use PascalCase for components when they are exported", "~ require-shape component PascalCase soft"),
     ("required", "use PascalCase when creating components", "require-shape component PascalCase"),
     ("required", "use PascalCase for components unless approved", "require-shape component PascalCase human"),

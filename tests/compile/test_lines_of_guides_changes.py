@@ -32,6 +32,8 @@ CHANGES = [
     ("Every repository must extend `BaseRepository`", {},
      {"src/UserRepository.ts": "export class UserRepository { get() { return 1; } }\n"},
      {"src/UserRepository.ts": BASED, "src/Order.ts": "export class Order {}\n"}),
+    ("New pydantic models must extend `AppModel`", {}, {"a.py": "from pydantic import BaseModel\n\nclass User(BaseModel):\n    name: str\n"},
+     {"a.py": "from sqlalchemy import Column, Integer, Table\n\nlinks = Table('links', metadata, Column('a', Integer))\n"}),
     ("All errors must extend `AppError`", {}, {"src/a.ts": "export class MissingError extends Error {}\n"},
      {"src/a.ts": "import { AppError } from './errors';\nexport class MissingError extends AppError {}\n"}),
     ("Never use FIXME, use TODO instead", {}, {"a.ts": "// FIXME: later\nexport const a = 1;\n"},

@@ -10,11 +10,11 @@ from fnmatch import fnmatchcase
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import GIVEN, is_guard, lenient, named, perhaps, with_given
-from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, plain, unbound
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.applied import Applied, applied
+from keeper_validate.extract.routing.injected import injected
 from keeper_validate.extract.routing.lifting import decorator_name, lifted
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
@@ -98,11 +98,10 @@ def _whole(expression: Expression) -> Iterator[str]:
 
 
 def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...]:
-    """The guards of a handler: its other decorators, those in the list that it is, and parameters whose default or annotation calls one of
-    `guard.call`."""
+    """The guards of a handler: its other decorators, those in the list that it is, and what it has injected by one of `guard.call`."""
     if site is None or site.definition is None:
         return ()
-    path, handler = site.path, site.definition
+    handler = site.definition
     found: list[str] = []
     found.extend(_decorating_guards(record, _registered(record, handler).decorators))
     found.extend(_applied(record, site, resolver))
@@ -112,9 +111,7 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
         found.extend(filter(is_guard, named(handler.value)))
     wanted = record.setting("guard.call")
     if wanted is not None:
-        for parameter in handler.parameters:
-            for expression in (parameter.default, parameter.annotation):
-                found.extend(_injected(expression, wanted, path, handler, resolver))
+        found.extend(injected(site, wanted, resolver))
     return tuple(dict.fromkeys(found))
 
 
@@ -210,33 +207,3 @@ def _listed(member: Site, resolver: Resolver, depth: int = 0) -> Iterator[Expres
             target = resolver.target(member.path, member.definition.name.rpartition(".")[0], part)
             yield from _listed(target, resolver, depth + 1) if isinstance(target, Site) else ()
             yield from part.values if isinstance(part, Items) else ()
-
-
-def _injected(
-    expression: Expression | None, wanted: str, path: str, handler: Definition, resolver: Resolver, depth: int = 0
-) -> Iterator[str]:
-    scope = handler.name.rpartition(".")[0]
-    if isinstance(expression, Call):
-        if matches_name(resolver.qualified(path, handler.name, expression.function), wanted):
-            yield from (name for name in named(expression) if is_guard(name) or _asks_guard(name, wanted, path, scope, resolver, depth))
-        else:
-            for argument in expression.arguments:
-                yield from _injected(argument, wanted, path, handler, resolver, depth)
-    elif isinstance(expression, Name):
-        # `CurrentUser = Annotated[User, Depends(get_current_user)]`, used as the annotation
-        target = resolver.follow(path, scope, expression.name)
-        alias = target.definition if isinstance(target, Site) else None
-        if isinstance(target, Site) and alias is not None and alias.form in ("value", "type") and isinstance(alias.value, Call):
-            yield from _injected(alias.value, wanted, target.path, alias, resolver, depth)
-
-
-def _asks_guard(name: str, wanted: str, path: str, scope: str, resolver: Resolver, depth: int) -> bool:
-    """Whether what is injected is made by a guard (`Reader = Authenticator(...)`), or a function that has one injected itself."""
-    target = resolver.follow(path, scope, name)
-    if not isinstance(target, Site) or target.definition is None or target.rest or depth > _ADDED:
-        return False
-    injected = target.definition
-    if injected.form != "function":
-        return isinstance(injected.value, Call) and is_guard(plain(injected.value.function))
-    asked = (one for parameter in injected.parameters for one in (parameter.default, parameter.annotation))
-    return any(True for one in asked for _ in _injected(one, wanted, target.path, injected, resolver, depth + 1))

@@ -25,7 +25,7 @@ from keeper_validate.extract.routing.lineage import Including, classes_above, of
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
 from keeper_validate.extract.routing.neighbours import saying
-from keeper_validate.extract.routing.own_methods import mounts_otherwise
+from keeper_validate.extract.routing.own_methods import guards_in_making, mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
 from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
 from keeper_validate.extract.routing.put_together import put_together
@@ -70,6 +70,7 @@ class Mounts:
         return self._reached.of(key)
 
     def _reaching(self, key: Key) -> tuple[Prefix, ...]:
+        self.own.say(key, (), guards_in_making(*key, self._resolver))
         for made in makers(*key, self._resolver):
             self._read_too(made.path)
             self.own.inherits(key, made.key)

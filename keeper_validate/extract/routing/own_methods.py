@@ -1,16 +1,20 @@
-"""What a project's own router class makes of the paths that it is given: whether it hands them on to the framework's as they are.
+"""What a project's own router class makes of the paths that it is given, whether it hands them on to the framework's as they are, and the
+guards that it puts before them.
 
 Must not know any framework, nor work out which other path it is."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.expression import Call, Expression, Member, Name, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.guards import guard_names
 from keeper_validate.extract.site import Site
 
-_SELF = frozenset({"self", "cls", "this"})
+_SELF, _ABOVE = frozenset({"self", "cls", "this"}), frozenset({"super", "super()"})
 
 
 def registers_otherwise(path: str, record: Record, resolver: Resolver) -> bool:
@@ -20,6 +24,27 @@ def registers_otherwise(path: str, record: Record, resolver: Resolver) -> bool:
         return False
     making = ((one, one.definition) for one in resolver.members(made) if one.definition is not None)
     return _overrides(made, record, resolver) or any("makes" in own.traits and _says_prefix(one, own, resolver) for one, own in making)
+
+
+def guards_in_making(path: str, name: str, resolver: Resolver) -> tuple[str, ...]:
+    """The guards that a router has by the class of the tree that it is made by: `super().__init__(dependencies=[Depends(user)])`."""
+    module = resolver.sources.names(path)
+    bound = resolver.scopes(module).definition(name) if module is not None else None
+    if bound is None or bound.form != "value" or not isinstance(bound.value, Call):
+        return ()
+    made = resolver.target(path, name.rpartition(".")[0], bound.value.function)
+    if not isinstance(made, Site) or made.definition is None or made.definition.form != "class" or made.rest:
+        return ()
+    making = ((one.path, one.definition) for one in resolver.members(made) if one.definition is not None)
+    return tuple(guard for place, own in making if "makes" in own.traits for guard in _guards_within(place, own, resolver))
+
+
+def _guards_within(path: str, making: Definition, resolver: Resolver) -> Iterator[str]:
+    """What is handed to the same method of the class above."""
+    module = resolver.sources.beyond(path)
+    for record in module.records if module is not None else ():
+        router = record.first("router") if record.within == making.name else None
+        yield from guard_names(record) if router is not None and plain(router.value) in _ABOVE else ()
 
 
 def mounts_otherwise(path: str, record: Record, resolver: Resolver) -> bool:
