@@ -164,12 +164,16 @@ def _put_on(record: Record, one: Applied, wanted: str, resolver: Resolver, depth
 
 
 def _decorating(decorators: tuple[Expression, ...]) -> Iterator[str]:
+    """The guards that decorators name; what is given a list of guards asks for no more than these."""
     for decorator in decorators:
         inside = [name for name in named(decorator) if is_guard(name)]
-        yield from inside
-        if not inside and isinstance(decorator, Call) and is_guard(plain(decorator.function)):
-            yield with_given(decorator)
-            yield from (name for argument in decorator.arguments if isinstance(argument, Items) for name in named(argument))
+        if isinstance(decorator, Call) and is_guard(plain(decorator.function)):
+            lists = (argument for argument in decorator.arguments if isinstance(argument, Items))
+            listed = [name for one in lists for name in named(one)]
+            whole = with_given(decorator)
+            inside = [plain(decorator.function) if listed and name == whole else name for name in inside or (whole,)]
+            inside += listed
+        yield from dict.fromkeys(inside)
 
 
 def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:
