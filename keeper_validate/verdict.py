@@ -17,6 +17,7 @@ from keeper_validate.element import Gap
 from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.homed import homed
 from keeper_validate.law.law import Law
+from keeper_validate.rooted import rooted
 from keeper_validate.unread import unread
 from keeper_validate.values import dataclass
 
@@ -96,7 +97,7 @@ def unsettled(found: Delta, law: Law, stage: str) -> frozenset[tuple[str, str]]:
 
 
 def _compiled(law: Law) -> tuple[Compiled, ...]:
-    return tuple(homed(one, law.vault) for one in compile_clauses(clauses(law)))
+    return tuple(rooted(homed(one, law.vault), law.top) for one in compile_clauses(clauses(law)))
 
 
 def _asked(compiled: Compiled, law: Law) -> bool:

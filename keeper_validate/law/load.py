@@ -121,7 +121,7 @@ class _Code:
             revision=self.tree.label if self.binding else "", decision=governing, standing=force.standing, vault=self.vault,
             config=self.config, mode=mode, found_by=one.found_by, binding=binding, trial=found.trial if found else False, bead=one.bead,
             waivers=self.waivers, overrides=(*one.overrides, *granted), removed_before=force.removed_before, warnings=notes,
-            dropped=force.dropped, commits=one.commits,
+            dropped=force.dropped, commits=one.commits, top=frozenset(name for name, _ in self.tree.names()),
         )
 
     def _waivers(self) -> tuple[tuple[Waiver, ...], tuple[Warning, ...]]:
