@@ -15,7 +15,7 @@ from keeper_validate.checks.typed import told
 from keeper_validate.clause import Check
 from keeper_validate.compare import delta
 from keeper_validate.delta import FileChange
-from keeper_validate.element import Snapshot
+from keeper_validate.element import ASKED, Snapshot, Use
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.kept import kept_snapshot
 from keeper_validate.extract.module import Known
@@ -96,12 +96,23 @@ def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdic
     parents = tuple(_snapshot(parent, change, modules, contexts, wanted) for parent in change.parents)
     stage = request.stage or _stage(request, change)
     found = delta(base, head, _files(change), parents)
+    lost = _unasked(change, base, head)
+    found = replace(found, unasked=lost) if lost else found
     asked = unsettled(found, law, stage)
     found = replace(found, standing=standing(change.base, asked, contexts)) if asked else found
     elements, hidden = len(head.elements) + len(found.removed), tuple(file.path for file in change.files if counted(file.path))
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), elements, hidden)
     verdict = judge(found, law, judged, stage, request.strict)
     return replace(verdict, frames=tuple(_frames(verdict, change)))
+
+
+def _unasked(change: Change, base: Snapshot, head: Snapshot) -> tuple[Use, ...]:
+    """The guards that functions no longer ask in their bodies; of a merge nobody can tell who took them away."""
+    if change.parents or not any(use.kind == ASKED for use in base.uses):
+        return ()
+    from keeper_validate.extract.routing.unasked import unasked
+
+    return unasked(change.base, change.head, base, head)
 
 
 def _forget(change: Change, known: Known) -> None:
