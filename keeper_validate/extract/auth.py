@@ -15,6 +15,7 @@ from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.onward import hands_onward
 from keeper_validate.extract.refusals import refuses
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 from keeper_validate.extract.uses import Qualify, qualified
@@ -52,7 +53,7 @@ class Services:
         outer: list[Definition] = []
         passing = handlers | seen
         named = [one for one in _all(place.module) if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
-        fitting = [one for one in named if (_fits(one) and _eligible(one, place.module)) or _hooked(place, one)]
+        fitting = [one for one in named if (_fits(one) and _eligible(one, place.module)) or _hooked(place, one) or hands_onward(place.module, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
@@ -142,7 +143,7 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
-    if _named("refusing", definition) and not _owner(definition) and not place.module.declared:
+    if not _owner(definition) and not place.module.declared and (_named("refusing", definition) or hands_onward(place.module, definition)):
         yield from (Facet("evidence", "refusal") for one in place.module.mentions if _inside(one.line, definition) and refuses(one))
 
 

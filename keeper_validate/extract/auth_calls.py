@@ -94,7 +94,7 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
-        if name in known.written:
+        if name in known.written and not ("#" in meant and name == mention.name and "." not in name):
             return name, known.written[name]
         # a name by itself is one that a framework binds, in every file
         if name in known.keyed_written and ("." in name or name == meant):
