@@ -16,11 +16,16 @@ def found(kind: str, files: dict[str, str]) -> list[Element]:
 
 CALLS = [
     pytest.param(
-        "a.ts", "export default eventHandler(async (event) => {\n  const { user } = await requireUserSession(event)\n})\n",
-        ["2 requireUserSession session"], id="what Nuxt binds in every file",
+        "a.ts",
+        "export default eventHandler(async (event) => {\n  const { user } = await requireUserSession(event)\n})\n",
+        ["2 requireUserSession session"],
+        id="what Nuxt binds in every file",
     ),
     pytest.param(
-        "a.ts", "export function getUserSession(x) { return x }\nexport const y = getUserSession(1)\n", [], id="a function of the same name",
+        "a.ts",
+        "export function getUserSession(x) { return x }\nexport const y = getUserSession(1)\n",
+        [],
+        id="a function of the same name",
     ),
     pytest.param("a.py", "import jwt as t\nt.encode({}, k)\n", ["2 jwt.encode token"], id="python: an aliased module"),
     pytest.param(
