@@ -86,7 +86,30 @@ export const logged = (req, res, next) => {
   next();
 };
 """
+HANDED_IN = """
+const check = (given, user) => user.comparePassword(given)
+const checkPassword = (given, user) => user.comparePassword(given)
+"""
+UNNAMED = """
+module.exports = function (ctx, next) {
+  ctx.assert(ctx.user, new AuthenticationError())
+  return next()
+}
+"""
+OBJECT = """
+import bcrypt from 'bcryptjs'
+export default { authorize: (given, user) => bcrypt.compare(given, user.hash) }
+"""
+UNLIKE = """
+import { v4 } from 'uuid'
+export const generateResetToken = (email) => save(email, v4())
+export const rows = () => v4()
+"""
 CASES = [
+    pytest.param({"a.js": HANDED_IN}, ["checkPassword"], id="what leaves it to a method of an object that is handed in"),
+    pytest.param({"auth-required.js": UNNAMED}, ["authRequired"], id="a default export without a name, by that of its file"),
+    pytest.param({"auth.config.js": OBJECT}, [], id="an object that a file gives is none"),
+    pytest.param({"tokens.ts": UNLIKE}, ["generateResetToken"], id="a token that is only made to be unlike any other"),
     pytest.param({"a.go": GO_MIDDLEWARE}, ["Deserialize"], id="what hands on in Go and turns others away, by any name"),
     pytest.param({"a.py": PYTHON_ONWARD}, ["check_confirmed"], id="what is put around views and turns away, by any name"),
     pytest.param({"a.js": ONWARD}, ["boss"], id="what hands on and turns others away for who they are, by any name"),
