@@ -147,7 +147,8 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     """What a definition makes a credential from, or holds one against, without a library of authentication."""
     known = vocabulary(named(place.module.language).rules).by_hand if is_named("made", definition) else {}
     for mention in place.module.mentions if known else ():
-        if _inside(mention.line, definition):
+        # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
+        if _inside(mention.line, definition) and not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
             if callee in known or f"{callee.rpartition('.')[0]}.*" in known:
                 yield Facet("evidence", "hand", callee)

@@ -17,7 +17,7 @@ def is_named(section: str, definition: Definition) -> bool:
 def asks_of(mention: Mention, definition: Definition) -> bool:
     """Whether a definition leaves it to an object that nothing leads to: `user.comparePassword(given)`."""
     of, _, name = mention.name.rpartition(".")
-    asked = of and mention.use == "call" and patterns("asked_of", "").fit(plainly(name))
+    asked = of and mention.use == "call" and any(patterns("asked_of", "").fit(one) for one in (name, plainly(name)))
     return bool(asked) and plainly(name) != plainly(definition.name.rpartition(".")[2])
 
 

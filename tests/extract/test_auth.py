@@ -106,6 +106,14 @@ export const generateResetToken = (email) => save(email, v4())
 export const rows = () => v4()
 """
 CASES = [
+    pytest.param(
+        {"a.py": "import uuid\nclass ApiKey(Base):\n    id = Column(default=uuid.uuid4)\n"}, [], id="a row that is told from others"
+    ),
+    pytest.param(
+        {"login.post.ts": "import jwt from 'jsonwebtoken'\nexport default defineEventHandler(() => jwt.sign({}, k))\n"},
+        [],
+        id="an anonymous answer to a request",
+    ),
     pytest.param({"a.js": HANDED_IN}, ["checkPassword"], id="what leaves it to a method of an object that is handed in"),
     pytest.param({"auth-required.js": UNNAMED}, ["authRequired"], id="a default export without a name, by that of its file"),
     pytest.param({"auth.config.js": OBJECT}, [], id="an object that a file gives is none"),
