@@ -17,6 +17,12 @@ def found(kind: str, files: dict[str, str]) -> list[Element]:
 CALLS = [
     pytest.param(
         "a.ts",
+        "import { GitHub } from 'arctic'\nconst g = new GitHub(a)\nconst t = await g.validateAuthorizationCode(c)\nt.accessToken()\n",
+        ["2 GitHub oauth", "3 GitHub.validateAuthorizationCode oauth"],
+        id="what a library gives is only read on",
+    ),
+    pytest.param(
+        "a.ts",
         "export default eventHandler(async (event) => {\n  const { user } = await requireUserSession(event)\n})\n",
         ["2 requireUserSession session"],
         id="what Nuxt binds in every file",
