@@ -14,8 +14,7 @@ from keeper_validate.extract.handlers import handler_site
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routing.guards import handler_guards
-from keeper_validate.extract.routing.known_guards import guards_of, stands_guard
+from keeper_validate.extract.routing.guards import guard_names, handler_guards
 
 _KINDS = frozenset({"router", "mount", "route"})
 _ROLES = {"mount": ("child",), "router": ("name", "router")}
@@ -27,8 +26,7 @@ def doors(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
     once without any, which says that it stands there."""
     for record in merged(path, module, _KINDS, resolver):
         own = handler_guards(record, handler_site(path, record, resolver), resolver) if record.setting("kind") == "route" else ()
-        known = guards_of(path, record, resolver)
-        guards = [guard for guard in (*known, *own) if is_guard(guard) or stands_guard(path, record.within, guard, resolver)]
+        guards = [guard for guard in (*guard_names(record), *own) if is_guard(guard)]
         for name in _names(record):
             yield from _told(path, record.line, name, guards) if name not in guards else ()
     for definition in module.definitions:

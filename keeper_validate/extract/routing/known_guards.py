@@ -15,11 +15,14 @@ from keeper_validate.extract.site import Site
 
 
 def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
-    """The names of the guards that a record captures."""
-    return guard_names(record, lambda name: is_guard(name) or stands_guard(path, record.within, name, resolver))
+    """The names of the guards that a record captures; what stands before a whole router turns away by its name alone, as it may hand on
+    whoever shows nothing to those that look for themselves."""
+    if record.setting("kind") != "route":
+        return guard_names(record)
+    return guard_names(record, lambda name: is_guard(name) or _stands_guard(path, record.within, name, resolver))
 
 
-def stands_guard(path: str, scope: str, name: str, resolver: Resolver) -> bool:
+def _stands_guard(path: str, scope: str, name: str, resolver: Resolver) -> bool:
     """Whether a name leads to a function that hands on and turns others away."""
     target = resolver.follow(path, scope, name) if GIVEN not in name else None
     if not isinstance(target, Site) or target.definition is None or target.rest or target.parameter is not None:
