@@ -16,7 +16,7 @@ from keeper_validate.extract.language import Language
 from keeper_validate.extract.mentions import dotted
 from keeper_validate.extract.module import Definition, Mention
 from keeper_validate.extract.records import Parsed, reader
-from keeper_validate.extract.refusals import refuses
+from keeper_validate.extract.refusals import refuses, sends_away
 from keeper_validate.values import dataclass
 
 _CALLS = {"call": "function", "call_expression": "function", "new_expression": "constructor"}
@@ -39,6 +39,7 @@ _PARTLY = {
     "ternary_expression": ("condition",), "switch_statement": ("value",), "while_statement": ("condition",),
 }
 _LEAVING = frozenset({"return_statement", "throw_statement", "raise_statement"})
+_THROWING = frozenset({"throw_statement", "raise_statement"})
 _LONGEST = 400
 
 
@@ -52,11 +53,12 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """The calls of a function, with those that it is wrapped in, whether it turns somebody away for who it is, and whether it is written
-    out where its name stands, not handed on from elsewhere."""
+    """The calls of a function, with those that it is wrapped in, whether it turns somebody away for who it is (`refuses`) or for
+    whatever reason (`leaves`), and whether it is written out where its name stands, not handed on from elsewhere."""
 
     calls: tuple[Called, ...]
     refuses: bool
+    leaves: bool
     written: bool
 
     @property
@@ -68,15 +70,16 @@ class Body:
 def body(read: Parsed, definition: Definition) -> Body:
     """The body of a definition of a source."""
     calls: list[Called] = []
-    refusing = written = False
+    refusing = leaving = written = False
     for node in _inside(read.root, definition):
         called = _called(node, read.language)
         if called is not None:
             calls.append(Called(called.name, _is_sure(node, definition)))
         written = written or node.type in _FUNCTIONS
+        leaving = leaving or node.type in _THROWING or (called is not None and sends_away(called))
         refusing = refusing or (called is not None and refuses(called)) or _leaves_refusing(node)
     decorators = (dotted(one.function if isinstance(one, Call) else one) for one in definition.decorators)
-    return Body((*calls, *(Called(name, False) for name in decorators if name)), refusing, written)
+    return Body((*calls, *(Called(name, False) for name in decorators if name)), refusing, leaving, written)
 
 
 def _inside(root: Node, definition: Definition) -> Iterator[Node]:

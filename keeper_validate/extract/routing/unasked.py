@@ -22,6 +22,7 @@ from keeper_validate.extract.records import Parsed, parsed, source_of
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.sources import Sources
+from keeper_validate.extract.spelled_like import Patterns, spelled_like
 from keeper_validate.extract.vocabulary import unversioned
 from keeper_validate.pathglob import matches_any
 from keeper_validate.tree import Tree
@@ -156,8 +157,9 @@ class _Side:
         found = self.function(target.path, target.definition.name) if depth < _DEPTH else None
         if found is None or (target.path, target.definition.name) == (path, scope):
             return False
-        inner = (call for call in found.body.names if may_ask(call))
-        return found.body.refuses or any(self.refuses(target.path, found.definition.name, one, False, depth + 1) for one in inner)
+        inner, within = (call for call in found.body.names if may_ask(call)), found.definition.name
+        demands = found.body.leaves and _demanding().fit(name.rpartition(".")[2].replace("_", "").lower())
+        return demands or found.body.refuses or any(self.refuses(target.path, within, one, False, depth + 1) for one in inner)
 
     def _parsed(self, path: str) -> Parsed | None:
         if path not in self._read:
@@ -168,6 +170,11 @@ class _Side:
             except (KeeperError, Unreadable, GrammarMissing, RecursionError):
                 self._read[path] = None
         return self._read[path]
+
+
+@cache
+def _demanding() -> Patterns:
+    return spelled_like(_known()["demanding"])
 
 
 @cache
