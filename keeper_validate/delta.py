@@ -53,7 +53,8 @@ class Rename:
 @dataclass(frozen=True, slots=True)
 class Delta:
     """The change. `uses` are added imports and tokens only; `base` and `head` are the snapshots it was made from. `standing` are
-    technologies, each with a file, that the project of the file had before: of those alone that somebody asked for."""
+    technologies, each with a file, that the project of the file had before: of those alone that somebody asked for; `unasked` the guards
+    that functions which answer requests no longer ask in their bodies."""
 
     files: tuple[FileChange, ...] = ()
     created: tuple[Element, ...] = ()
@@ -67,3 +68,4 @@ class Delta:
     base: Snapshot = Snapshot()
     head: Snapshot = Snapshot()
     standing: frozenset[tuple[str, str]] = frozenset()
+    unasked: tuple[Use, ...] = ()

@@ -22,6 +22,8 @@ TYPE = "type"
 CLIENT = "client"
 DOOR, ONE_ROUTE = " < ", "@"
 """What stands between a router and its guard in the name of a use of kind `door`, and before what is no router but one route."""
+ASKED = "asked"
+"""The kind of a use that is a guard in the body of a function, whose name stands before it as that of a router does."""
 # What the import of a module says that only hands on what is there.
 EXPORT = "export"
 # The role of what a table or a schema has from elsewhere (`*`: perhaps more), which is no part of its own and no change of it.
@@ -72,8 +74,8 @@ class Element:
 @dataclass(frozen=True, slots=True)
 class Use:
     """One use that is not an element of its own: an import, a token of code, one of many uses of a technology of which each counts, a
-    text of SQL that renames a value of the enum type `name`, what a setting says of whom no rule speaks of, or a guard before a router
-    (kinds: `import`, `token`, `call`, `statement`, `default`, `door`).
+    text of SQL that renames a value of the enum type `name`, what a setting says of whom no rule speaks of, a guard before a router, or one
+    in a body (kinds: `import`, `token`, `call`, `statement`, `default`, `door`, `asked`).
 
     `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
     `resolved` is the repository path an import leads to, where it was resolved; `form` says as what a token stands there

@@ -16,7 +16,7 @@ from keeper_validate.checks.typed import told
 from keeper_validate.clause import Check
 from keeper_validate.compare import delta
 from keeper_validate.delta import Delta, FileChange
-from keeper_validate.element import Snapshot
+from keeper_validate.element import ASKED, Snapshot, Use
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.kept import kept_snapshot
 from keeper_validate.extract.module import Known
@@ -95,6 +95,8 @@ def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdic
     parents = tuple(_snapshot(parent, change, modules, contexts, wanted) for parent in change.parents)
     stage = request.stage or _stage(request, change)
     found = delta(base, head, _files(change), parents)
+    lost = _unasked(change, base, head)
+    found = replace(found, unasked=lost) if lost else found
     asked = unsettled(found, law, stage)
     found = _with_standing(found, asked, change.base, contexts) if asked else found
     elements, hidden = len(head.elements) + len(found.removed), tuple(file.path for file in change.files if counted(file.path))
@@ -107,6 +109,15 @@ def _with_standing(found: Delta, asked: frozenset[tuple[str, str]], base: Tree, 
     from keeper_validate.extract.standing import standing
 
     return replace(found, standing=standing(base, asked, contexts))
+
+
+def _unasked(change: Change, base: Snapshot, head: Snapshot) -> tuple[Use, ...]:
+    """The guards that functions no longer ask in their bodies; of a merge nobody can tell who took them away."""
+    if change.parents or not any(use.kind == ASKED for use in base.uses):
+        return ()
+    from keeper_validate.extract.routing.unasked import unasked
+
+    return unasked(change.base, change.head, base, head)
 
 
 def _forget(change: Change, known: Known) -> None:

@@ -7,18 +7,21 @@ from itertools import chain
 
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
-from keeper_validate.checks.grants import in_force, may_go
+from keeper_validate.checks.grants import in_force, may_change, may_go
+from keeper_validate.checks.guards import lost_guards
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.naming import lives_at
-from keeper_validate.checks.report import violation
-from keeper_validate.checks.scope import rule_of
+from keeper_validate.checks.report import spot, violation
+from keeper_validate.checks.scope import in_scope, rule_of
 from keeper_validate.checks.settings import removed as removed_settings
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 
+_AUTHENTICATION = frozenset({"auth_service", "auth_call"})
+
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
-    """Removed files, elements and parts."""
+    """Removed files, elements and parts, and guards where authentication as such must stay."""
     if is_of_settings(check):
         yield from removed_settings(clause, check, case)
         return
@@ -28,3 +31,14 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         excused = may_go(element, case) if element else place.path in moved or any(lives_at(one, place.path) for one in approved)
         if not excused:
             yield violation(rule_of(clause, "forbid-remove"), clause, place, {"what": what})
+    yield from _unguarded(clause, check, case)
+
+
+def _unguarded(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Routes and functions that lost their guard, where authentication as such is to stay, not its services alone."""
+    if check.target is not None or not set(check.kinds) >= _AUTHENTICATION:
+        return
+    for element, guard, instead in lost_guards(case):
+        granted = may_change(element, case) or may_go(element, case)
+        if not instead and not granted and in_scope(check, element.path, element.name, element.kind):
+            yield violation(rule_of(clause, "forbid-remove"), clause, spot(element), {"what": f"lost its guard {guard}"})

@@ -19,7 +19,7 @@ from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.checks.spelled import narrowed, spells
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import CLIENT, EXPORT, Element, Use
+from keeper_validate.element import ASKED, CLIENT, EXPORT, Element, Use
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any
 from keeper_validate.values import replace
@@ -112,7 +112,7 @@ def _is_brought(element: Element, check: Check) -> bool:
 def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if use.kind == "call":
         return use.name == check.technology
-    if check.target is None or use.kind in ("statement", "default", "door"):
+    if check.target is None or use.kind in ("statement", "default", "door", ASKED):
         return False
     if use.kind == "token":
         return "token" in kinds and spells(check, use.name, use.form) and not _is_of_a_field(use, check.target)

@@ -25,6 +25,7 @@ def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
             yield head, _told(guard), instead
     put = {guard.name for base, head in routes for guard in head.named("guard") if guard not in base.named("guard")}
     yield from _opened(case, told | put)
+    yield from _unasked(case, told)
 
 
 def _lost(was: Sequence[Facet], now: Sequence[Facet], case: Case) -> Iterator[tuple[Facet, str]]:
@@ -50,6 +51,14 @@ def _opened(case: Case, told: set[str]) -> Iterator[tuple[Element, str, str]]:
             for guard, instead in _lost(guards, left, case):
                 if guard.name not in told | put:
                     yield Element("route", router, path, line, line, ""), _told(guard), instead
+
+
+def _unasked(case: Case, told: set[str]) -> Iterator[tuple[Element, str, str]]:
+    """Each function that answers and lost the guard in its body, unless its route is said to have lost it (`told`)."""
+    for use in case.delta.unasked:
+        name, _, guard = use.name.partition(DOOR)
+        if guard not in told:
+            yield Element("route", name, use.path, use.line, use.line, ""), guard, ""
 
 
 def _doors(side: Snapshot) -> dict[tuple[str, str], tuple[int, list[Facet]]]:

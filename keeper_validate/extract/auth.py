@@ -5,7 +5,6 @@ Names and primitives are the lexicon's. Must not look at syntax."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
@@ -15,8 +14,10 @@ from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.onward import hands_onward
 from keeper_validate.extract.refusals import refuses
-from keeper_validate.extract.spelled_like import Patterns, spelled_like
+from keeper_validate.extract.service_names import asks_of, is_named, patterns, plainly, sections
+from keeper_validate.extract.unnamed import DEFAULT, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
 from keeper_validate.extract.vocabulary import vocabulary
 from keeper_validate.values import dataclass
@@ -51,8 +52,9 @@ class Services:
         their lines, `handlers` the functions that its routes hand requests to."""
         outer: list[Definition] = []
         passing = handlers | seen
-        named = [one for one in _all(place.module) if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
-        fitting = [one for one in named if (_fits(one) and _eligible(one, place.module)) or _hooked(place, one)]
+        known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
+        named = [one for one in known if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
+        fitting = [one for one in named if _may_serve(place, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
@@ -88,11 +90,13 @@ class Services:
                 target = self._target(place, mention)
                 if target is not None and target[1].name != definition.name and self._serves(*target, depth):
                     yield target[1].name
+                elif target is None and asks_of(mention, definition):
+                    yield mention.name.rpartition(".")[2]
 
     def _serves(self, place: Place, definition: Definition, depth: int) -> bool:
         if not _fits(definition) or not _eligible(definition, place.module):
             return False
-        return _suffices(definition, () if _named("certain", definition) else self.evidence(place, definition, depth + 1))
+        return _suffices(definition, () if is_named("certain", definition) else self.evidence(place, definition, depth + 1))
 
     def _target(self, place: Place, mention: Mention) -> tuple[Place, Definition] | None:
         """The definition of the tree that a mention means."""
@@ -103,7 +107,7 @@ class Services:
         other = self._place(path) if name and "#" not in name else None
         if other is None:
             return None
-        return next(((other, one) for one in other.module.definitions if one.name == name), None)
+        return next(((other, named_by_file(path, one)) for one in other.module.definitions if one.name == name), None)
 
     def _calls_of(self, place: Place) -> tuple[Element, ...]:
         found = self._calls.get(place.path)
@@ -112,8 +116,17 @@ class Services:
         return found
 
 
-def _all(module: Module) -> tuple[Definition, ...]:
-    return module.definitions or module.declared
+def _all(place: Place) -> tuple[Definition, ...]:
+    return tuple(named_by_file(place.path, one) for one in _unrenamed(place))
+
+
+def _unrenamed(place: Place) -> tuple[Definition, ...]:
+    return place.module.definitions or place.module.declared
+
+
+def _may_serve(place: Place, definition: Definition) -> bool:
+    fits = _fits(definition) and _eligible(definition, place.module)
+    return fits or _hooked(place, definition) or hands_onward(place.module, definition)
 
 
 def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
@@ -132,9 +145,10 @@ def _alone(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     """What a definition makes a credential from, or holds one against, without a library of authentication."""
-    known = vocabulary(named(place.module.language).rules).by_hand if _named("made", definition) else {}
+    known = vocabulary(named(place.module.language).rules).by_hand if is_named("made", definition) else {}
     for mention in place.module.mentions if known else ():
-        if _inside(mention.line, definition):
+        # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
+        if _inside(mention.line, definition) and not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
             if callee in known or f"{callee.rpartition('.')[0]}.*" in known:
                 yield Facet("evidence", "hand", callee)
@@ -142,7 +156,8 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
-    if _named("refusing", definition) and not _owner(definition) and not place.module.declared:
+    alone = not _owner(definition) and not place.module.declared
+    if alone and (is_named("refusing", definition) or hands_onward(place.module, definition)):
         yield from (Facet("evidence", "refusal") for one in place.module.mentions if _inside(one.line, definition) and refuses(one))
 
 
@@ -153,7 +168,7 @@ def _hooked(place: Place, definition: Definition) -> bool:
 
 def _fits(definition: Definition) -> bool:
     """Whether a definition has a name that a service may have."""
-    return bool(_sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
+    return bool(sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
 
 
 def _eligible(definition: Definition, module: Module) -> bool:
@@ -193,11 +208,11 @@ def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     made, hands_on = definition.form == "value" and not _written_out(definition.value), _hands_on(definition)
     if (made or hands_on) and not any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence):
         return False
-    if _named("certain", definition) or (evidence and (_named("names", definition) or _named("made", definition))):
+    if is_named("certain", definition) or (evidence and (is_named("names", definition) or is_named("made", definition))):
         return True
     if any(facet.name == "refusal" for facet in evidence):
         return True
-    return any(facet.role == "primitive" for facet in evidence) and _named("direct", definition)
+    return any(facet.role == "primitive" for facet in evidence) and is_named("direct", definition)
 
 
 def _only_through(facets: tuple[Facet, ...]) -> bool:
@@ -208,38 +223,12 @@ def _only_through(facets: tuple[Facet, ...]) -> bool:
 
 def _stands_around(definition: Definition) -> bool:
     """Whether a component is one that lets through to others, or tells them who is there."""
-    return _named("certain", definition) or _patterns("around", "").fit(_plainly(definition.name.rpartition(".")[2]))
+    return is_named("certain", definition) or patterns("around", "").fit(plainly(definition.name.rpartition(".")[2]))
 
 
 def _hands_on(definition: Definition) -> bool:
-    return any(_patterns("handling", "").fit(part.lower()) for part in definition.name.split("."))
+    return any(patterns("handling", "").fit(part.lower()) for part in definition.name.split("."))
 
 
 def _inside(line: int, definition: Definition) -> bool:
     return definition.line <= line <= definition.end_line
-
-
-def _named(section: str, definition: Definition) -> bool:
-    return section in _sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function")
-
-
-def _plainly(name: str) -> str:
-    """A name as the lexicon spells it, however its words are joined."""
-    return name.replace("_", "").lower()
-
-
-@lru_cache(maxsize=32768)
-def _sections(name: str, form: str) -> frozenset[str]:
-    """The sections of the lexicon whose patterns a name fits."""
-    plain = _plainly(name)
-    if _patterns("excluded", "").fit(plain):
-        return frozenset()
-    found = {section for section in ("names", "direct", "made", "refusing") if _patterns(section, "").fit(plain)}
-    found -= {"made"} if _patterns("unmade", "").fit(plain) else set()
-    return frozenset(found | ({"certain"} if _patterns("certain", form).fit(plain) else set()))
-
-
-@lru_cache(maxsize=8)
-def _patterns(section: str, form: str) -> Patterns:
-    listed = shipped.data("rules/lexicon/auth")["services"][section]
-    return spelled_like(listed[form] if form else listed)

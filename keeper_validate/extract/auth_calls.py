@@ -86,7 +86,9 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
     starred = (unversioned(f"{star.module}.{mention.name}") for star in module.stars if meant == mention.name)
     imported = () if _is_typed(mention, module) else (_as_imported(mention.name, module),)
     for callee in dict.fromkeys((meant, *imported, *starred)):
-        for name in (callee, *(f"{prefix}.*" for prefix in prefixes(callee))):
+        # what a call on the library's object gives is read on, which asks the library for nothing: `client.validate(code).accessToken()`
+        opened = (f"{prefix}.*" for prefix in prefixes(callee) if callee[len(prefix):].count("()") <= 1)
+        for name in (callee, *opened):
             if name in known.auth:
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
@@ -94,7 +96,7 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
-        if name in known.written:
+        if name in known.written and not ("#" in meant and name == mention.name and "." not in name):
             return name, known.written[name]
         # a name by itself is one that a framework binds, in every file
         if name in known.keyed_written and ("." in name or name == meant):

@@ -81,7 +81,7 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
     """Everything that one source says. `looked` is what its words say, where that is known already; `compiled` may hold more rules than
     it needs (so that one compiled query serves a whole change): what a source does not need matches nothing in it, so the result is the
     same."""
-    read = _parsed(language, source)
+    read = parsed(language, source)
     if read.language != language or read.source is not source:
         looked = compiled = None  # these are of the spelling that was not read
     reads, root, facts = reader(read.language), read.root, read.facts
@@ -101,11 +101,11 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
 
 def names(language: Language, source: bytes) -> Module:
     """What one source binds and offers, without anything that rules or lexicons find in it."""
-    return _module(language, _parsed(language, source))
+    return _module(language, parsed(language, source))
 
 
 @dataclass(frozen=True, slots=True)
-class _Parsed:
+class Parsed:
     """A source in the language and the spelling in which it was read."""
 
     language: Language
@@ -114,24 +114,24 @@ class _Parsed:
     facts: Facts
 
 
-def _module(language: Language, read: _Parsed) -> Module:
+def _module(language: Language, read: Parsed) -> Module:
     facts = read.facts
     lines = read.source.count(b"\n") + 1
     return Module(language.name, facts.imports, facts.stars, facts.exports, facts.definitions, lines=lines, declared=facts.declared)
 
 
-def _parsed(language: Language, source: bytes) -> _Parsed:
+def parsed(language: Language, source: bytes) -> Parsed:
     """A source as its language reads it, or, where that finds an error, as the first other grammar or spelling that finds none."""
     reads = reader(language)
     prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
     root = parse(language, prepared(source) if prepared is not None else source).root_node
     for name, text in _other_readings(language, source, reads) if root.has_error else ():
         if not parse(named(name), prepared(text) if prepared is not None else text).root_node.has_error:
-            return _parsed(named(name), text)
+            return parsed(named(name), text)
     facts = reads.facts(root)
     if around is not None:
         facts = around(source, facts)
-    return _Parsed(language, source, root, replace(facts, imports=facts.imports + in_place.imports(root, source, language)))
+    return Parsed(language, source, root, replace(facts, imports=facts.imports + in_place.imports(root, source, language)))
 
 
 def _other_readings(language: Language, source: bytes, reads: Reader) -> Iterator[tuple[str, bytes]]:

@@ -26,6 +26,11 @@ def refuses(mention: Mention) -> bool:
     return reason is not None and any(reason.search(text) for value in given for text in _said(value))
 
 
+def sends_away(mention: Mention) -> bool:
+    """Whether a mention sends somebody elsewhere, wherever that is."""
+    return mention.use in CALLED and _word("sending").search(mention.name.rpartition(".")[2]) is not None
+
+
 def _said(value: Expression) -> Iterator[str]:
     """What an argument says, with what an object, a list or a call in it does."""
     if isinstance(value, Entries):

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
+from keeper_validate.extract.asked import asked_inside
 from keeper_validate.extract.auth import Place, Services
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.clients import clients
@@ -71,7 +72,7 @@ def snapshot(
         found.extend(map(shared, made) if wide and not whole else made)
         if wide:
             resolver.answers.clear()
-        used.extend((*_uses(path, module, resolver), *(() if whole else doors(path, module, resolver))))
+        used.extend((*_uses(path, module, resolver), *(() if whole else (*doors(path, module, resolver), *asked_inside(path, module)))))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in sources.ahead(listed, reader_of):
         _read_format(path, tree, found, gaps)

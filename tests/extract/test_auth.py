@@ -34,7 +34,93 @@ func withUser(fn handler) handler { return func(r request) bool { return checkPw
 
 func withTimeout(fn handler) handler { return func(r request) bool { return fn(r) } }
 """
+GO_MIDDLEWARE = """package a
+
+import "github.com/gofiber/fiber/v2"
+
+func Deserialize(c *fiber.Ctx) error {
+	if c.Get("x") == "" {
+		return c.Status(fiber.StatusUnauthorized).JSON(nil)
+	}
+	return c.Next()
+}
+
+func Orders(c *fiber.Ctx) error {
+	return c.Status(fiber.StatusForbidden).JSON(nil)
+}
+"""
+PYTHON_ONWARD = """from functools import wraps
+from flask import abort
+
+def check_confirmed(view):
+    @wraps(view)
+    def inner(*given):
+        if not given:
+            abort(403)
+        return view(*given)
+    return inner
+
+def timed(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given)
+    return inner
+"""
+ONWARD = """
+export const boss = (req, res, next) => {
+  if (!req.user) {
+    return res.status(401).json({});
+  }
+  next();
+};
+export const csrfCheck = (req, res, next) => {
+  if (!req.body) return res.status(403).json({});
+  next();
+};
+export const removePost = (req, res, next) => {
+  if (!req.user) return res.status(403).json({});
+  remove(req).catch((error) => next(error));
+};
+export const logged = (req, res, next) => {
+  res.status(200);
+  next();
+};
+"""
+HANDED_IN = """
+const check = (given, user) => user.comparePassword(given)
+const checkPassword = (given, user) => user.comparePassword(given)
+"""
+UNNAMED = """
+module.exports = function (ctx, next) {
+  ctx.assert(ctx.user, new AuthenticationError())
+  return next()
+}
+"""
+OBJECT = """
+import bcrypt from 'bcryptjs'
+export default { authorize: (given, user) => bcrypt.compare(given, user.hash) }
+"""
+UNLIKE = """
+import { v4 } from 'uuid'
+export const generateResetToken = (email) => save(email, v4())
+export const rows = () => v4()
+"""
 CASES = [
+    pytest.param(
+        {"a.py": "import uuid\nclass ApiKey(Base):\n    id = Column(default=uuid.uuid4)\n"}, [], id="a row that is told from others"
+    ),
+    pytest.param(
+        {"login.post.ts": "import jwt from 'jsonwebtoken'\nexport default defineEventHandler(() => jwt.sign({}, k))\n"},
+        [],
+        id="an anonymous answer to a request",
+    ),
+    pytest.param({"a.js": HANDED_IN}, ["checkPassword"], id="what leaves it to a method of an object that is handed in"),
+    pytest.param({"auth-required.js": UNNAMED}, ["authRequired"], id="a default export without a name, by that of its file"),
+    pytest.param({"auth.config.js": OBJECT}, [], id="an object that a file gives is none"),
+    pytest.param({"tokens.ts": UNLIKE}, ["generateResetToken"], id="a token that is only made to be unlike any other"),
+    pytest.param({"a.go": GO_MIDDLEWARE}, ["Deserialize"], id="what hands on in Go and turns others away, by any name"),
+    pytest.param({"a.py": PYTHON_ONWARD}, ["check_confirmed"], id="what is put around views and turns away, by any name"),
+    pytest.param({"a.js": ONWARD}, ["boss"], id="what hands on and turns others away for who they are, by any name"),
     pytest.param({"a.go": GO_DOORS}, ["checkPwd", "withUser"], id="short words for a password, and what stands around a handler"),
     pytest.param({"a.py": TOKENS}, ["create_access_token"], id="a named function that calls a primitive"),
     pytest.param({"a.py": "import jwt\ndef render(s):\n    return jwt.encode({}, s)\n"}, [], id="another name is only a call"),

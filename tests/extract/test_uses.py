@@ -15,6 +15,24 @@ def found(kind: str, files: dict[str, str]) -> list[Element]:
 
 
 CALLS = [
+    pytest.param(
+        "a.ts",
+        "import { GitHub } from 'arctic'\nconst g = new GitHub(a)\nconst t = await g.validateAuthorizationCode(c)\nt.accessToken()\n",
+        ["2 GitHub oauth", "3 GitHub.validateAuthorizationCode oauth"],
+        id="what a library gives is only read on",
+    ),
+    pytest.param(
+        "a.ts",
+        "export default eventHandler(async (event) => {\n  const { user } = await requireUserSession(event)\n})\n",
+        ["2 requireUserSession session"],
+        id="what Nuxt binds in every file",
+    ),
+    pytest.param(
+        "a.ts",
+        "export function getUserSession(x) { return x }\nexport const y = getUserSession(1)\n",
+        [],
+        id="a function of the same name",
+    ),
     pytest.param("a.py", "import jwt as t\nt.encode({}, k)\n", ["2 jwt.encode token"], id="python: an aliased module"),
     pytest.param(
         "a.py", "from jwt import encode as e\ndef f():\n    return e({}, k)\n", ["3 jwt.encode token"], id="python: an aliased member"

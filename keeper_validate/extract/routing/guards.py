@@ -5,7 +5,7 @@ Must not know any framework; which names are guards of the door is the auth lexi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
 
 from keeper_validate.element import Element, Facet
@@ -28,14 +28,15 @@ def chained_guards(chained: Iterable[Expression]) -> tuple[str, ...]:
     return tuple(guard for call in chained for guard in _whole(call))
 
 
-def guard_names(record: Record) -> tuple[str, ...]:
-    """The names in the guard captures of a record; of a call such as `Depends(user)` the argument."""
+def guard_names(record: Record, known: Callable[[str], bool] = is_guard) -> tuple[str, ...]:
+    """The names in the guard captures of a record, where it asks for that the `known` ones alone; of a call such as `Depends(user)` the
+    argument."""
     read = {"function": _called, "whole": _whole}.get(record.setting("guard.name") or "", named)
     found = dict.fromkeys(name for capture in record.all("guard") for name in read(capture.value))
     if record.setting("guard.known") is None:
         return tuple(found)
     called = dict.fromkeys(name for capture in record.all("guard") for name in _calling(capture.value))
-    return tuple(name for name in {**called, **found} if is_guard(name))
+    return tuple(name for name in {**called, **found} if known(name))
 
 
 def _called(expression: Expression) -> Iterator[str]:

@@ -18,8 +18,9 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.enclosing import enclosing
-from keeper_validate.extract.routing.guards import answer_guards, guard_facet, guard_names, handler_guards
+from keeper_validate.extract.routing.guards import answer_guards, guard_facet, handler_guards
 from keeper_validate.extract.routing.joint import registered
+from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lifting import lifted, open_class
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
@@ -77,7 +78,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
     handler = handler_site(path, record, resolver)
     around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
     opened = record.first("open") is not None
-    guards = () if opened else (*guard_names(record), *filter(is_guard, around), *handler_guards(record, handler, resolver))
+    guards = () if opened else (*guards_of(path, record, resolver), *filter(is_guard, around), *handler_guards(record, handler, resolver))
     above = open_class(record, handler, resolver)
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
     for spelled in _written(path, record, resolver):

@@ -1,0 +1,35 @@
+"""Functions that stand before others: each hands on, as it came, to what comes after it.
+
+By which calls that is done is the lexicon's to say. Must not look at syntax, nor know whom such a function turns away."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.expression import plain
+from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.spelled_like import Patterns, spelled_like
+
+_CALLED = frozenset({"call", "decorator"})
+
+
+def hands_onward(module: Module, definition: Definition) -> bool:
+    """Whether a function that stands by itself hands on to what comes after it, unless its name says that it looks at something else than
+    who comes."""
+    known = shipped.data("rules/lexicon/auth")["services"]["onward"].get(named(module.language).rules, ())
+    if definition.form != "function" or "." in definition.name or _besides().fit(definition.name.replace("_", "").lower()):
+        return False
+    inside = (one for one in module.mentions if one.use in _CALLED and definition.line <= one.line <= definition.end_line)
+    return any(one.name.rpartition(".")[2] in known and not _tells_fault(one) for one in inside)
+
+
+def _tells_fault(onward: Mention) -> bool:
+    """Whether what comes after is called with what went wrong: `next(error)`."""
+    return any("err" in plain(one).lower() for one in onward.arguments)
+
+
+@cache
+def _besides() -> Patterns:
+    return spelled_like(shipped.data("rules/lexicon/auth")["services"]["besides"])

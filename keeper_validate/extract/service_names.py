@@ -1,0 +1,43 @@
+"""Which sections of the lexicon's services a name fits. Must not know what is called so, nor what it does."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.module import Definition, Mention
+from keeper_validate.extract.spelled_like import Patterns, spelled_like
+
+
+def is_named(section: str, definition: Definition) -> bool:
+    """Whether a definition has a name of a section."""
+    return section in sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function")
+
+
+def asks_of(mention: Mention, definition: Definition) -> bool:
+    """Whether a definition leaves it to an object that nothing leads to: `user.comparePassword(given)`."""
+    of, _, name = mention.name.rpartition(".")
+    asked = of and mention.use == "call" and any(patterns("asked_of", "").fit(one) for one in (name, plainly(name)))
+    return bool(asked) and plainly(name) != plainly(definition.name.rpartition(".")[2])
+
+
+def plainly(name: str) -> str:
+    """A name as the lexicon spells it, however its words are joined."""
+    return name.replace("_", "").lower()
+
+
+@lru_cache(maxsize=32768)
+def sections(name: str, form: str) -> frozenset[str]:
+    """The sections of the lexicon whose patterns a name fits."""
+    plain = plainly(name)
+    if patterns("excluded", "").fit(plain):
+        return frozenset()
+    found = {section for section in ("names", "direct", "made", "refusing") if patterns(section, "").fit(plain)}
+    found -= {"made"} if patterns("unmade", "").fit(plain) else set()
+    return frozenset(found | ({"certain"} if patterns("certain", form).fit(plain) else set()))
+
+
+@lru_cache(maxsize=8)
+def patterns(section: str, form: str) -> Patterns:
+    listed = shipped.data("rules/lexicon/auth")["services"][section]
+    return spelled_like(listed[form] if form else listed)

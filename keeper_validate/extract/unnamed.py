@@ -1,0 +1,28 @@
+"""What a default export without a name of its own is called: its file names it.
+
+Must not know what it is."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.extract.expression import Call, plain
+from keeper_validate.extract.module import Definition
+from keeper_validate.values import replace
+
+DEFAULT = "default"
+# What is put around a function that answers a request: `defineEventHandler(...)`.
+_ANSWERING = "handler"
+_PARTS = re.compile(r"[-._+]+")
+
+
+def named_by_file(path: str, definition: Definition) -> Definition:
+    """A definition under the name that its file gives it, where it has none: `auth-required.middleware.js` is `authRequiredMiddleware`."""
+    written = definition.form in ("function", "class") or (definition.form == "value" and isinstance(definition.value, Call))
+    answers = isinstance(definition.value, Call) and plain(definition.value.function).lower().endswith(_ANSWERING)
+    if definition.name != DEFAULT or not written or answers or "jsx" in definition.traits:
+        return definition
+    folder, _, file = path.rpartition("/")
+    stem = file.rpartition(".")[0]
+    first, *others = [part for part in _PARTS.split(folder.rpartition("/")[2] if stem == "index" else stem) if part] or [DEFAULT]
+    return replace(definition, name=first + "".join(part[:1].upper() + part[1:] for part in others))
