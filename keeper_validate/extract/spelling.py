@@ -25,6 +25,8 @@ from keeper_validate.values import replace
 
 # What stands before the names that a module imports or exports.
 _CLAUSE = re.compile(r"\b(?:import|export)(?:\s+type)?(?:\s+[\w$]{1,60}\s*,)?\s*\Z")
+_SYMBOL = (" :", "(:")
+"""What stands between a call of Ruby and the symbol that it is handed."""
 _NEAR, _LONGEST = 100, 4000
 _LONG = ('"""', "'''")
 
@@ -92,7 +94,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
             continue
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
         plain = _plain(bare, form)
-        pair = f"{last} {plain}" if form in ("name", "word") and match.start() == end + 1 and last else ""
+        near = match.start() == end + 1 or text[max(end, 0):match.start()] in _SYMBOL
+        pair = f"{last} {plain}" if form in ("name", "word") and near and last else ""
         opened = form == "name" and text[match.end():match.end() + 1] == "("
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""

@@ -97,7 +97,7 @@ def _outer() -> frozenset[str | None]:
 
 def _bare(thing: Thing) -> tuple[str, ...]:
     """What is forbidden where only a thing is named: its use, or that there is a new one; of a name alone nobody says which is meant."""
-    if thing.kinds == ("env_var", "token") or thing.act == "use" or (thing.direct and not thing.new):
+    if thing.kinds == ("env_var", "token") or thing.act in ("use", "import") or (thing.direct and not thing.new):
         return ("use",)
     return ("create", "use") if thing.named and not thing.new and set(USES) < set(thing.kinds) else ("create",)
 
@@ -137,7 +137,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)
     fields = ("files", "written") if scope.within or thing.within or scope.excepted else ("files", "set_up", "written")
     made = tuple(Check(op, kinds, target, technology=name) for name in names)
-    beside = not (act in ("import", "access") or "dependency" in thing.kinds or target)
+    beside = not ("import" in (act, thing.act) or act == "access" or "dependency" in thing.kinds or target)
     if thing.family and (act == "create" or (thing.new and not (thing.other and spared))):
         shown = (replace(one, technology=name) for name in names if beside for one in _shown_beside((name,), fields))
         return tuple(replace(one, parameters=_NEWS) for one in (*made, *shown))
