@@ -87,8 +87,12 @@ def _slots(element: Element, offered: list[Seed]) -> dict[str, str]:
 
 
 def _service(element: Element, case: Case) -> str | None:
-    spared = registered(element, case) or is_part(element, case) or _only_uses(element, case)
-    return None if spared else "new-service"
+    return None if registered(element, case) or adds_none(element, case) else "new-service"
+
+
+def adds_none(element: Element, case: Case) -> bool:
+    """Whether a new service is no further one: a part of one, or one that only goes through those there are."""
+    return _is_part(element, case) or _only_uses(element, case)
 
 
 def _only_uses(element: Element, case: Case) -> bool:
@@ -107,7 +111,7 @@ def _says_more(element: Element) -> bool:
     return name[:1].isupper() or spelled_like(certain).fit(name.replace("_", "").lower())
 
 
-def is_part(element: Element, case: Case) -> bool:
+def _is_part(element: Element, case: Case) -> bool:
     """Whether a service is one more method of a class that had such methods: the class is the service, and it was there."""
     owner = element.name.rpartition(".")[0]
     there = (one for one in case.delta.base.elements if one.kind == "auth_service" and one.path == element.path)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.checks.auth_reuse import around, at_home, is_part
+from keeper_validate.checks.auth_reuse import adds_none, around, at_home
 from keeper_validate.checks.case import Case, fresh, gained, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
@@ -94,7 +94,7 @@ def _known(element: Element, check: Check, case: Case) -> bool:
         return True
     if element.kind == "auth_call" and check.target is None:
         return at_home(element, case)
-    if element.kind == "auth_service" and check.target is None and is_part(element, case):
+    if element.kind == "auth_service" and check.target is None and adds_none(element, case):
         return True
     # another package of the same project may have it already, and the next major version of a module is no other module
     near = case.delta.base.elements if element.kind == "dependency" and not check.within else ()

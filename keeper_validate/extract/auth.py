@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
 from keeper_validate import shipped
-from keeper_validate.element import Element, Facet
+from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
@@ -50,13 +50,12 @@ class Services:
         """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
         their lines, `handlers` the functions that its routes hand requests to."""
         outer: list[Definition] = []
-        passing = handlers | seen
         named = [one for one in _all(place.module) if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
         fitting = [one for one in named if (_fits(one) and _eligible(one, place.module)) or _hooked(place, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            if facets is not None and not (definition.name in passing and _only_through(facets)):
+            if facets is not None and not (definition.name in handlers | seen and _only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
@@ -110,6 +109,11 @@ class Services:
         if found is None:
             found = self._calls[place.path] = tuple(auth_calls(place.path, place.module, place.qualify))
         return found
+
+
+def candidates(path: str, module: Module) -> Iterator[Use]:
+    """The definitions with the name of a service, whatever they do."""
+    yield from (Use("candidate", one.name, path, one.line) for one in _all(module) if _fits(one) and _eligible(one, module))
 
 
 def _all(module: Module) -> tuple[Definition, ...]:
@@ -236,7 +240,8 @@ def _sections(name: str, form: str) -> frozenset[str]:
         return frozenset()
     found = {section for section in ("names", "direct", "made", "refusing") if _patterns(section, "").fit(plain)}
     found -= {"made"} if _patterns("unmade", "").fit(plain) else set()
-    return frozenset(found | ({"certain"} if _patterns("certain", form).fit(plain) else set()))
+    certain = _patterns("certain", form).fit(plain) and not _patterns("unsure", "").fit(plain)
+    return frozenset(found | ({"certain"} if certain else set()))
 
 
 @lru_cache(maxsize=8)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
-from keeper_validate.extract.auth import Place, Services
+from keeper_validate.extract.auth import Place, Services, candidates
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.clients import clients
 from keeper_validate.extract.contexts import Contexts
@@ -117,6 +117,7 @@ def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
     yield from calls(path, module, _qualifying(path, resolver))
     yield from statements(path, module)
     yield from defaults(path, module)
+    yield from candidates(path, module)
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:

@@ -62,7 +62,7 @@ BANNED = [
     ("constraints", "New members go at the end of `ErrorCode`", "append-only schema|table|enum|error_type|event ErrorCode"),
     ("forbidden", "setInterval refresh loops", "forbid-use technology polling"),
     ("forbidden", "setInterval", "forbid-use technology polling"),
-    ("forbidden", "merging or splitting existing enum values", "append-only enum"),
+    ("forbidden", "merging or splitting existing enum values", "append-only enum order=free"),
     ("constraints", "Never use `any` as a parameter type", "forbid-use token any form=type"),
     ("forbidden", "server-side session storage", "unchecked"),
     ("forbidden", "deleting JSON files", "unchecked"),

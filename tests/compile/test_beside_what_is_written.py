@@ -125,7 +125,7 @@ ROWS = [
     ("forbidden", "enabling allowJs",
      "forbid-new token compilerOptions.allowJs=true|on|1|yes in:tsconfig*.json,jsconfig*.json form=setting"),
     ("forbidden", "enabling `showModal`", "unchecked"),
-    ("constraints", "Deprecated values stay in the enum", "append-only enum"),
+    ("constraints", "Deprecated values stay in the enum", "append-only enum order=free"),
     ("constraints", "Deprecated values stay in the drawer", "unchecked"),
     ("forbidden", "No mutations via the API (GET only)", "forbid-new route /^(POST|PUT|PATCH|DELETE) /"),
     ("forbidden", "No mutations in the API of genes", "unchecked"),

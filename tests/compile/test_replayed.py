@@ -66,7 +66,7 @@ ROWS = [
     ("constraints", "New env vars are added to `.env.example`, `env.ts` and `turbo.json`",
      "require-companion env_var with:.env.example; require-companion env_var with:env.ts; require-companion env_var with:turbo.json"),
     ("constraints", "New env vars are added to `.env.example` or `env.ts`", "require-companion env_var with:**/{.env.example,env.ts}"),
-    ("constraints", "Enum constants are never removed or reordered", "append-only enum"),
+    ("constraints", "Enum constants are never removed or reordered", "append-only enum order=free"),
     ("constraints", "Constants are never removed or reordered", "unchecked"),
     ("constraints", "Do not read `process.env` directly; use `src/config.ts`",
      "forbid-use technology|env_var process.env except:src/config.ts"),

@@ -82,8 +82,7 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
 
 
-def _is_data(glob: str) -> bool:
-    """Whether only files are meant in which no use of code is read: a key of a manifest is none."""
+def _is_data(glob: str) -> bool:  # files in which no use of code is read: a key of a manifest is none
     return glob.rpartition(".")[2] in lexicon.grammar("data_endings")
 
 
@@ -172,7 +171,8 @@ def _altering(thing: Thing, act: str) -> Check:
         return Check(f"forbid-{act}", ("file",), f"{target}/**")
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
-        return Check("append-only", whole, thing.target, technology=thing.framework)
+        free = (("order", "free"),) if thing.facet == "member" else ()  # one more in their midst changes none of those there are
+        return Check("append-only", whole, thing.target, technology=thing.framework, parameters=free)
     if thing.facet == "path":
         return Check("forbid-remove", kinds, thing.target)
     if thing.facet == "prop" and act == "change" and thing.target:
