@@ -20,12 +20,13 @@ _NESTING = 3
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """How this project spells its routes, and the routes that stay."""
+    """How this project spells its routes, and the routes that stay; `doubled`: what ends in a slash stands beside the same without."""
 
     case: Style
     parameters: Style | None
     singular: bool
     trailing_slash: bool
+    doubled: bool
     nesting: int
     routes: Known
 
@@ -41,11 +42,13 @@ def house_of(case: Case, options: dict[str, str]) -> House:
     parameters = [item.strip("{}") for item in segments if "{" in item]
     collections = [one for path in items for one, other in pairwise(path) if "{" in other and "{" not in one]
     deepest = max([_NESTING, *(sum("{" in item for item in path) for path in items)])
+    slashed = [name for name in known if name.endswith("/") and not name.endswith(" /")]
     return House(
         case=options.get("case") or _majority(map(case_style, segments)) or "kebab",
         parameters=options.get("param-style") or _majority(map(case_style, parameters)),
         singular=options.get("plural") == "singular" or _mostly_singular(collections),
         trailing_slash=sum(path.endswith("/") and path != "/" for path in paths) * 2 > len(paths),
+        doubled=sum(name[:-1] in known for name in slashed) * 2 > len(slashed),
         nesting=int(options["nesting"]) if options.get("nesting", "").isdigit() else deepest,
         routes=known_routes(tuple(name for name in known if name not in gone)),
     )
