@@ -71,9 +71,11 @@ def _named(case: Case) -> set[str]:
 
 
 def _nearest(element: Element, offered: list[Seed], case: Case) -> list[Seed]:
-    """The services with those first that the decision names, then those that use the primitive which is called anew."""
-    primitive, named = element.value("primitive"), _named(case)
-    return sorted(offered, key=lambda seed: (seed.name not in named, (primitive, "within", seed.name) not in case.auth_homes))
+    """The services with those first that the decision names, then those that use the primitive which is called anew, or are called so."""
+    primitive, named = element.value("primitive") or "", _named(case)
+    return sorted(offered, key=lambda seed: (
+        seed.name not in named, (primitive, "within", seed.name) not in case.auth_homes, primitive not in words(seed.name)
+    ))
 
 
 def _slots(element: Element, offered: list[Seed]) -> dict[str, str]:

@@ -104,7 +104,10 @@ def _known(element: Element, check: Check, case: Case) -> bool:
 
 
 def _created(clause: Clause, check: Check, case: Case, element: Element, evidence: str) -> Finding:
-    what, related = advice(element.kind, element.name, case, check, f"Build on an existing {noun(element.kind)} instead.")
+    places = " or ".join(place for one in check.excepted if "/" in one and not set(place := one.removesuffix("/**")) & set("*{[?"))
+    otherwise = f"Put it into {places}, or build on an existing {noun(element.kind)}." if places and not check.within else ""
+    otherwise = otherwise or f"Build on an existing {noun(element.kind)} instead."
+    what, related = advice(element.kind, element.name, case, check, otherwise)
     slots = {
         "what": noun(element.kind) if not check.primitive else f"{check.primitive} component",
         "because": f": it {evidence}" if evidence else "",

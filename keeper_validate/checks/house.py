@@ -47,11 +47,21 @@ def house_of(case: Case, options: dict[str, str]) -> House:
         case=options.get("case") or _majority(map(case_style, segments)) or "kebab",
         parameters=options.get("param-style") or _majority(map(case_style, parameters)),
         singular=options.get("plural") == "singular" or _mostly_singular(collections),
-        trailing_slash=sum(path.endswith("/") and path != "/" for path in paths) * 2 > len(paths),
+        trailing_slash=_mostly_slashed(paths) or _mostly_slashed(_holding(paths)),
         doubled=sum(name[:-1] in known for name in slashed) * 2 > len(slashed),
         nesting=int(options["nesting"]) if options.get("nesting", "").isdigit() else deepest,
         routes=known_routes(tuple(name for name in known if name not in gone)),
     )
+
+
+def _mostly_slashed(paths: list[str]) -> bool:
+    return sum(path.endswith("/") and path != "/" for path in paths) * 2 > len(paths)
+
+
+def _holding(paths: list[str]) -> list[str]:
+    """The paths of collections, which have one of their items below: routers that answer at `/` make `/users/` beside `/users/{id}`."""
+    above = {path.rpartition("/{")[0] for path in paths if path.endswith("}")}
+    return [path for path in paths if path.rstrip("/") in above]
 
 
 def _majority(styles: Iterable[str | None]) -> str | None:
