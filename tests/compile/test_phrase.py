@@ -159,7 +159,7 @@ CLAUSES = [
     ('forbidden', 'Renaming existing columns', 'forbid-remove column'),
     ('forbidden', 'hardcoded colors',
 
-     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
+     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
      '8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('forbidden', 'new CSS files', 'forbid-new file *.css,*.scss,*.sass,*.less'),
     ('forbidden', 'Using axios directly', 'forbid-use technology axios'),
