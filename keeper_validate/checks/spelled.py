@@ -53,13 +53,15 @@ def _is(part: str, text: str, form: str) -> bool:
     if form == "comment":
         return part.strip("*") in text
     if any(char in part for char in "*?"):
-        return (form in _NAMED or (form == "attribute" and part[0] == "#")) and names(part, text)
+        # Rust reaches a member by its type as well: `Option::unwrap`
+        told = names(part, text) or ("::" in text and names(part, text.replace("::", ".")))
+        return (form in _NAMED or (form == "attribute" and part[0] == "#")) and told
     if form == "literal" and _IDENTIFIER.fullmatch(part):
         return False  # what a text says is no use of what is called so
     if part.endswith("()") and form == "name":
         return text == part or text.endswith(f".{part}")
     # a macro of Rust is spoken of by its name alone
-    if form not in _NAMED or part in (text, text.removesuffix("!")):
+    if form not in _NAMED or part in (text, text.removesuffix("!")) or (part.endswith("!") and text.endswith(f"::{part}")):
         return form in _NAMED or text == part
     text = text if part.endswith("!") else text.removesuffix("!")
     if part[0] in _JOINTS:
