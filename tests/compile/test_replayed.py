@@ -34,7 +34,7 @@ ROWS = [
     ("forbidden", "current_user.admin? in app/views", "forbid-use token|import current_user.admin in:app/views"),
     ("constraints", "Is it fine to use current_user.admin?", "unchecked"),
     ("forbidden", "new web routes", "unchecked"),
-    ("forbidden", "new webhook routes", "forbid-new route webhook"),
+    ("forbidden", "new webhook routes", "~ forbid-new route webhook"),
     ("forbidden", "docker client use outside internal/docker", "forbid-use technology docker except:internal/docker"),
     ("forbidden", "new Kubernetes clients", "forbid-use technology kubernetes"),
     ("forbidden", "Terraform", "forbid-use technology terraform; forbid-new file *.tf,*.tfvars"),
