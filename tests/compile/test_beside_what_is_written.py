@@ -84,7 +84,7 @@ ROWS = [
     ("forbidden", "scopes without a resource prefix", "~ require-shape scope *:*"),
     ("forbidden", "scopes without a description", "unchecked"),
     ("forbidden", "wildcard scopes (e.g. *:*)", "~ forbid-new scope /\\*/"),
-    ("forbidden", "changing the spelling of existing values", "~ append-only enum"),
+    ("forbidden", "changing the spelling of existing values", "~ append-only enum order=free"),
     ("forbidden", "changing the spelling of names", "unchecked"),
     ("forbidden", "refresh loops", "forbid-use technology polling"),
     ("forbidden", "feedback loops", "unchecked"),

@@ -31,7 +31,7 @@ ROWS = [
     ('constraints', 'Always use camelCase for vars, PascalCase for React components', '~ require-shape component PascalCase'),
     ('constraints', 'Use PascalCase for components, camelCase for hooks, and kebab-case for file names',
      'require-shape component PascalCase; require-shape hook camelCase; require-shape file kebab-case'),
-    ('constraints', 'Imports: use `@/` alias', '~ forbid-use import /^\\.\\.\\//'),
+    ('constraints', 'Imports: use `@/` alias', '~ forbid-use import /^\\.\\.+(\\/|\\w|:|$)/'),
     ('constraints', 'Use `@/components/ui` for buttons', '~ require-use token|import @/components/ui soft'),
     ('constraints', 'Custom hooks → `app/[feature]/hooks/`', 'require-shape hook app/*/hooks/'),
     ('constraints', '`/old` → `/new`', 'unchecked'),
