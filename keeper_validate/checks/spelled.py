@@ -81,9 +81,11 @@ def _are_classes(words: list[str]) -> bool:
 
 
 def narrowed(use: Use, target: str) -> Use:
-    """A token of several lines as the one of them that a target means."""
+    """A token of several lines as the one of them that a target means, and a list of classes as the class."""
     if "\n" not in use.name:
-        return use
+        words = use.name.split() if use.form in _SHOWN else []
+        meant = (word for word in words for part in alternatives(target) if _is_regular(part) and names(part, word))
+        return replace(use, name=next(meant, use.name)) if _are_classes(words) and len(words) > 1 else use
     found = (re.search(part[1:-1] if _is_regular(part) else re.escape(_least(part)), use.name) for part in alternatives(target))
     end = next((one.end() for one in found if one is not None), 0)
     above = use.name[:max(end - 1, 0)].count("\n")

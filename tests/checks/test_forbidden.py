@@ -137,6 +137,13 @@ def test_what_is_used_is_said_as_people_say_it(kind: str, name: str, said: str) 
     assert (finding.kind, finding.name) == (kind, name)
 
 
+def test_of_a_list_of_classes_the_one_is_said_that_is_meant() -> None:
+    banned = "forbidden:\n  - hex colors in `src/`\n"
+    classes = use("token", "rounded-md border-gray-200 bg-[#eeeeee] shadow-md", "src/a.tsx:3", form="literal")
+    (finding,) = judged(change(snapshot(), snapshot(classes)), law(banned)).findings
+    assert finding.message.startswith("Added use of bg-[#eeeeee]; ")
+
+
 def test_a_route_is_not_to_be_replaced_by_what_has_no_path() -> None:
     listed = "reuse:\n  backend: [VetRepository]\nforbidden:\n  - x => forbid-new route\n"
     new = change(snapshot(), snapshot(element("route", "GET /admin/vet", "src/r.ts:1")))
