@@ -19,8 +19,8 @@ from keeper_validate.validate import Request, verdict_on
 from keeper_validate.values import replace
 from keeper_validate.verdict import Verdict
 
-# What one commit has read, the next one likely needs; a bound on how much of it stays.
-_REMEMBERED = 2_000
+# What one commit has read, the next one likely needs; a bound on how much of it stays, in definitions and records (about a kilobyte each).
+_REMEMBERED = 150_000
 
 
 def commits(repository: git.Repository, text: str | None) -> tuple[tuple[str, str], ...]:
@@ -44,7 +44,7 @@ def replay(asked: tuple[tuple[str, str], ...], request: Request, under: str, kep
         if kept is not None and earlier is None:
             kept.add(row)
         rows.append(row)
-        if len(known) > _REMEMBERED:
+        if sum(len(module.definitions) + len(module.records) for module in known.values()) > _REMEMBERED:
             known.clear()
         step()
     return Audit(under, tuple(rows), again)

@@ -14,7 +14,7 @@ from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
 from keeper_validate.checks.data_append import restated
 from keeper_validate.checks.grants import may_go
-from keeper_validate.checks.members import beyond_append, holds_texts, members, passing
+from keeper_validate.checks.members import beyond_append, by_place, holds_texts, members, passing
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, is_made_with
@@ -40,7 +40,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         role = GROWING.get(change.head.kind)
         if role is None or not _wanted(change.head, role, check) or holds_texts(change.base):
             continue
-        grown = beyond_append(members(change.base, role), members(change.head, role), inserting=role != "member")
+        inserting = role != "member" or (("order", "free") in check.parameters and not by_place(change.head))
+        grown = beyond_append(members(change.base, role), members(change.head, role), inserting)
         grown = tuple(one for one in grown if one.what != "value-changed" or not _is_untold(one.member, role, change.base, change.head))
         for one in (*grown, *reworded(change.base, change.head, role)):
             if role == "member" or one.what != "member-reordered":

@@ -71,9 +71,11 @@ def _named(case: Case) -> set[str]:
 
 
 def _nearest(element: Element, offered: list[Seed], case: Case) -> list[Seed]:
-    """The services with those first that the decision names, then those that use the primitive which is called anew."""
-    primitive, named = element.value("primitive"), _named(case)
-    return sorted(offered, key=lambda seed: (seed.name not in named, (primitive, "within", seed.name) not in case.auth_homes))
+    """The services with those first that the decision names, then those that use the primitive which is called anew, or are called so."""
+    primitive, named = element.value("primitive") or "", _named(case)
+    return sorted(offered, key=lambda seed: (
+        seed.name not in named, (primitive, "within", seed.name) not in case.auth_homes, primitive not in words(seed.name)
+    ))
 
 
 def _slots(element: Element, offered: list[Seed]) -> dict[str, str]:
@@ -87,8 +89,12 @@ def _slots(element: Element, offered: list[Seed]) -> dict[str, str]:
 
 
 def _service(element: Element, case: Case) -> str | None:
-    spared = registered(element, case) or is_part(element, case) or _only_uses(element, case)
-    return None if spared else "new-service"
+    return None if registered(element, case) or adds_none(element, case) else "new-service"
+
+
+def adds_none(element: Element, case: Case) -> bool:
+    """Whether a new service is no further one: a part of one, or one that only goes through those there are."""
+    return _is_part(element, case) or _only_uses(element, case)
 
 
 def _only_uses(element: Element, case: Case) -> bool:
@@ -107,7 +113,7 @@ def _says_more(element: Element) -> bool:
     return name[:1].isupper() or spelled_like(certain).fit(name.replace("_", "").lower())
 
 
-def is_part(element: Element, case: Case) -> bool:
+def _is_part(element: Element, case: Case) -> bool:
     """Whether a service is one more method of a class that had such methods: the class is the service, and it was there."""
     owner = element.name.rpartition(".")[0]
     there = (one for one in case.delta.base.elements if one.kind == "auth_service" and one.path == element.path)

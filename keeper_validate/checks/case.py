@@ -110,8 +110,9 @@ class Case:
 
 def fresh(case: Case, contexts: frozenset[str] = SOURCE) -> Iterator[Element]:
     """Elements that are new to the contexts: created there, or brought in from another context (a test that became source). A set that
-    stands in place as the type of a member is part of what holds it."""
-    yield from (one for one in case.delta.created if one.context in contexts and not one.inline and not _is_import(one))
+    stands in place as the type of a member is part of what holds it, and a function that was there does not become new by what it does."""
+    created = (one for one in case.delta.created if one.context in contexts and not one.inline)
+    yield from (one for one in created if not _is_import(one) and not _stood(one, case))
     for change in case.delta.altered:
         if change.head.context in contexts and change.base.context not in contexts and not change.head.inline:
             yield change.head
@@ -142,6 +143,14 @@ def registered(element: Element, case: Case) -> Seed | None:
 def _is_import(element: Element) -> bool:
     """“const Card = lazy(() => import("./Card"))”: what another file defines, imported late."""
     return element.kind == "component" and not element.exported and element.value("form") == "lazy" and not element.named("renders")
+
+
+def _stood(element: Element, case: Case) -> bool:
+    """Whether base had a definition of that name in its place, which only now does what a service of authentication does."""
+    if element.kind != "auth_service":
+        return False
+    places = {element.path, *case.origins.get(element.path, ())}
+    return any(use.kind == "candidate" and use.name == element.name and use.path in places for use in case.delta.base.uses)
 
 
 def second_view(element: Element, case: Case) -> bool:

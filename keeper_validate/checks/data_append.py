@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.grants import may_go
-from keeper_validate.checks.members import MemberChange, beyond_append, holds_texts, members, passing
+from keeper_validate.checks.members import MemberChange, beyond_append, by_place, holds_texts, members, passing
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.wire import reworded
 from keeper_validate.clause import Check, Clause
@@ -60,7 +60,7 @@ def altered(clause: Clause, change: Alteration, case: Case, free: bool = False) 
     """What one altered enum holds beyond an append; where a migration was taken back, at that migration."""
     touched = any(file.path == change.head.path for file in case.delta.files)
     place = spot(change.head if touched or change.head.path == change.base.path else change.base)
-    inserting = free and change.head.value("ordinal") != "true"
+    inserting = free and not by_place(change.head)
     for one in (*beyond_append(members(change.base), members(change.head), inserting), *reworded(change.base, change.head)):
         slots = {**_slots(one), "members": ", ".join(name for name, _ in members(change.base))}
         yield violation(f"data-append/{one.what}", clause, place, slots)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.checks.auth_reuse import around, at_home, is_part
+from keeper_validate.checks.auth_reuse import adds_none, around, at_home
 from keeper_validate.checks.case import Case, fresh, gained, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
 from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
@@ -94,7 +94,7 @@ def _known(element: Element, check: Check, case: Case) -> bool:
         return True
     if element.kind == "auth_call" and check.target is None:
         return at_home(element, case)
-    if element.kind == "auth_service" and check.target is None and is_part(element, case):
+    if element.kind == "auth_service" and check.target is None and adds_none(element, case):
         return True
     # another package of the same project may have it already, and the next major version of a module is no other module
     near = case.delta.base.elements if element.kind == "dependency" and not check.within else ()
@@ -104,7 +104,10 @@ def _known(element: Element, check: Check, case: Case) -> bool:
 
 
 def _created(clause: Clause, check: Check, case: Case, element: Element, evidence: str) -> Finding:
-    what, related = advice(element.kind, element.name, case, check, f"Build on an existing {noun(element.kind)} instead.")
+    places = " or ".join(place for one in check.excepted if "/" in one and not set(place := one.removesuffix("/**")) & set("*{[?"))
+    otherwise = f"Put it into {places}, or build on an existing {noun(element.kind)}." if places and not check.within else ""
+    otherwise = otherwise or f"Build on an existing {noun(element.kind)} instead."
+    what, related = advice(element.kind, element.name, case, check, otherwise)
     slots = {
         "what": noun(element.kind) if not check.primitive else f"{check.primitive} component",
         "because": f": it {evidence}" if evidence else "",

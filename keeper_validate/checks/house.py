@@ -20,12 +20,13 @@ _NESTING = 3
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """How this project spells its routes, and the routes that stay."""
+    """How this project spells its routes, and the routes that stay; `doubled`: what ends in a slash stands beside the same without."""
 
     case: Style
     parameters: Style | None
     singular: bool
     trailing_slash: bool
+    doubled: bool
     nesting: int
     routes: Known
 
@@ -41,14 +42,26 @@ def house_of(case: Case, options: dict[str, str]) -> House:
     parameters = [item.strip("{}") for item in segments if "{" in item]
     collections = [one for path in items for one, other in pairwise(path) if "{" in other and "{" not in one]
     deepest = max([_NESTING, *(sum("{" in item for item in path) for path in items)])
+    slashed = [name for name in known if name.endswith("/") and not name.endswith(" /")]
     return House(
         case=options.get("case") or _majority(map(case_style, segments)) or "kebab",
         parameters=options.get("param-style") or _majority(map(case_style, parameters)),
         singular=options.get("plural") == "singular" or _mostly_singular(collections),
-        trailing_slash=sum(path.endswith("/") and path != "/" for path in paths) * 2 > len(paths),
+        trailing_slash=_mostly_slashed(paths) or _mostly_slashed(_holding(paths)),
+        doubled=sum(name[:-1] in known for name in slashed) * 2 > len(slashed),
         nesting=int(options["nesting"]) if options.get("nesting", "").isdigit() else deepest,
         routes=known_routes(tuple(name for name in known if name not in gone)),
     )
+
+
+def _mostly_slashed(paths: list[str]) -> bool:
+    return sum(path.endswith("/") and path != "/" for path in paths) * 2 > len(paths)
+
+
+def _holding(paths: list[str]) -> list[str]:
+    """The paths of collections, which have one of their items below: routers that answer at `/` make `/users/` beside `/users/{id}`."""
+    above = {path.rpartition("/{")[0] for path in paths if path.endswith("}")}
+    return [path for path in paths if path.rstrip("/") in above]
 
 
 def _majority(styles: Iterable[str | None]) -> str | None:

@@ -33,6 +33,11 @@ def holds_texts(element: Element) -> bool:
     return element.value("form") == "const-object" and 2 * sum(" " in value.strip() for value in told) > len(told)
 
 
+def by_place(element: Element) -> bool:
+    """Whether what a member stands for follows from its place, so that one before it makes it another."""
+    return element.value("ordinal") in ("true", "position")
+
+
 def passing(element: Element, gone: frozenset[str]) -> bool:
     """Whether a set with no name of its own goes with the whole file that wrote it out."""
     return element.inline and element.path in gone

@@ -23,7 +23,7 @@ from keeper_validate.checks.spelled import header
 from keeper_validate.checks.stated import FAULT, stated
 from keeper_validate.checks.typed import PART
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import INHERITED, TYPE, Element
+from keeper_validate.element import INHERITED, TYPE, Element, Snapshot
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any, path_starts
 from keeper_validate.values import replace
@@ -148,9 +148,23 @@ def _headers(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         new = file.status == "added" and not file.empty and file.path not in moved and in_scope(check, file.path)
         if not new or splitext(file.path)[1].lower() not in known or file_context(file.path, case) not in contexts(check):
             continue
-        comments = [use for use in case.uses_at.get(file.path, []) if use.form == "comment" and use.line <= _OPENING]
-        if not any(names(header(check), use.name) for use in comments) and not may_be_added(file.path, case):
+        if not (_begins(check, file.path, case.delta.head) or may_be_added(file.path, case) or _is_bare(check, file.path, case)):
             yield violation("constraints/require-shape", clause, file_spot(file.path), {"what": "begins without that header"})
+
+
+def _begins(check: Check, path: str, side: Snapshot) -> bool:
+    """Whether a file of one side begins with the comment that the check asks for."""
+    opening = (use.name for use in side.uses if use.path == path and use.form == "comment" and use.line <= _OPENING)
+    return any(names(header(check), name) for name in opening)
+
+
+def _is_bare(check: Check, path: str, case: Case) -> bool:
+    """Whether a page or a style sheet, of which few projects ask it, is named by no clause, and none that was there has it."""
+    suffix = splitext(path)[1].lower()
+    if suffix not in shipped.data("rules/lexicon/spelling")["suffixes"]["style"] or suffix in "".join((check.target or "", *check.within)):
+        return False
+    stood = [file.path for file in case.delta.files if file.base_mode is not None and file.path.endswith(suffix)]
+    return not any(_begins(check, one, case.delta.base) for one in stood)
 
 
 def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

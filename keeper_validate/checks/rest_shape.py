@@ -74,7 +74,7 @@ def _nesting(route: Path, house: House, words: Words) -> dict[str, str] | None:
 
 
 def _trailing_slash(route: Path, house: House, words: Words) -> dict[str, str] | None:
-    expected = house.trailing_slash or route.framework in words.slashed
+    expected = house.trailing_slash or house.doubled or route.framework in words.slashed
     return {} if route.text.endswith("/") and not expected else None
 
 

@@ -53,13 +53,15 @@ def _is(part: str, text: str, form: str) -> bool:
     if form == "comment":
         return part.strip("*") in text
     if any(char in part for char in "*?"):
-        return (form in _NAMED or (form == "attribute" and part[0] == "#")) and names(part, text)
+        # Rust reaches a member by its type as well: `Option::unwrap`
+        told = names(part, text) or ("::" in text and names(part, text.replace("::", ".")))
+        return (form in _NAMED or (form == "attribute" and part[0] == "#")) and told
     if form == "literal" and _IDENTIFIER.fullmatch(part):
         return False  # what a text says is no use of what is called so
     if part.endswith("()") and form == "name":
         return text == part or text.endswith(f".{part}")
     # a macro of Rust is spoken of by its name alone
-    if form not in _NAMED or part in (text, text.removesuffix("!")):
+    if form not in _NAMED or part in (text, text.removesuffix("!")) or (part.endswith("!") and text.endswith(f"::{part}")):
         return form in _NAMED or text == part
     text = text if part.endswith("!") else text.removesuffix("!")
     if part[0] in _JOINTS:
@@ -79,9 +81,11 @@ def _are_classes(words: list[str]) -> bool:
 
 
 def narrowed(use: Use, target: str) -> Use:
-    """A token of several lines as the one of them that a target means."""
+    """A token of several lines as the one of them that a target means, and a list of classes as the class."""
     if "\n" not in use.name:
-        return use
+        words = use.name.split() if use.form in _SHOWN else []
+        meant = (word for word in words for part in alternatives(target) if _is_regular(part) and names(part, word))
+        return replace(use, name=next(meant, use.name)) if _are_classes(words) and len(words) > 1 else use
     found = (re.search(part[1:-1] if _is_regular(part) else re.escape(_least(part)), use.name) for part in alternatives(target))
     end = next((one.end() for one in found if one is not None), 0)
     above = use.name[:max(end - 1, 0)].count("\n")

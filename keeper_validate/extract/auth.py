@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from keeper_validate import shipped
-from keeper_validate.element import Element, Facet
+from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
@@ -51,14 +51,13 @@ class Services:
         """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
         their lines, `handlers` the functions that its routes hand requests to."""
         outer: list[Definition] = []
-        passing = handlers | seen
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
         named = [one for one in known if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
         fitting = [one for one in named if _may_serve(place, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            if facets is not None and not (definition.name in passing and _only_through(facets)):
+            if facets is not None and not (definition.name in handlers | seen and _only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
@@ -114,6 +113,12 @@ class Services:
         if found is None:
             found = self._calls[place.path] = tuple(auth_calls(place.path, place.module, place.qualify))
         return found
+
+
+def candidates(path: str, module: Module) -> Iterator[Use]:
+    """The definitions with the name of a service, whatever they do."""
+    known = module.definitions or module.declared
+    yield from (Use("candidate", one.name, path, one.line) for one in known if _fits(one) and _eligible(one, module))
 
 
 def _all(place: Place) -> tuple[Definition, ...]:

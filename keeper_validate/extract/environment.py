@@ -20,7 +20,7 @@ def env_vars(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
     """One element for each variable that a module names, where it first does."""
     known = vocabulary(named(module.language).rules)
     found: dict[str, tuple[int, str]] = {}
-    for line, name, by in (*_mentioned(module, known, qualify), *_settings(module, known, qualify)):
+    for line, name, by in (*_mentioned(module, known, qualify), *_settings(module, known, qualify), *_tagged(module)):
         if _VARIABLE.match(name) and name not in given() and (name not in found or line < found[name][0]):
             found[name] = line, by
     for name, (line, by) in found.items():
@@ -56,6 +56,12 @@ def _settings(module: Module, known: Vocabulary, qualify: Qualify) -> Iterator[t
             name = one.name.rpartition(".")[2]
             if not name.startswith("_") and name != "model_config" and "shared" not in one.traits:
                 yield one.line, f"{prefix}{name}".upper(), "settings"
+
+
+def _tagged(module: Module) -> Iterator[tuple[int, str, str]]:
+    """The variables that fields are filled from, as what stands behind them says."""
+    for one in module.definitions:
+        yield from ((one.line, facet.name, facet.value) for facet in one.facets if facet.role == "read" and facet.value)
 
 
 def _prefix(definition: Definition, owner: str) -> str | None:

@@ -34,7 +34,8 @@ def sections(name: str, form: str) -> frozenset[str]:
         return frozenset()
     found = {section for section in ("names", "direct", "made", "refusing") if patterns(section, "").fit(plain)}
     found -= {"made"} if patterns("unmade", "").fit(plain) else set()
-    return frozenset(found | ({"certain"} if patterns("certain", form).fit(plain) else set()))
+    certain = patterns("certain", form).fit(plain) and not patterns("unsure", "").fit(plain)
+    return frozenset(found | ({"certain"} if certain else set()))
 
 
 @lru_cache(maxsize=8)

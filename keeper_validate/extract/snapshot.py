@@ -9,7 +9,7 @@ from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.asked import asked_inside
-from keeper_validate.extract.auth import Place, Services
+from keeper_validate.extract.auth import Place, Services, candidates
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.clients import clients
 from keeper_validate.extract.contexts import Contexts
@@ -72,7 +72,7 @@ def snapshot(
         found.extend(map(shared, made) if wide and not whole else made)
         if wide:
             resolver.answers.clear()
-        used.extend((*_uses(path, module, resolver), *(() if whole else (*doors(path, module, resolver), *asked_inside(path, module)))))
+        used.extend((*_uses(path, module, resolver), *(() if whole else _stood(path, module, resolver))))
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in sources.ahead(listed, reader_of):
         _read_format(path, tree, found, gaps)
@@ -118,6 +118,13 @@ def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
     yield from calls(path, module, _qualifying(path, resolver))
     yield from statements(path, module)
     yield from defaults(path, module)
+
+
+def _stood(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
+    """What only a change is held against: what stood guard where, and what had the name of a service."""
+    yield from doors(path, module, resolver)
+    yield from asked_inside(path, module)
+    yield from candidates(path, module)
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:

@@ -25,6 +25,10 @@ from keeper_validate.values import replace
 
 # What stands before the names that a module imports or exports.
 _CLAUSE = re.compile(r"\b(?:import|export)(?:\s+type)?(?:\s+[\w$]{1,60}\s*,)?\s*\Z")
+_SHEET = re.compile(r"<style\b[^>]*>(.*?)</style>", re.DOTALL)
+_BLANK = re.compile(r"[^\n]")
+_SYMBOL = (" :", "(:")
+"""What stands between a call of Ruby and the symbol that it is handed."""
 _NEAR, _LONGEST = 100, 4000
 _LONG = ('"""', "'''")
 
@@ -76,7 +80,21 @@ def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
     yield from settings(path, data, wanted) if sets else ()
     text = data.decode("utf-8", "replace")
     if pattern is not None and wanted.may_stand_in(text):
-        yield from _spelled(path, text, pattern, wanted)
+        for part, spelling in _parts(path, text, pattern):
+            yield from _spelled(path, part, spelling, wanted)
+
+
+def _parts(path: str, text: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, re.Pattern[str]]]:
+    """A text with how it is spelled; style sheets inside a component are spelled as such, all in their places."""
+    holds = path.endswith(tuple(shipped.data("rules/lexicon/spelling")["holding_styles"]))
+    sheets = [match.span(1) for match in _SHEET.finditer(text)] if holds else []
+    rest, styles = text, _BLANK.sub(" ", text) if sheets else ""
+    for start, end in sheets:
+        rest = rest[:start] + _BLANK.sub(" ", text[start:end]) + rest[end:]
+        styles = styles[:start] + text[start:end] + styles[end:]
+    yield rest, pattern
+    if sheets:
+        yield styles, _compiled("style")
 
 
 def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:
@@ -92,7 +110,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
             continue
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
         plain = _plain(bare, form)
-        pair = f"{last} {plain}" if form in ("name", "word") and match.start() == end + 1 and last else ""
+        near = match.start() == end + 1 or text[max(end, 0):match.start()] in _SYMBOL
+        pair = f"{last} {plain}" if form in ("name", "word") and near and last else ""
         opened = form == "name" and text[match.end():match.end() + 1] == "("
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""

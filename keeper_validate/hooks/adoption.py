@@ -9,16 +9,21 @@ from keeper_validate import shipped
 from keeper_validate.change import Change
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.config_file import CONFIG_FILES
+from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.gates import gates
-from keeper_validate.law.layout import configuration, decision_paths, seed_paths
+from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
 from keeper_validate.pathglob import matches_any
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
 
 def adopts(change: Change) -> bool:
-    """Whether the law side holds no law at all, and the change brings one and nothing else."""
-    return not _others(change) and not _landed(change) and _lawful(change.head)
+    """Whether the law side holds no law at all, and the change brings one and nothing else; one that cannot be read is refused."""
+    if _others(change) or _landed(change) or not _lawful(change.head):
+        return False
+    for path in decision_paths(change.head, configuration(change.head).decisions):
+        load_decision(path, read_law_file(change.head, path) or b"")
+    return True
 
 
 def settled(change: Change) -> Change:

@@ -54,8 +54,7 @@ def route_name(text: str) -> str | None:
 
 def route_path(path: str) -> str:
     """A route path with its parameters as `{name}`."""
-    bare = _PARAMETER.sub(lambda found: "{" + (found[1] or found[2] or found[3]) + "}", path)
-    return bare.rstrip("/") or "/"
+    return _PARAMETER.sub(lambda found: "{" + (found[1] or found[2] or found[3]) + "}", path)
 
 
 def looks_like_path(text: str) -> bool:

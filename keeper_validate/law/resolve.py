@@ -86,7 +86,7 @@ def _trial(reference: str, wanted: str, head: Tree) -> Found:
     if data is None:
         data = read_law_file(head, wanted)
     if data is None:
-        raise KeeperError(f"there is no decision file {reference}: name a file of the working tree, or an id such as ADR-017.")
+        raise KeeperError(f"there is no decision file {reference} in {os.getcwd()}: name one by its path, or by an id such as ADR-017.")
     return Found(wanted, data, binding=False, trial=True)
 
 

@@ -4,9 +4,10 @@ Must not write: it gives the texts that files would have."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from keeper_validate.element import Element
+from keeper_validate.law.reference import route_name
 from keeper_validate.law.vault import Seed, Vault
 from keeper_validate.planting.entry import FILES, Entry, entries
 from keeper_validate.planting.seedfile import Planted, planted
@@ -31,24 +32,32 @@ class Survey:
 def survey(elements: Collection[Element], vault: Vault, folder: str, read: Callable[[str], str]) -> Survey:
     """The six seed files of a folder as they would be with every element registered; `read` gives a file's text, empty if there is none."""
     found, second = entries(elements)
-    registered = {(seed.kind, seed.name): seed for seed in (*vault.proposed, *vault.seeds)}
+    registered: dict[tuple[str, str], list[Seed]] = {}
+    for seed in (*vault.proposed, *vault.seeds):
+        registered.setdefault(_key(seed.kind, seed.name), []).append(seed)
     files = []
     for name in FILES:
         path = f"{folder}/{name}.yaml"
-        wanted = [entry for entry in found if entry.file == name and (entry.kind, entry.name) not in registered]
+        wanted = [entry for entry in found if entry.file == name and _key(entry.kind, entry.name) not in registered]
         files.append((path, planted(path, read(path), wanted)))
-    left = (_differing(registered[entry.kind, entry.name], entry) for entry in found if (entry.kind, entry.name) in registered)
+    left = (_differing(registered.get(_key(entry.kind, entry.name), ()), entry) for entry in found)
     return Survey(tuple(files), second, tuple(sentence for sentence in left if sentence))
 
 
-def _differing(seed: Seed, entry: Entry) -> str:
-    if seed.location is None or seed.location == entry.location or entry.location.endswith("/" + seed.location):
+def _key(kind: str, name: str) -> tuple[str, str]:
+    """By what a seed and what it registers are one: a vault reads a route without the slash at its end."""
+    return kind, route_name(name) or name if kind == "route" else name
+
+
+def _differing(seeds: Sequence[Seed], entry: Entry) -> str:
+    if any(seed.location is None or seed.location == entry.location or entry.location.endswith("/" + seed.location) for seed in seeds):
         return ""
-    return f"{seed.path}:{seed.line}: {entry.kind} {entry.name} is registered at {seed.location}; the code has it at {entry.location}"
+    told = (f"{one.path}:{one.line}: {entry.kind} {entry.name} is registered at {one.location}" for one in seeds)
+    return next((f"{where}; the code has it at {entry.location}" for where in told), "")
 
 
 def gone(vault: Vault, elements: Iterable[Element]) -> tuple[Seed, ...]:
     """The seeds whose kind and name the code no longer has, of kinds that are found in source at all."""
-    known = {(element.kind, element.name) for element in elements}
+    known = {_key(element.kind, element.name) for element in elements}
     kinds = {kind for kind, _ in known}
-    return tuple(seed for seed in vault.seeds if seed.kind in kinds and (seed.kind, seed.name) not in known)
+    return tuple(seed for seed in vault.seeds if seed.kind in kinds and _key(seed.kind, seed.name) not in known)

@@ -137,6 +137,13 @@ def test_what_is_used_is_said_as_people_say_it(kind: str, name: str, said: str) 
     assert (finding.kind, finding.name) == (kind, name)
 
 
+def test_of_a_list_of_classes_the_one_is_said_that_is_meant() -> None:
+    banned = "forbidden:\n  - hex colors in `src/`\n"
+    classes = use("token", "rounded-md border-gray-200 bg-[#eeeeee] shadow-md", "src/a.tsx:3", form="literal")
+    (finding,) = judged(change(snapshot(), snapshot(classes)), law(banned)).findings
+    assert finding.message.startswith("Added use of bg-[#eeeeee]; ")
+
+
 def test_a_route_is_not_to_be_replaced_by_what_has_no_path() -> None:
     listed = "reuse:\n  backend: [VetRepository]\nforbidden:\n  - x => forbid-new route\n"
     new = change(snapshot(), snapshot(element("route", "GET /admin/vet", "src/r.ts:1")))
@@ -226,3 +233,18 @@ USES: dict[str, tuple[str, list[Element | Use], list[Element | Use], list[str]]]
 def test_uses(clause: str, base: list[Element | Use], head: list[Element | Use], expected: list[str]) -> None:
     found = judged(change(snapshot(*base), snapshot(*head)), law(f"constraints:\n  - {clause}\n"))
     assert told(found) == expected
+
+
+def test_what_is_new_in_a_wrong_place_may_go_where_the_clause_has_it() -> None:
+    new = change(snapshot(), snapshot(element("table", "Passkey", "src/routes.py:3", "column=id")))
+    (finding,) = judged(new, law("forbidden:\n  - new database tables outside `src/models`\n")).findings
+    assert finding.remedy == "Put it into src/models, or build on an existing table."
+    (finding,) = judged(new, law("forbidden:\n  - new database tables\n")).findings
+    assert finding.remedy == "Build on an existing table instead."
+
+
+def test_a_call_is_answered_with_the_services_that_are_called_after_what_it_does() -> None:
+    vault = {"auth": "auth_services:\n  AdminGate: {location: a.py}\n  TokenKeeper: {location: b.py}\n"}
+    call = element("auth_call", "jwt.decode", "src/p.py:9", "primitive=token", "within=profile")
+    (finding,) = judged(change(snapshot(), snapshot(call)), law("constraints:\n  - auth-reuse\n", vault=vault)).findings
+    assert finding.remedy.startswith("Use TokenKeeper (b.py)")

@@ -31,7 +31,7 @@ ROWS = [
     ('constraints', 'Always use camelCase for vars, PascalCase for React components', '~ require-shape component PascalCase'),
     ('constraints', 'Use PascalCase for components, camelCase for hooks, and kebab-case for file names',
      'require-shape component PascalCase; require-shape hook camelCase; require-shape file kebab-case'),
-    ('constraints', 'Imports: use `@/` alias', '~ forbid-use import /^\\.\\.\\//'),
+    ('constraints', 'Imports: use `@/` alias', '~ forbid-use import /^\\.\\.+(\\/|\\w|:|$)/'),
     ('constraints', 'Use `@/components/ui` for buttons', '~ require-use token|import @/components/ui soft'),
     ('constraints', 'Custom hooks → `app/[feature]/hooks/`', 'require-shape hook app/*/hooks/'),
     ('constraints', '`/old` → `/new`', 'unchecked'),
@@ -176,7 +176,7 @@ ROWS = [
     ('constraints', 'Use camelCase when naming variables', 'unchecked'),
     ('constraints', 'Never hardcode colors',
 
-     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
+     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
      '8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('constraints', 'Never hardcode URLs', 'unchecked'),
     ('constraints', 'No interfaces', '~ forbid-new schema soft'),
@@ -245,7 +245,7 @@ ROWS = [
     ('constraints', "In component files, don't import ref, computed, onMounted, etc.",
      '~ forbid-use import onMounted in:**/components/**,**/ui/**'),
     ('constraints', 'No raw hex in app code (`apps/**`)',
-     'forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b/ '
+     'forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b/ '
      'in:apps/** form=literal'),
     ('constraints', 'No component may use `fetch`', '~ forbid-use technology fetch in:**/components/**,**/ui/**'),
     ('constraints', 'No component may be used outside `src/ui`', 'unchecked'),

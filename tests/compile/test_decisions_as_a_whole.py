@@ -68,7 +68,7 @@ ROWS = [
     ("constraints", "Every public function needs a docstring", "~ forbid-use token undocumented-def form=construct"),
     ("forbidden", "WebSocket fallback to polling", "~ forbid-use technology polling soft"),
     ("forbidden", "graceful fallback to cached data", "unchecked"),
-    ("forbidden", "removing statuses from OrderStatus", "append-only enum OrderStatus"),
+    ("forbidden", "removing statuses from OrderStatus", "append-only enum OrderStatus order=free"),
     ("forbidden", "removing stickers from Laptops", "unchecked"),
     ("forbidden", "new badge variants as separate components", "forbid-new component badge"),
     ("constraints", "Use existing EmptyState component when there are no carts", "~ require-use component|import|token EmptyState soft"),

@@ -74,7 +74,7 @@ ROWS = [
     ("forbidden", "formatting dates with `moment`", "~ forbid-use technology moment soft"),
     ("constraints", "Formatting dates with `moment`", "unchecked"),
     ("forbidden", "formatting dates with care", "unchecked"),
-    ("forbidden", "changing the numeric value of a member", "append-only enum"),
+    ("forbidden", "changing the numeric value of a member", "append-only enum order=free"),
     ("forbidden", "changing the numeric value of a vote", "unchecked"),
     ("forbidden", "Changing the shape of the existing Issue response", "~ forbid-change schema issue"),
     ("constraints", "Route path /audit must stay the same", "forbid-remove route /audit"),

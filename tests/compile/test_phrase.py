@@ -99,7 +99,7 @@ CLAUSES = [
     ('constraints', 'Never edit existing migrations.', 'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Do not delete or rename existing API endpoints.', 'forbid-remove route'),
     ('constraints', 'The `UserStatus` enum is append-only.', 'append-only enum UserStatus'),
-    ('constraints', 'Do not remove values from `OrderStatus`.', 'append-only enum OrderStatus'),
+    ('constraints', 'Do not remove values from `OrderStatus`.', 'append-only enum OrderStatus order=free'),
     ('constraints', 'Protobuf field numbers must not change.', 'unchecked'),
     ('constraints', 'Do not change the public API.', 'forbid-change route'),
     ('constraints', 'Do not create new top-level directories.', 'unchecked'),
@@ -159,7 +159,7 @@ CLAUSES = [
     ('forbidden', 'Renaming existing columns', 'forbid-remove column'),
     ('forbidden', 'hardcoded colors',
 
-     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
+     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
      '8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('forbidden', 'new CSS files', 'forbid-new file *.css,*.scss,*.sass,*.less'),
     ('forbidden', 'Using axios directly', 'forbid-use technology axios'),

@@ -64,7 +64,7 @@ READ = [
     ("Do not create per-module loggers with `logging.getLogger(__name__)`", "~ forbid-use token|import logging.getLogger soft"),
     ("Never build strings with `+`", "unchecked"),
     ("Migrations must inherit from `Migration[7.2]`", "unchecked"),
-    ("Always import via the `@/` alias", r"~ forbid-use import /^\.\.\//"),
+    ("Always import via the `@/` alias", r"~ forbid-use import /^\.\.+(\/|\w|:|$)/"),
     ("Never edit the `examples/` copies directly", "forbid-change file examples/"),
     ("New models must use UUID primary keys",
      f"~ forbid-new column|field id type={INTEGER[:-1]}|cuid/ said=New models use UUID primary keys"),

@@ -77,7 +77,7 @@ FORMS = [
     ('constraints', 'Migration files in `db/` are immutable once applied',
      'forbid-change file **/{migrations,migration,migrate,alembic}/** in:db/'),
     ('constraints', 'Do not add new columns to the users table', 'forbid-new column users'),
-    ('constraints', 'Never remove members of the `EventType` enum', 'append-only enum EventType'),
+    ('constraints', 'Never remove members of the `EventType` enum', 'append-only enum EventType order=free'),
     ('constraints', 'Never put test files under `src/pages`',
      'forbid-new file **/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py in:src/pages'),
     ('constraints', 'All DTOs must start with `I` and end with `Dto`', 'require-shape schema I*Dto'),

@@ -201,7 +201,7 @@ ROWS = [
      "~ forbid-use technology stripe except:src/billing/stripe.ts"),
     ("constraints", "Handlers talk to `internal/service`, never to `internal/db`", "~ forbid-use import internal/db in:**/{handlers,…"),
     ("constraints", "Agents talk to customers, never to `staff/`", "unchecked"),
-    ("constraints", "Enum members may be deprecated, never deleted", "append-only enum"),
+    ("constraints", "Enum members may be deprecated, never deleted", "append-only enum order=free"),
     ("constraints", "Every user-visible change gets a `CHANGELOG.md` entry", "~ require-companion file with:CHANGELOG.md soft"),
     ("constraints", "Remove `print()` calls before you open a PR", "forbid-use technology print"),
     ("constraints", "Remove `node_modules` before you build", "~ gone token|import node_modules soft"),

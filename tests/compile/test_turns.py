@@ -147,7 +147,7 @@ ROWS = [
     ("constraints", "Repositories are the only place for jokes", "unchecked"),
     ("constraints", "Only use colors from the theme",
 
-     "~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:)[\\s\\S]*(?:#[0-9a-fA-F]{3,"
+     "~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:#[0-9a-fA-F]{3,"
      "8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal"),
     ("constraints", "Only use words from the theme", "unchecked"),
     ("constraints", "Background jobs run in Celery",

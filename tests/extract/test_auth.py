@@ -138,6 +138,15 @@ CASES = [
     pytest.param(
         {"a.py": "class DatabaseSessionManager:\n    pass\nclass ChatSessionService:\n    pass\n"}, [], id="sessions of other sorts"
     ),
+    pytest.param(
+        {"A.java": "public class ClientSessionService {\n  public Object find(String id) { return store.get(id); }\n}\n"}, [],
+        id="sessions of what connects, which nobody signs in to",
+    ),
+    pytest.param(
+        {"a.py": "import jwt\nclass DeviceSessionService:\n    def read_token(self, t):\n        return jwt.decode(t, k)\n"},
+        ["DeviceSessionService"],
+        id="sessions of other things that are made of tokens after all",
+    ),
     pytest.param({"a.py": "class UserSessionManager:\n    pass\n"}, ["UserSessionManager"], id="sessions of users"),
     pytest.param(
         {"tokens.py": TOKENS, "b.py": "from tokens import create_access_token\ndef login(u):\n    return create_access_token(u)\n"},

@@ -345,6 +345,15 @@ VARIABLES = [
         ["5 A", "8 B"],
         id="go",
     ),
+    pytest.param(
+        "a.go",
+        'package a\n\ntype S struct {\n\tA string `env:"A,required"`\n\tB int `arg:"--b,env:B" json:"environ"`\n\tC int `json:"env"`\n}\n',
+        ["4 A", "5 B"],
+        id="go: tags of fields",
+    ),
+    pytest.param(
+        "a.mjs", "import { env } from 'node:process';\nenv.A;\nglobalThis.process.env.B;\n", ["2 A", "3 B"], id="ecmascript: by import"
+    ),
 ]
 
 

@@ -170,6 +170,14 @@ def test_the_first_law_of_a_repository_can_land_but_only_by_itself(repository: R
     assert ("nothing to judge: this change brings the first law of this repository" in done.stderr) == (status == 0)
 
 
+def test_a_first_law_that_cannot_be_read_is_stopped_where_it_is_written(repository: Repository) -> None:
+    repository.commit("start", {"app/models.py": STATUS})
+    repository.stage({"keeper/decisions/001-a.yaml": "keeper_decision:\n  id: ADR-001\n  forbidden:\n   - a\n  - b: [\n"})
+    repository.write(".git/message", "start\n")
+    done = keeper(repository.path, "hook", "commit-msg", ".git/message")
+    assert (done.returncode, "keeper/decisions/001-a.yaml:5: this YAML cannot be read" in done.stderr) == (2, True), done.stderr
+
+
 def test_work_on_top_of_a_first_law_that_is_not_landed_stands_under_it(repository: Repository) -> None:
     start = repository.commit("start", {"app/models.py": STATUS})
     repository.git("update-ref", "refs/remotes/origin/main", start)

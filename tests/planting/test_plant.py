@@ -192,3 +192,20 @@ def test_prune_reports_twins_and_changes_nothing(code: Repository, capsys: pytes
     enums = [[one["name"] for one in pair["elements"]] for pair in told["twins"] if pair["kind"] == "enum"]
     assert enums == [["UserStatus", "MemberState"]]
     assert code.git("status", "--porcelain") == ""
+
+
+def test_routes_with_a_slash_at_their_end_are_known_again(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    """A second run would write entries anew, and with them what people had filled in."""
+    code.commit("Routes that end in a slash", {
+        "api/parcels.py": "from fastapi import APIRouter\nrouter = APIRouter(prefix='/parcels')\n@router.get('/')\ndef parcels(): ...\n",
+        "api/mail.py": "from fastapi import FastAPI\napp = FastAPI()\n@app.get('/mail')\n@app.get('/mail/')\ndef mail(): ...\n",
+    })
+    command(code, "plant")
+    planted = files(code)
+    code.commit("The vault")
+    capsys.readouterr()
+    assert command(code, "plant") == 0
+    assert files(code) == planted
+    assert "is registered at" not in capsys.readouterr().out
+    command(code, "prune")
+    assert "not in the code" not in capsys.readouterr().out

@@ -88,11 +88,16 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     if several:
         return _formed(_bearers(subject), several, True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
-    if len(literals) != 1 or not subject or not said or not (sample or _SLOT.search(literals[0])) or "/" in literals[0]:
+    if len(literals) != 1 or not subject or not said or not (sample or _is_slotted(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
     pattern = sample or re.sub(r"\d+|\*+", "*", _SLOT.sub("*", literals[0]))
     return _formed(_bearers(subject), pattern, True)
+
+
+def _is_slotted(text: str) -> bool:
+    """Whether a sample of names holds a slot and more than that: `<Trans>` alone is a tag."""
+    return _SLOT.search(text) is not None and re.search(r"\w", _SLOT.sub("", text)) is not None
 
 
 def _says_form(word: Word) -> bool:
@@ -101,7 +106,7 @@ def _says_form(word: Word) -> bool:
 
 def _several(literals: list[str]) -> str | None:
     """“`test_*.py` or `*_test.py`”, “one of these: `use*`”: any of some samples of names."""
-    samples = all(_SLOT.search(text) and "/" not in text and not re.search(r"\d", text) for text in literals)
+    samples = all(_is_slotted(text) and "/" not in text and not re.search(r"\d", text) for text in literals)
     return ",".join(re.sub(r"\*+", "*", _SLOT.sub("*", text)) for text in literals) if samples else None
 
 

@@ -16,7 +16,6 @@ _SLOT = re.compile(r"<[\w\-\\]+>")
 _LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
 
 
-
 def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
     """“endpoints under `/api/`”, “routes start with `/v1`, except `/health`”."""
     apart = tuple(run for relation, run in around if relation in _SPARING)
@@ -24,7 +23,7 @@ def prefixed(subject: Run, rest: Run, around: Around) -> Made | None:
     paths = [word for run in runs for word in run if _is_route_path(word) and not is_source_path(word)]
     limited = any(relation in _LIMITS for relation, _ in around) or not all(any(word.literal for word in run) for run in apart)
     exposed = "prefix" not in lows(rest) and any(lexicon.at("exposing", (word.low,), 0) for word in rest)
-    if not paths or not subject or limited or exposed or not all(map(_ends_in, runs)):
+    if not paths or not subject or limited or exposed or not all(map(_ends_in, runs)) or not _stands(rest):
         return None
     try:
         found = things(subject)[0]
@@ -53,6 +52,14 @@ def _ends_in(run: Run) -> bool:
     at = next((index for index, word in enumerate(run) if _is_route_path(word)), len(run))
     said = (word.low for word in run[at:] if word.sort == "word" and word.low not in ("and", "or", "prefix"))
     return all(lexicon.at("served", (word,), 0) for word in said)
+
+
+def _stands(rest: Run) -> bool:
+    """Whether what is said behind a place tells no more than that they are there, as in “must live under `/api`”; where it asks for
+    something else (“under `/admin` must use the admin guard”), the path only says of which."""
+    if any(_is_route_path(word) for word in rest):
+        return True
+    return all(lexicon.at("standing_under", (word.low,), 0) for word in rest if word.sort == "word")
 
 
 def _is_route_path(word: Word) -> bool:

@@ -10,13 +10,21 @@ from keeper_validate.values import replace
 
 
 def appended(checks: tuple[Check, ...], whole: list[Part]) -> tuple[Check, ...]:
-    """The checks of files, which only grow where another part of the clause says so."""
-    return tuple(map(_growing, checks)) if any(_says_so(lows(part.words)) for part in whole) else checks
+    """The checks of files, which only grow where another part of the clause says so, and of members, whose order is kept where one speaks
+    of it: “never reorder”, “never insert between”."""
+    ordered = any(word in lexicon.grammar("ordering") for part in whole for word in lows(part.words))
+    kept = tuple(map(_in_order, checks)) if ordered else checks
+    return tuple(map(_growing, kept)) if any(_says_so(lows(part.words)) for part in whole) else kept
 
 
 def _says_so(words: tuple[str, ...]) -> bool:
     """“only append”, “it must be append-only”."""
     return bool(lexicon.at("only_appended", words, 0) or (words[-1:] == ("append-only",) and lexicon.at("pronouns", words, 0)))
+
+
+def _in_order(check: Check) -> Check:
+    free = ("order", "free")
+    return replace(check, parameters=tuple(one for one in check.parameters if one != free)) if free in check.parameters else check
 
 
 def _growing(check: Check) -> Check:

@@ -82,8 +82,7 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
 
 
-def _is_data(glob: str) -> bool:
-    """Whether only files are meant in which no use of code is read: a key of a manifest is none."""
+def _is_data(glob: str) -> bool:  # files in which no use of code is read: a key of a manifest is none
     return glob.rpartition(".")[2] in lexicon.grammar("data_endings")
 
 
@@ -97,7 +96,7 @@ def _outer() -> frozenset[str | None]:
 
 def _bare(thing: Thing) -> tuple[str, ...]:
     """What is forbidden where only a thing is named: its use, or that there is a new one; of a name alone nobody says which is meant."""
-    if thing.kinds == ("env_var", "token") or thing.act == "use" or (thing.direct and not thing.new):
+    if thing.kinds == ("env_var", "token") or thing.act in ("use", "import") or (thing.direct and not thing.new):
         return ("use",)
     return ("create", "use") if thing.named and not thing.new and set(USES) < set(thing.kinds) else ("create",)
 
@@ -137,7 +136,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     op, kinds = ("forbid-new", ("technology", "dependency")) if new else ("forbid-use", used)
     fields = ("files", "written") if scope.within or thing.within or scope.excepted else ("files", "set_up", "written")
     made = tuple(Check(op, kinds, target, technology=name) for name in names)
-    beside = not (act in ("import", "access") or "dependency" in thing.kinds or target)
+    beside = not ("import" in (act, thing.act) or act == "access" or "dependency" in thing.kinds or target)
     if thing.family and (act == "create" or (thing.new and not (thing.other and spared))):
         shown = (replace(one, technology=name) for name in names if beside for one in _shown_beside((name,), fields))
         return tuple(replace(one, parameters=_NEWS) for one in (*made, *shown))
@@ -172,7 +171,8 @@ def _altering(thing: Thing, act: str) -> Check:
         return Check(f"forbid-{act}", ("file",), f"{target}/**")
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
-        return Check("append-only", whole, thing.target, technology=thing.framework)
+        free = (("order", "free"),) if thing.facet == "member" else ()  # one more in their midst changes none of those there are
+        return Check("append-only", whole, thing.target, technology=thing.framework, parameters=free)
     if thing.facet == "path":
         return Check("forbid-remove", kinds, thing.target)
     if thing.facet == "prop" and act == "change" and thing.target:

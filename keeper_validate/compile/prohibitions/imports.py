@@ -14,6 +14,7 @@ from keeper_validate.values import replace
 
 def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, ...]:
     """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know."""
+    run = _of_the_whole(run)
     deep = bool(run) and run[0].low in ("deep", "internal")
     beside = _beside(run[1:] if deep else run, subject)
     if beside:
@@ -42,6 +43,12 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     if part:
         return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+def _of_the_whole(run: Run) -> Run:
+    """“other crates of the workspace”: what they are all part of tells nothing of them."""
+    tail = lows(run[-3:])
+    return run[:-3] if tail[:2] == ("of", "the") and tail[-1] in lexicon.grammar("wholes") else run
 
 
 def _is_folder(subject: Run) -> bool:

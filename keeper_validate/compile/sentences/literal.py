@@ -21,8 +21,8 @@ _FILE = re.compile(
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
                       r"|[\w\-]+: [\w#%.\-() ]+|[@\w.\-]+(?:/[\w.\-*]+)+")
-# a call with what it is handed: “`useContext(ThemeContext)`”; what is only called a thing or somebody's is any: “`memo(MyCard)`”
-_TOLD = re.compile(r"([\w$.]+)\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)")
+# a call with what it is handed: “`useContext(ThemeContext)`”, “`skip :login`”; what is only somebody's is any: “`memo(MyCard)`”
+_TOLD = re.compile(r"([\w$.]+)(?:\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)| :([a-z_]\w*!?)\??)")
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 _WRITTEN_IMPORT = re.compile(
@@ -188,11 +188,11 @@ def _spelled(text: str) -> str | None:
     nested = re.fullmatch(r"([\w$.]+)\(([\w$.]+)\((?:\.\.\.|\w*)\)\)", text)
     if nested:
         return f"{nested[1]} {nested[2]}"
-    name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
+    name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)(?:/\d|\?)$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
     told = _TOLD.fullmatch(name)
-    if told and told[2].lower() not in lexicon.grammar("any_such"):
-        return f"{told[1]} {told[2]}"
+    if told and (given := told[2] or told[3]).lower() not in lexicon.grammar("any_such"):
+        return f"{told[1]} {given}"
     arguments = re.search(r"\((.*)\)$", name)
     if arguments and re.search(r"[\"'](?!\.\.\.)[^\"']|(?<![\w.])\d", arguments[1]):
         return None

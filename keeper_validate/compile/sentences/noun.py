@@ -132,7 +132,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     entry, start = split
     if entry.opaque:
         raise Unread(f"structure does not show “{spoken(run)}”")
-    return (qualified(Thing.of(entry), run[:start], run),)
+    return (qualified(Thing.of(entry, run[start:]), run[:start], run),)
 
 
 def _is_literal(word: Word) -> bool:

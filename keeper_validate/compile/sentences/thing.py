@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.values import dataclass
@@ -16,10 +17,10 @@ ONLY_NAMED = ("component", "import", "token")
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, else new); `named` that `target`
-    is a name the clause spells out; `new` and `direct` that an adjective said so, `other` that it is one beside those that
-    are named or there; `settings` the keys of documents that it is set by; `apart` the folder of whose folders one imports another;
-    `framework` by which routes, stores or tables are made, where only those of one are spoken of."""
+    """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, `import` in code alone, else new);
+    `named` that `target` is a name the clause spells out; `new` and `direct` that an adjective said so, `other` that it is one beside
+    those that are named or there; `settings` the keys of documents that it is set by; `apart` the folder of whose folders one imports
+    another; `framework` by which routes, stores or tables are made, where only those of one are spoken of."""
 
     kinds: tuple[str, ...]
     target: str | None = None
@@ -42,9 +43,11 @@ class Thing:
     framework: str | None = None
 
     @classmethod
-    def of(cls, entry: Entry) -> Thing:
-        """The thing a lexicon entry stands for."""
-        return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, entry.act, entry.facet, entry.partial,
+    def of(cls, entry: Entry, run: Run = ()) -> Thing:
+        """The thing a lexicon entry stands for; who calls it a client (“the Docker client”) speaks of code, and of no files beside it."""
+        called = bool(entry.technology) and any(word.low in lexicon.grammar("client_nouns") for word in run)
+        act = "import" if called else entry.act
+        return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, act, entry.facet, entry.partial,
                    only=entry.only, files=entry.files, settings=entry.settings)
 
     @property

@@ -89,18 +89,21 @@ _WORD = re.compile(
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<!`)(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
       |\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|@[\w\-]+(?:/[\w\-.*]+)*)
+  | (?P<symbol>\b[a-z]\w*_\w*\s:[a-z_]\w*[!?]?)(?![\w:])
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
-      |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)
-      |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
+      |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)
+      |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
     """.replace(
         "FILE",
         ENDINGS + "|env",
-    ).replace("MACRO", MACROS).replace("DOTTED", DOTTED).replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)"""),
+    ).replace("MACRO", MACROS).replace("DOTTED", DOTTED).replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)""")
+    # a sign of Ruby's, behind which its sentence goes on: “`user.admin?` in views”
+    .replace("SIGNED", r"[!?](?=\s+[a-z])"),
     re.VERBOSE,
 )
 
@@ -181,7 +184,7 @@ def inflected(verb: str) -> tuple[str, ...]:
 
 
 def _sorted(group: str, text: str) -> list[Word]:
-    if group in ("code", "code2"):
+    if group in ("code", "code2", "symbol"):
         return [Word(text.strip(), "code")]
     if group in ("quoted", "single"):
         return [Word(text, "code")] if _looks_like_code(text) else [Word(part, "word") for part in text.split()]

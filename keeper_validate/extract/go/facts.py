@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
+from keeper_validate import shipped
+from keeper_validate.element import Facet
 from keeper_validate.extract.expression import Entries, Expression, Opaque
 from keeper_validate.extract.go.constants import constants
 from keeper_validate.extract.go.functions import bound, inside
@@ -172,8 +174,15 @@ def _fields(owner: str, node: Node, expression: Convert) -> Iterator[Definition]
         for name in names:
             yield Definition(
                 f"{owner}.{name}", "annotation", field.start_point.row + 1, field.end_point.row + 1, field.start_byte,
-                annotation=expression(of), exported=_public(name),
+                annotation=expression(of), exported=_public(name), facets=_variables(field),
             )
+
+
+def _variables(field: Node) -> tuple[Facet, ...]:
+    """The variables of the environment that the tag of a field has it filled from: `env:"PORT"`, `arg:"--port,env:PORT"`."""
+    tag = field.child_by_field_name("tag")
+    found = re.finditer(shipped.data("rules/lexicon/environment")["tags"], written(tag)) if tag is not None else ()
+    return tuple(Facet("read", match[match.lastindex or 0], "tag") for match in found)
 
 
 def _specs(node: Node) -> Iterator[Node]:

@@ -94,7 +94,7 @@ class Chains:
         if meaning == "prefix":
             return replace(chain, frame=frame.below(word(_php(first), frame) or ""))
         if meaning in ("guard", "unguard"):
-            listed = self._guarding(given)
+            listed = self._guarding(given, frame)
             left = tuple(one for one in frame.guards if meaning == "guard" or one not in listed)
             return replace(chain, frame=replace(frame, guards=(*left, *(listed if meaning == "guard" else ()))))
         if meaning == "ability":
@@ -111,9 +111,11 @@ class Chains:
             return replace(chain, named=tuple((key, value.value) for key, value in pairs if isinstance(value, Text)))
         return chain
 
-    def _guarding(self, given: tuple[Expression, ...]) -> tuple[str, ...]:
-        """The middleware among some that keeps somebody out, with what it asks for."""
-        listed = [one for item in given for one in (item.values if isinstance(item, Items) else (item,))]
+    def _guarding(self, given: tuple[Expression, ...], frame: Frame) -> tuple[str, ...]:
+        """The middleware among some that keeps somebody out, with what it asks for; a variable is what it was given above."""
+        known = dict(frame.names)
+        said = [known.get(item.name, item) if isinstance(item, Name) else item for item in given]
+        listed = [one for item in said for one in (item.values if isinstance(item, Items) else (item,))]
         named = [one.value if isinstance(one, Text) else last_name(one) for one in listed]
         return tuple(one for one in named if one and (self._guards.fit(one.lower()) or is_guard(one.partition(":")[0])))
 
@@ -131,7 +133,7 @@ class Chains:
     def _grouped(self, given: Expression, frame: Frame) -> Frame:
         said = dict(given.entries) if isinstance(given, Entries) else {}
         guarding = said.get("middleware")
-        guards = self._guarding((guarding,)) if guarding is not None else ()
+        guards = self._guarding((guarding,), frame) if guarding is not None else ()
         controller = last_name(said.get("controller")) or frame.controller
         return replace(frame.below(word(_php(said.get("prefix")), frame) or ""), guards=(*frame.guards, *guards), controller=controller)
 
