@@ -156,7 +156,7 @@ def _read_only(run: Run, context: Context) -> Made | None:
         return Made(tuple(Check("forbid-change", ("file",), thing.target) for thing in found))
     if not all("route" in thing.kinds for thing in found):
         raise Unread("structure shows read-only only of routes")
-    terms = [thing.target.strip("*") for thing in found if thing.target]
+    terms = [thing.target.strip("*").replace("*", ".*") for thing in found if thing.target]
     pattern = WRITING if not terms else f"/^(POST|PUT|PATCH|DELETE)\\b.*({'|'.join(terms)})/"
     return Made((Check("forbid-new", ("route",), pattern),))
 

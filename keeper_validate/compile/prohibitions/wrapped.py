@@ -22,7 +22,7 @@ def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: 
     runs = [statement.wanted, *(run for run in (*(run for _, run in part.asides), *others) if _offers(run))]
     checks = tuple(_without(check, frozenset(word.text for run in runs for word in run)) for check in checks)
     files = tuple(dict.fromkeys(glob for run in runs for word in run if word.literal for glob in _files(word.text)))
-    direct = any(word == "directly" or lexicon.at("directness", (word,), 0) for word in lows(part.words))
+    direct = any(word == "directly" or lexicon.at("directness", (word,), 0) or lexicon.at("made_of_it", (word,), 0) for word in lows(part.words))
     checks = tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
     bypassed = not {"direct", "directly", "own", "yourself", "manually"}.isdisjoint(lows(part.words))
     homes = tuple(dict.fromkeys(glob for run in runs for glob in _homes(run))) if bypassed else ()
