@@ -21,6 +21,7 @@ from keeper_validate.values import replace
 _CREATED = frozenset({
     "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
 })
+_PARTS = frozenset({"column", "field", "member", "prop"})
 _PLACING = frozenset({"purpose", "inside", "reason"})
 _SPARING = ("unless", "outside")
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
@@ -104,8 +105,9 @@ def is_settled(run: Run) -> bool:
 def _may_be_named(found: tuple[Thing, ...], acts: tuple[str, ...], run: Run) -> bool:
     """“no new tables besides …”, “no address form besides `AddressForm`”: of what comes to be, and has a name, some may be spared by it."""
     names = [word.text.lower() for word in run if word.literal]
+    parts = all(thing.facet in _PARTS for thing in found)
     alike = all(not thing.target or all(thing.target.strip("*") in name for name in names) for thing in found)
-    return set(acts) <= {"create"} and alike and all(set(thing.kinds) <= _CREATED for thing in found)
+    return set(acts) <= {"create"} and (parts or (alike and all(set(thing.kinds) <= _CREATED for thing in found)))
 
 
 def _are_names(run: Run) -> bool:
@@ -124,7 +126,8 @@ def _are_packages(found: tuple[Thing, ...], run: Run, relation: str) -> bool:
 
 
 def _is_package(word: Word) -> bool:
-    named = word.literal and re.fullmatch(r"(@[\w.\-]+/)?[\w.\-]+", word.text) is not None and not is_file(word.text)
+    spelled = word.literal or re.fullmatch(r"[a-z\d]+(?:-[a-z\d]+)+", word.text) is not None
+    named = spelled and re.fullmatch(r"(@[\w.\-]+/)?[\w.\-]+", word.text) is not None and not is_file(word.text)
     return word.sort != "mark" and (named or lexicon.technology(word.text) is not None)
 
 

@@ -14,6 +14,8 @@ from keeper_validate.values import replace
 
 _ALIASES = ("@/", "~/")
 _PAGES = ("md", "mdx")
+# “direct Redis access (`CacheService`)”: what is named alone makes use of it itself.
+_CAMEL = re.compile(r"[A-Za-z]\w*[a-z]\w*[A-Z]\w*")
 
 
 def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: list[Part]) -> tuple[Check, ...]:
@@ -25,7 +27,8 @@ def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: 
     direct = any(word == "directly" or lexicon.at("directness", (word,), 0) or lexicon.at("made_of_it", (word,), 0) for word in lows(part.words))
     checks = tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
     bypassed = not {"direct", "directly", "own", "yourself", "manually"}.isdisjoint(lows(part.words))
-    homes = tuple(dict.fromkeys(glob for run in runs for glob in _homes(run))) if bypassed else ()
+    fronts = (f"**/{run[0].text}.*" for _, run in part.asides if len(run) == 1 and _CAMEL.fullmatch(run[0].text))
+    homes = tuple(dict.fromkeys((*(glob for run in runs for glob in _homes(run)), *fronts))) if bypassed else ()
     return tuple(_by_way_of(check, homes) for check in checks) if homes else checks
 
 
