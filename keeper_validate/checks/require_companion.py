@@ -38,7 +38,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
         if alone and companion not in told and not _holds(place.path, check, case):
             told.add(companion)
-            finding = violation(code, clause, place, {"companion": companion})
+            finding = violation(code, clause, place, {"companion": companion, "wanted": _wanted(companion, check)})
             yield replace(finding, severity=WARN) if _may_hold(place.path, check) else finding
 
 
@@ -48,6 +48,12 @@ def expected(pattern: str, place: Spot) -> str:
     for slot, value in zip(_SLOTS, (stem, place.name, dirname(place.path), extension.removeprefix(".")), strict=True):
         pattern = pattern.replace(slot, value)
     return pattern.removeprefix("/")
+
+
+def _wanted(companion: str, check: Check) -> str:
+    """What is to be added, where only a pattern tells its name, and whether the file itself may hold it."""
+    told = f"a file that fits {companion}" if "*" in companion else companion
+    return f"{told} (or the same to the file itself)" if held_inside(check) else told
 
 
 def _may_hold(path: str, check: Check) -> bool:

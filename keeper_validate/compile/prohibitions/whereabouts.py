@@ -21,6 +21,7 @@ from keeper_validate.values import replace
 _CREATED = frozenset({
     "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
 })
+_CAMEL = re.compile(r"[A-Z]\w*[a-z]\w*[A-Z]\w*")
 _PARTS = frozenset({"column", "field", "member", "prop"})
 _PLACING = frozenset({"purpose", "inside", "reason"})
 _SPARING = ("unless", "outside")
@@ -104,7 +105,7 @@ def is_settled(run: Run) -> bool:
 
 def _may_be_named(found: tuple[Thing, ...], acts: tuple[str, ...], run: Run) -> bool:
     """“no new tables besides …”, “no address form besides `AddressForm`”: of what comes to be, and has a name, some may be spared by it."""
-    names = [word.text.lower() for word in run if word.literal]
+    names = [word.text.lower() for word in run if word.literal and not _CAMEL.fullmatch(word.text)]
     parts = all(thing.facet in _PARTS for thing in found)
     alike = all(not thing.target or all(thing.target.strip("*") in name for name in names) for thing in found)
     return set(acts) <= {"create"} and (parts or (alike and all(set(thing.kinds) <= _CREATED for thing in found)))

@@ -69,11 +69,12 @@ def enclosed(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]
 
 
 def _goes_past(statement: Statement, aside: Run) -> bool:
-    """“date formatting outside `utils/` (formatDate)”, “geocoding directly via Google Maps (GeocodeService)”: what it is done with as it
-    should be, and not what is forbidden."""
+    """“date formatting outside `utils/` (formatDate)”, “geocoding directly via Google Maps (GeocodeService)”, “local copies of shared types
+    (`packages/types`)”: what it is done with as it should be, or what is copied, and not what is forbidden."""
     past = any(relation in ("outside", "means") for relation, _ in statement.around) or "directly" in lows(statement.object)
     deed = bool(statement.object) and statement.object[-1].low.endswith("ing") and not statement.object[-1].literal
-    return len(aside) == 1 and (past or (deed and aside[0].sort == "name"))
+    copied = any(word.low in lexicon.grammar("copied") for word in statement.object)
+    return len(aside) == 1 and (past or copied or (deed and aside[0].sort != "code"))
 
 
 def _is_opaque(run: Run) -> bool:
