@@ -96,7 +96,7 @@ ROWS = [
     ("constraints", "LeaseStatus gets no new entries", "forbid-new member LeaseStatus"),
     ("forbidden", "new LeaseStatus entries", "forbid-new member LeaseStatus"),
     ("forbidden", "new ledger entries", "unchecked"),
-    ("constraints", "Gender enum must stay open but existing values are fixed", "append-only enum Gender"),
+    ("constraints", "Gender enum must stay open but existing values are fixed", "append-only enum gender"),
     ("constraints", "ToolResult model fields are frozen", f"~ forbid-change {NAMED} ToolResult; forbid-remove {NAMED} ToolResult"),
     ("constraints", "Search endpoints accept only GET", "forbid-new route /^(POST|PUT|PATCH|DELETE)\\b.*(search)/"),
     ("constraints", "hooks in camelCase", "require-shape hook camelCase"),
