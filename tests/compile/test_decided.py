@@ -111,6 +111,12 @@ ROWS = [
     ("constraints", "tools are registered in tools/registry.py", "unchecked"),
     ("forbidden", "form handling (react-hook-form)", "unchecked"),
     ("forbidden", "Stripe alternatives", "unchecked"),
+    ("constraints", "The type SHALL include slot, recipeId and recipeTitle fields", "unchecked"),
+    ("constraints", "Every type must include slot and recipeId fields", "require-shape schema|field field=slot field=recipeId"),
+    ("constraints", "The endpoint must require authentication", "unchecked"),
+    ("constraints", "Every endpoint must require authentication", "~ require-shape route guard=*"),
+    ("constraints", "use the `useFoo` hook on the SettingsPage", "~ require-use hook useFoo soft"),
+    ("constraints", "Alternative considered: Use `createBottomTabNavigator`", "unchecked"),
 ]
 
 
