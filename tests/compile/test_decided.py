@@ -117,6 +117,20 @@ ROWS = [
     ("constraints", "Every endpoint must require authentication", "~ require-shape route guard=*"),
     ("constraints", "use the `useFoo` hook on the SettingsPage", "~ require-use hook useFoo soft"),
     ("constraints", "Alternative considered: Use `createBottomTabNavigator`", "unchecked"),
+    ("constraints", "Do not add polling; readings arrive over SSE", "forbid-new technology|dependency polling"),
+    ("constraints", "REST over GraphQL", "~ forbid-use technology graphql soft; forbid-new file *.graphql,*.graphqls,*.gql soft"),
+    ("forbidden", "direct access to the readings table", "unchecked"),
+    ("forbidden", "access to localStorage", "forbid-use technology localStorage"),
+    ("forbidden", "access to the admin panel", "unchecked"),
+    ("constraints", "screens are registered in src/navigation/routes.ts", "require-companion component|page with:src/navigation/routes.ts"),
+    ("constraints", "screens register in src/navigation/routes.ts", "require-companion component|page with:src/navigation/routes.ts"),
+    ("forbidden", "new packages under pkg/", "forbid-new file pkg/"),
+    ("forbidden", "new packages in package.json", "forbid-new dependency in:package.json"),
+    ("constraints", "config via internal/config, os.Getenv nowhere else",
+     "forbid-use technology|env_var os.environ except:internal/config"),
+    ("constraints", "Only create design documents", "unchecked"),
+    ("constraints", "Only create new migrations", "append-only file **/{migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Rejected: no timeline, blocks three requested features.", "unchecked"),
 ]
 
 

@@ -233,6 +233,8 @@ def _only_add(statement: Statement) -> Made | None:
     if any(word.literal or word.text.isupper() for word in told):
         raise Unread(f"it is not clear what “{spoken(told)}” would be added to")
     found, complete = things(told)
+    if not (any(lexicon.at("newness", (word.low,), 0) for word in told) or lexicon.at("appending", lows(statement.object), 0)):
+        return None  # “only create design documents”
     whole = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
     kinds = [whole.get(thing.facet or "", thing.kinds) for thing in found]
     grown = tuple(Check("append-only", kind, thing.target) for kind, thing in zip(kinds, found, strict=True) if set(kind) & _GROWING)
