@@ -131,6 +131,14 @@ ROWS = [
     ("constraints", "Only create design documents", "unchecked"),
     ("constraints", "Only create new migrations", "append-only file **/{migrations,migration,migrate,alembic}/**"),
     ("constraints", "Rejected: no timeline, blocks three requested features.", "unchecked"),
+    ("constraints", "All image uploads via MediaService", "~ require-use service|import|token MediaService soft"),
+    ("constraints", "All image uploads via the VPN", "unchecked"),
+    ("forbidden", "enum reordering in ReservationStatus", "append-only enum ReservationStatus"),
+    ("constraints", "snake_case column names", "require-shape column snake_case"),
+    ("forbidden", "snake_case column names", "unchecked"),
+    ("constraints", "The grading service SHALL expose no DELETE endpoints", "~ forbid-new route DELETE soft"),
+    ("constraints", "exactly one new table", "~ limit table max:1 counted=new"),
+    ("constraints", "We will standardise on Tkinter", "require-use technology tkinter"),
 ]
 
 
