@@ -139,6 +139,10 @@ ROWS = [
     ("constraints", "The grading service SHALL expose no DELETE endpoints", "~ forbid-new route DELETE soft"),
     ("constraints", "exactly one new table", "~ limit table max:1 counted=new"),
     ("constraints", "We will standardise on Tkinter", "require-use technology tkinter"),
+    ("constraints", "keep notes.service.ts as the single service for notes", "~ forbid-new service note"),
+    ("constraints", "keep calm as the single voice for notes", "unchecked"),
+    ("constraints", "One story per new component", "require-companion component with:{dir}/{stem}.stories.*"),
+    ("constraints", "one migration per release", "unchecked"),
 ]
 
 
