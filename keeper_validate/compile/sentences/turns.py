@@ -185,7 +185,7 @@ def _fits_run(token: str, run: Run) -> bool:
 _RUNS: dict[str, Callable[[Run], bool]] = {
     "V": lambda run: all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run),
     "J": lambda run: all(_is_called(word) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in run),
-    "T": lambda run: lexicon.technology(_bare(run)) is not None,
+    "T": lambda run: lexicon.technology(_bare(run)) is not None and (len(run) == 1 or layer_of(run[:1]) is None),
     "K": lambda run: _known(run) is not None,
     "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
