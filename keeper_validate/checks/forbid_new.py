@@ -13,7 +13,7 @@ from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.listed import LISTED, added
-from keeper_validate.checks.naming import alternatives, names, same_name
+from keeper_validate.checks.naming import alternatives, names, names_plainly, same_name
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file, rule_of
@@ -149,7 +149,7 @@ def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if not wanted or may_change(element, case):
             continue
         for facet in change.added:
-            if facet.role in check.kinds and _part_named(check, element, facet):
+            if facet.role in check.kinds and _part_named(check, element, facet) and not _is_spared(check, facet):
                 part = f"{facet.role} {facet.name}"
                 slots = {"what": part, "because": f" ({part})", "instead": f"Leave {element.name} as it is."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
@@ -178,6 +178,12 @@ def _typed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _part_named(check: Check, element: Element, facet: Facet) -> bool:
     return names(check.target, facet.name) or names(check.target, element.name, element.kind)
+
+
+def _is_spared(check: Check, facet: Facet) -> bool:
+    """Whether a part is one that the clause lets come: “no new columns on `users` besides `nickname`”."""
+    told = (facet.name, *((facet.value,) if facet.role == "member" and facet.value else ()))
+    return any(names_plainly(one, text, facet.role) for one in check.excepted for text in told)
 
 
 def place_of(finding: Finding) -> Spot:

@@ -14,6 +14,7 @@ from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope
+from keeper_validate.checks.spelled import held_inside, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any
@@ -35,10 +36,10 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         companion = expected(check.companion or "", place)
         itself = matches(place.path, companion) and not _is_called_after(check)
         alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
-        if alone and companion not in told:
+        if alone and companion not in told and not _holds(place.path, check, case):
             told.add(companion)
-            finding = violation(code, clause, place, {"companion": companion})
-            yield replace(finding, severity=WARN) if _may_hold(place.path, check.companion or "") else finding
+            finding = violation(code, clause, place, {"companion": companion, "wanted": _wanted(companion, check)})
+            yield replace(finding, severity=WARN) if _may_hold(place.path, check) else finding
 
 
 def expected(pattern: str, place: Spot) -> str:
@@ -49,10 +50,21 @@ def expected(pattern: str, place: Spot) -> str:
     return pattern.removeprefix("/")
 
 
-def _may_hold(path: str, companion: str) -> bool:
+def _wanted(companion: str, check: Check) -> str:
+    """What is to be added, where only a pattern tells its name, and whether the file itself may hold it."""
+    told = f"a file that fits {companion}" if "*" in companion else companion
+    return f"{told} (or the same to the file itself)" if held_inside(check) else told
+
+
+def _may_hold(path: str, check: Check) -> bool:
     """Whether what goes along may stand in the file itself: the way back of a migration, but of one that says the way forth in its name."""
-    inside = {entry["with"] for entry in shipped.data("rules/lexicon/companions").values() if "inside" in entry}
-    return companion in inside and re.search(r"[._-]up\.", basename(path)) is None
+    return bool(held_inside(check)) and re.search(r"[._-]up\.", basename(path)) is None
+
+
+def _holds(path: str, check: Check, case: Case) -> bool:
+    """Whether it does: `def downgrade()`, `exports.down`, `-- +goose Down`."""
+    uses = case.uses_at.get(path, []) if _may_hold(path, check) else []
+    return any(spells(one, use.name, use.form) for one in held_inside(check) for use in uses if use.kind == "token")
 
 
 def _is_called_after(check: Check) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from os.path import basename, splitext
 
 from keeper_validate import shipped
+from keeper_validate.checks import lack
 from keeper_validate.checks.called import bare_names, listed
 from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
@@ -47,11 +48,11 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         wanted = element.kind in check.kinds and is_made_with(element, check)
         wanted = wanted and in_scope(check, element.path, element.name, element.kind)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
-        wanted = wanted and not (_is_place(check.target) and (_is_part(element) or second_view(element, case)))
-        fault = (_misnamed(element, case) if _ALIKE in check.parameters else _fault(element, check)) if wanted else None
+        wanted = wanted and not (lack.is_place(check.target) and (_is_part(element) or second_view(element, case)))
+        lacks = (_misnamed(element, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None
         itself = check.target and check.parameters  # what is said of one thing holds of it, new as it is to be
-        if fault and (itself or not may_be_new(element, case)):
-            told = violation("constraints/require-shape", clause, spot(element), {"what": fault})
+        if lacks and (itself or not may_be_new(element, case)):
+            told = violation("constraints/require-shape", clause, spot(element), lacks.slots)
             told = replace(told, amendment=None) if itself else told
             unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
@@ -66,35 +67,47 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         yield from _files(clause, check, case)
 
 
-def _misnamed(element: Element, case: Case) -> str | None:
+def _misnamed(element: Element, case: Case) -> lack.Lack | None:
     """Whether a file is called neither by a new thing that it exports nor by another of its kind."""
     stem = basename(element.path).split(".")[0]
     peers = [one for one in case.elements_at.get(element.path, []) if one.kind == element.kind and one.exported]
     if not element.exported or len(peers) > 1 or _is_given("kebab-case", element.path) or stem in _HOUSES:
         return None  # of several, nothing says which one the file is for
-    return None if any(same_name(stem, one.name) for one in peers) else f"stands in a file of another name ({basename(element.path)})"
+    return None if any(same_name(stem, one.name) for one in peers) else lack.name_of_file(basename(element.path))
 
 
-def _fault(element: Element, check: Check) -> str | None:
+def _lack(element: Element, check: Check) -> lack.Lack | None:
     formed = check.target and not check.parameters and not _pathless(element, check.target)
     asked = alternatives(check.target) if check.target and formed else ()
     if check.target and asked and not any(_is_so(part, element) for part in asked):
-        return _unlike(check.target)
+        return lack.form(check.target, _unfit(element, asked))
     for role, name in check.parameters:
         own = PART if element.kind == TYPE and role == "field" else role
         held = (*element.named(own), *(element.named(INHERITED) if role in _PARTS_HELD else ()))
         if not any(names(name, facet.name) and asks_who(facet) for facet in held if (facet.role, facet.name) != (INHERITED, "*")):
-            return f"has no {role} {name}".removesuffix(" *")
+            return lack.part(role, name)
     return None
 
 
 def _is_so(pattern: str, element: Element) -> bool:
     """Whether a thing is as a pattern says, by all that it is called; of a route in plural, by what its path lists."""
-    if _is_place(pattern) and element.kind not in ("route", "page"):
+    if lack.is_place(pattern) and element.kind not in ("route", "page"):
         return _fits(pattern, "", element.name, element.kind, element.path)
-    called = listed(element) if element.kind == "route" and pattern == "plural" else bare_names(element)
-    whole = element.name if element.kind != "table" else ""
-    return all(_fits(pattern, one, whole or one, element.kind, element.path) for one in called)
+    return all(_named_so(pattern, one, element) for one in _called(pattern, element))
+
+
+def _called(pattern: str, element: Element) -> tuple[str, ...]:
+    return listed(element) if element.kind == "route" and pattern == "plural" else bare_names(element)
+
+
+def _named_so(pattern: str, one: str, element: Element) -> bool:
+    return _fits(pattern, one, element.name if element.kind != "table" else one, element.kind, element.path)
+
+
+def _unfit(element: Element, asked: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of its names, or of the segments of its path, that have none of the forms."""
+    told = dict.fromkeys(one for pattern in asked for one in _called(pattern, element))
+    return tuple(one for one in told if not any(_named_so(pattern, one, element) for pattern in asked))
 
 
 def _may_inherit(element: Element, check: Check) -> bool:
@@ -149,7 +162,7 @@ def _headers(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if not new or splitext(file.path)[1].lower() not in known or file_context(file.path, case) not in contexts(check):
             continue
         if not (_begins(check, file.path, case.delta.head) or may_be_added(file.path, case) or _is_bare(check, file.path, case)):
-            yield violation("constraints/require-shape", clause, file_spot(file.path), {"what": "begins without that header"})
+            yield violation("constraints/require-shape", clause, file_spot(file.path), lack.HEADER.slots)
 
 
 def _begins(check: Check, path: str, side: Snapshot) -> bool:
@@ -171,7 +184,7 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     moved = {move.head.path for move in case.delta.moved}
     for file in case.delta.files:
         new = file.status == "added" and file.path not in moved and in_scope(check, file.path)
-        if _is_place(check.target) and not check.within:
+        if lack.is_place(check.target) and not check.within:
             return  # a place alone does not say which files belong there
         if not new or check.target is None or matches_any(file.path, tuple(shipped.data("rules/lexicon/shapes")["by_tools"])):
             continue
@@ -182,7 +195,7 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         stem = basename(file.path).split(".")[0]
         shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))
         if not shaped and not may_be_added(file.path, case):
-            told = violation("constraints/require-shape", clause, file_spot(file.path), {"what": _unlike(check.target)})
+            told = violation("constraints/require-shape", clause, file_spot(file.path), lack.form(check.target).slots)
             yield replace(told, severity=WARN) if _is_in_a_namesake(file.path, check.target) else told
 
 
@@ -204,18 +217,6 @@ def _is_in_a_namesake(path: str, target: str | None) -> bool:
     """Whether a file lies in another folder of that name: which of them is meant, a bare `proto/` does not say."""
     folders = [part for part in alternatives(target or "") if part.endswith("/") and part.count("/") == 1]
     return any(matches(path, f"**/{folder}") for folder in folders)
-
-
-def _unlike(target: str) -> str:
-    if starts := path_starts(target):
-        return f"does not begin with {' or '.join(starts)}"
-    if _is_place(target):
-        return f"lies outside {target.replace(',', ', ')}"
-    return f"does not fit {target}" if target.startswith("/") else f"is not {target}"
-
-
-def _is_place(target: str | None) -> bool:
-    return target is not None and "/" in target and not target.startswith("/")
 
 
 def _is_given(style: str, path: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate import shipped
 from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.stated import asks
@@ -134,9 +135,20 @@ def asked(compiled: tuple[Compiled, ...]) -> Asked | None:
     """What the clauses ask for; None where none asks for any token or fact."""
     written = [check for one in compiled for check in one.checks]
     opening = [Check("forbid-use", ("token",), text, parameters=(("form", "comment"),)) for text in filter(None, map(header, written))]
+    opening += [held for check in written for held in held_inside(check)]
     checks = tuple(dict.fromkeys([*opening, *(check for check in written if "token" in check.kinds and check.target)]))
     facts = asks(compiled)
     return Asked(checks, facts) if checks or facts else None
+
+
+def held_inside(check: Check) -> tuple[Check, ...]:
+    """What shows that a companion stands in the very file which has to bring it: the way back of a migration."""
+    known = shipped.data("rules/lexicon/companions").values() if check.companion else ()
+    entry = next((one for one in known if "inside" in one and one["with"] == check.companion), None)
+    if entry is None:
+        return ()
+    remarks = Check("forbid-use", ("token",), entry["remarks"], parameters=(("form", "comment"),))
+    return (Check("forbid-use", ("token",), entry["inside"]), remarks)
 
 
 def _is_regular(part: str) -> bool:

@@ -22,6 +22,8 @@ from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 _USING = (",", "use")
+_GROWN = frozenset({"enum", "table", "schema", "event", "error_type", "scope", "role"})
+_LABEL = 5
 _MEASURES = (("less",), ("more",), ("fewer",))
 
 
@@ -99,11 +101,13 @@ def _holds(before: Run, behind: Run) -> bool:
 
 
 def _stated(before: Run, behind: Run) -> bool:
-    """“`OrderStatus`: append-only”: what a name is said to be."""
+    """“`OrderStatus`: append-only”, “Order schema: append-only”: what a name, or what is called by one, is said to be."""
     words = lows(behind)
     end = words.index("until") if "until" in words else len(words)
     state = bool(words) and any(lexicon.at(name, words, 0) == end for name in ("frozen", "growing"))
-    return state and len(before) == 1 and before[0].sort in ("code", "name")
+    entry = lexicon.entry(before[-1].low) if 0 < len(before) < _LABEL else None
+    called = entry is not None and bool(_GROWN & {*entry.kinds}) and not any(word.sort == "mark" for word in before)
+    return state and ((len(before) == 1 and before[0].sort in ("code", "name")) or called)
 
 
 def _relies(before: Run, behind: Run) -> bool:

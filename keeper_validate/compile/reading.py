@@ -202,7 +202,9 @@ def _to_next(run: Run) -> Run:
 
 def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
     if phrase == "over":
-        return any(word in lexicon.grammar("should") for word in words[:2]) or (index <= 2 and len(words) <= 6)
+        # “readings arrive over SSE” rejects nothing
+        named = index == 1 or lexicon.entry(" ".join(words[:index])) or lexicon.entry(words[index - 1])
+        return any(word in lexicon.grammar("should") for word in words[:2]) or bool(index <= 2 and len(words) <= 6 and named)
     if lexicon.at("be", words, index - 1) or lexicon.at("unless", words, index - 1) > 1:
         return False
     if phrase == "never" and lexicon.layer(" ".join(words[:index])):

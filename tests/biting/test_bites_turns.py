@@ -21,7 +21,7 @@ TURNS = Path(__file__).with_name("turns.txt")
 SAMPLES = {
     "A": "the invoice forms", "B": "shipping parts", "X": "no modals", "N": "`oldName`", "M": "`newName`", "P": "src/billing/a.ts",
     "R": "GET /api/carts", "C": "Panel", "T": "localStorage", "K": "components", "Q": "polling", "E": "routes", "U": "cart totals",
-    "V": "`one`, `two`", "J": "`first`, `second`", "S": "cartStore", "D": "three", "Z": "three", "F": "fields",
+    "V": "`one`, `two`", "J": "`first`, `second`", "I": "users", "S": "cartStore", "D": "three", "Z": "three", "F": "fields",
     "W": "environment variables", "H": "custom fonts", "G": "casting",
     "L": "core", "Y": "kebab-case", "[never]": "never", "[soft_never]": "avoid", "[forbidden]": "are forbidden", "[handed_in]": "PR",
 }

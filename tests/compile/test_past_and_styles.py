@@ -120,7 +120,8 @@ ROWS = [
     ("constraints", "No mail libraries",
      "forbid-new technology|dependency sendgrid; forbid-new technology|dependency resend; "
      "forbid-new technology|dependency mailgun; forbid-new technology|dependency postmark; "
-     "forbid-new technology|dependency nodemailer"),
+     "forbid-new technology|dependency nodemailer; forbid-new technology|dependency amazon-ses; "
+     "forbid-new technology|dependency mailchimp"),
     ("forbidden", "Redis subscriptions", "forbid-use technology redis"),
     ("forbidden", "Paid subscriptions", "unchecked"),
 ]

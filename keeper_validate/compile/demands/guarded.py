@@ -9,6 +9,7 @@ from itertools import pairwise
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.companion import guarded
 from keeper_validate.compile.demands.guards_named import guard_named
+from keeper_validate.compile.demands.having import is_one
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
@@ -39,6 +40,8 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     if rule is None:
         return None
     core, beside = cut(rule.routes)
+    if is_one(core):
+        raise Unread(f"it is not clear which one “{spoken(core)}” is")
     found = (Thing(("route",)),) if rule.guard != _ANY and _are_views(core) else things(core)[0]
     if not found or any(thing.kinds != ("route",) or thing.within for thing in found):
         return None

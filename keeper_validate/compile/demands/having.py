@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import Word, singular
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _BESIDE = ("and", ",", "plus")
@@ -30,10 +30,21 @@ def having(subject: Run, rest: Run, statement: Statement, listed: tuple[str, ...
     told = statement.marked or needed or _is_every(subject) or bool(lexicon.at("newness", lows(subject), 0))
     if not subject or not size or not told:
         return None
+    if is_one(subject):
+        raise Unread(f"it is not clear which one “{spoken(subject)}” is")
     core, around = cut(rest[size:])
     if listed and all(_is_part(word) or lexicon.at("listed", (word.low,), 0) for word in without(core, "articles")):
         core = (*core[:1], *(word for name in listed for word in (Word(name, "code"), Word(",", "mark"))))
     return _made(subject, core, bool(around), words[0] in lexicon.grammar("declaring_verbs"))
+
+
+def is_one(subject: Run) -> bool:
+    """“the type shall include `slot`”: one that was spoken of before, and not each of its sort; “the API” is all of it."""
+    words = lows(subject)
+    points = len(subject) > 1 and words[0] in lexicon.grammar("definite") and all(word.sort == "word" for word in subject)
+    single = points and singular(words[-1]) == words[-1] and words[-1] not in lexicon.grammar("whole_ones")
+    fresh = any(lexicon.at("newness", words, at) for at in range(1, len(words)))
+    return single and not fresh and not any(thing.target for thing in things(subject)[0])
 
 
 def _halves(rest: Run) -> tuple[Run, Run]:

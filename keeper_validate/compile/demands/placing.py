@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from os.path import basename
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, tests_of
@@ -116,7 +117,7 @@ def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
 
 def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“constants live in `constants.ts`”: parts of the file, for all that anybody knows."""
-    named = singular(subject[-1].low) in home.globs[0].lower()  # “receivers live in `receivers.py`”
+    named = singular(subject[-1].low) in basename(home.globs[0]).lower()  # “receivers live in `receivers.py`”
     loose = any(thing.kinds == ("file",) and not (named and _is_guess(thing)) for thing in found)
     return "it is not clear whether they stand in files of their own" if loose and re.search(r"\.\w+$", home.globs[0]) else ""
 

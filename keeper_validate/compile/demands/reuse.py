@@ -118,7 +118,7 @@ def _things(piece: Run) -> tuple[Thing, ...]:
     words = without(piece, "articles")
     named = words[0].text if words and words[0].sort in ("word", "name") and words[0].text[:1].isupper() else ""
     primitive = len(words) == 1 and lexicon.primitive(named)
-    called = len(words) == 2 and named[1:].islower() and words[1].low in ("component", "components")
+    called = len(words) == 2 and bool(named[1:].islower() or lexicon.primitive(named)) and words[1].low in ("component", "components")
     if primitive or called:
         return (Thing(("component", "import", "token"), target=named, named=True),)
     return things(piece)[0]

@@ -50,12 +50,19 @@ def shape(statement: Statement, context: Context) -> Made | None:
     )
     if made:
         return _held(made, statement, context)
+    if subject == statement.object and _bids_use(subject) and not statement.adjuncts("means"):
+        return None
     return None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement))
 
 
 def _held(made: Made, statement: Statement, context: Context) -> Made:
     """“components in `src/ui/` must be PascalCase, except `Icon`”: of nothing else."""
     return conditional(confined(made, statement, context, (*places(statement), *told(context))), statement)
+
+
+def _bids_use(subject: Run) -> bool:
+    """“use the `useFoo` hook on the settings page”: where it is to be used, and not where alone it may stand."""
+    return bool(subject) and verb_of(subject[:1], ("require",))[1] == 1 and not subject[0].low.endswith(("s", "ing", "ed"))
 
 
 def _is_found(subject: Run, statement: Statement) -> bool:

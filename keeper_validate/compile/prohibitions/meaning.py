@@ -117,7 +117,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         found, complete = things(statement.object)
         return found or layer_files(statement), complete
     except Unread:
-        found = () if _is_opaque(statement.object) else enclosed(statement.object, context.asides, statement.acts)
+        found = enclosed(statement, context.asides)
         found = found or layer_files(statement) or files_inside(statement)
         if found:
             return found, True
@@ -159,11 +159,6 @@ def _reads(run: Run) -> bool:
         return bool(things(run)[0])
     except Unread:
         return False
-
-
-def _is_opaque(run: Run) -> bool:
-    entries = [lexicon.entry(" ".join(word.text for word in run[start:])) for start in range(len(run))]
-    return any(entry is not None and entry.opaque for entry in entries)
 
 
 def _named_as(statement: Statement) -> Thing | None:

@@ -156,7 +156,7 @@ def _read_only(run: Run, context: Context) -> Made | None:
         return Made(tuple(Check("forbid-change", ("file",), thing.target) for thing in found))
     if not all("route" in thing.kinds for thing in found):
         raise Unread("structure shows read-only only of routes")
-    terms = [thing.target.strip("*") for thing in found if thing.target]
+    terms = [thing.target.strip("*").replace("*", ".*") for thing in found if thing.target]
     pattern = WRITING if not terms else f"/^(POST|PUT|PATCH|DELETE)\\b.*({'|'.join(terms)})/"
     return Made((Check("forbid-new", ("route",), pattern),))
 
@@ -233,6 +233,8 @@ def _only_add(statement: Statement) -> Made | None:
     if any(word.literal or word.text.isupper() for word in told):
         raise Unread(f"it is not clear what “{spoken(told)}” would be added to")
     found, complete = things(told)
+    if not (any(lexicon.at("newness", (word.low,), 0) for word in told) or lexicon.at("appending", lows(statement.object), 0)):
+        return None  # “only create design documents”
     whole = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
     kinds = [whole.get(thing.facet or "", thing.kinds) for thing in found]
     grown = tuple(Check("append-only", kind, thing.target) for kind, thing in zip(kinds, found, strict=True) if set(kind) & _GROWING)

@@ -21,6 +21,8 @@ from keeper_validate.values import replace
 _CREATED = frozenset({
     "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
 })
+_CAMEL = re.compile(r"[A-Z]\w*[a-z]\w*[A-Z]\w*")
+_PARTS = frozenset({"column", "field", "member", "prop"})
 _PLACING = frozenset({"purpose", "inside", "reason"})
 _SPARING = ("unless", "outside")
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
@@ -31,8 +33,7 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     placed = _one_by_one(_accessed_from(around, found, statement.acts))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
-    may_be = _may_be_named(found, statement.acts)
-    named = tuple(run for relation, run in placed if may_be and relation == "unless" and _are_names(run))
+    named = tuple(run for relation, run in placed if relation == "unless" and _are_names(run) and _may_be_named(found, statement.acts, run))
     packages = tuple(run for relation, run in placed if relation in _SPARING and _are_packages(found, run, relation))
     where = scope(tuple(pair for pair in placed if pair[1] not in (*named, *packages)), statement.acts, lenient)
     spared = tuple(word.text for run in named for word in run if word.literal)
@@ -102,15 +103,18 @@ def is_settled(run: Run) -> bool:
     return bool(run)
 
 
-def _may_be_named(found: tuple[Thing, ...], acts: tuple[str, ...]) -> bool:
-    """“no new tables besides …”: of what comes to be, and has a name, some may be spared by it."""
-    return set(acts) <= {"create"} and all(set(thing.kinds) <= _CREATED and not thing.target for thing in found)
+def _may_be_named(found: tuple[Thing, ...], acts: tuple[str, ...], run: Run) -> bool:
+    """“no new tables besides …”, “no address form besides `AddressForm`”: of what comes to be, and has a name, some may be spared by it."""
+    names = [word.text.lower() for word in run if word.literal and not _CAMEL.fullmatch(word.text)]
+    parts = all(thing.facet in _PARTS for thing in found)
+    alike = all(not thing.target or all(thing.target.strip("*") in name for name in names) for thing in found)
+    return set(acts) <= {"create"} and (parts or (alike and all(set(thing.kinds) <= _CREATED for thing in found)))
 
 
 def _are_names(run: Run) -> bool:
     joined = (word.literal or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
     names = [word for word in run if word.literal]
-    return bool(names) and all(joined) and all(re.fullmatch(r"\w+", word.text) for word in names)
+    return bool(names) and all(joined) and all(re.fullmatch(r"\w+(?:[.:]\w+)*", word.text) and not is_file(word.text) for word in names)
 
 
 def _are_packages(found: tuple[Thing, ...], run: Run, relation: str) -> bool:
@@ -123,7 +127,8 @@ def _are_packages(found: tuple[Thing, ...], run: Run, relation: str) -> bool:
 
 
 def _is_package(word: Word) -> bool:
-    named = word.literal and re.fullmatch(r"(@[\w.\-]+/)?[\w.\-]+", word.text) is not None and not is_file(word.text)
+    spelled = word.literal or re.fullmatch(r"[a-z\d]+(?:-[a-z\d]+)+", word.text) is not None
+    named = spelled and re.fullmatch(r"(@[\w.\-]+/)?[\w.\-]+", word.text) is not None and not is_file(word.text)
     return word.sort != "mark" and (named or lexicon.technology(word.text) is not None)
 
 

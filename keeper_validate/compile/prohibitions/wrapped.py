@@ -14,6 +14,9 @@ from keeper_validate.values import replace
 
 _ALIASES = ("@/", "~/")
 _PAGES = ("md", "mdx")
+_DIRECT = ("directness", "made_of_it")
+# “direct Redis access (`CacheService`)”: what is named alone makes use of it itself.
+_CAMEL = re.compile(r"[A-Za-z]\w*[a-z]\w*[A-Z]\w*")
 
 
 def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: list[Part]) -> tuple[Check, ...]:
@@ -22,10 +25,11 @@ def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: 
     runs = [statement.wanted, *(run for run in (*(run for _, run in part.asides), *others) if _offers(run))]
     checks = tuple(_without(check, frozenset(word.text for run in runs for word in run)) for check in checks)
     files = tuple(dict.fromkeys(glob for run in runs for word in run if word.literal for glob in _files(word.text)))
-    direct = any(word == "directly" or lexicon.at("directness", (word,), 0) for word in lows(part.words))
+    direct = any(word == "directly" or any(lexicon.at(name, (word,), 0) for name in _DIRECT) for word in lows(part.words))
     checks = tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
     bypassed = not {"direct", "directly", "own", "yourself", "manually"}.isdisjoint(lows(part.words))
-    homes = tuple(dict.fromkeys(glob for run in runs for glob in _homes(run))) if bypassed else ()
+    fronts = (f"**/{run[0].text}.*" for _, run in part.asides if len(run) == 1 and _CAMEL.fullmatch(run[0].text))
+    homes = tuple(dict.fromkeys((*(glob for run in runs for glob in _homes(run)), *fronts))) if bypassed else ()
     return tuple(_by_way_of(check, homes) for check in checks) if homes else checks
 
 

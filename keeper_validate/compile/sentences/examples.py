@@ -10,6 +10,7 @@ from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
+from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
@@ -44,14 +45,19 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
     return found
 
 
-def enclosed(run: Run, asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[Thing, ...]:
+def enclosed(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]:
     """What a parenthesis names behind what no list knows: pieces of code, and packages of “a prompt library (inquirer, prompts)”."""
+    run, acts = statement.object, statement.acts
+    if _is_opaque(run):
+        return ()
     parts = bool(lexicon.at("taken_whole", lows(run), 0))
     for aside in asides:
         if parts and not any(word.text.startswith("import ") for word in aside):
             continue  # “the whole package (`lodash`)”: what is taken out of it may be used
         if any(word.text in ("→", "->") for word in aside):
             continue  # how one becomes the other, and neither is what is meant
+        if _goes_past(statement, aside):
+            continue
         if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
             found = things(aside)[0]
             return found if acts or any(thing.kinds != ("file",) for thing in found) else ()
@@ -60,6 +66,20 @@ def enclosed(run: Run, asides: tuple[Run, ...], acts: tuple[str, ...]) -> tuple[
         if listed and all(listed):
             return tuple(thing for thing in listed if thing)
     return ()
+
+
+def _goes_past(statement: Statement, aside: Run) -> bool:
+    """“date formatting outside `utils/` (formatDate)”, “geocoding directly via Google Maps (GeocodeService)”, “local copies of shared types
+    (`packages/types`)”: what it is done with as it should be, or what is copied, and not what is forbidden."""
+    past = any(relation in ("outside", "means") for relation, _ in statement.around) or "directly" in lows(statement.object)
+    deed = bool(statement.object) and statement.object[-1].low.endswith("ing") and not statement.object[-1].literal
+    copied = any(word.low in lexicon.grammar("copied") for word in statement.object)
+    return len(aside) == 1 and (past or copied or (deed and aside[0].sort != "code"))
+
+
+def _is_opaque(run: Run) -> bool:
+    entries = [lexicon.entry(" ".join(word.text for word in run[start:])) for start in range(len(run))]
+    return any(entry is not None and entry.opaque for entry in entries)
 
 
 def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: bool) -> tuple[tuple[Thing, ...], bool]:

@@ -14,7 +14,7 @@ from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import dataclass, replace
 
 _MOST = 3
@@ -141,6 +141,12 @@ def _is_name(word: Word) -> bool:
     return word.sort == "name" or (word.sort == "word" and word.text[:1].isupper())
 
 
+def _is_plural(word: Word) -> bool:
+    """“users”: what a project has many of, by no word that the lexicon knows."""
+    plain = word.sort == "word" and word.text.islower() and singular(word.low) != word.low and lexicon.entry(word.low) is None
+    return plain and not any(lexicon.at(name, (word.low,), 0) for name in ("pronouns", "plural_pronouns", "determiners", "nameless"))
+
+
 _ONE: dict[str, Callable[[Word], bool]] = {
     "N": lambda word: word.literal,
     "M": lambda word: word.literal,
@@ -150,6 +156,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
     "Y": lambda word: forms.case_style(word.text) is not None,
     "C": _is_name,
+    "I": _is_plural,
     "F": lambda word: lexicon.at("facets", (word.low,), 0) > 0 or word.low in ("values", "variants"),
     "D": lambda word: word.sort in ("word", "number"),
     "G": lambda word: word.sort == "word" and word.low.endswith("ing"),
@@ -178,7 +185,7 @@ def _fits_run(token: str, run: Run) -> bool:
 _RUNS: dict[str, Callable[[Run], bool]] = {
     "V": lambda run: all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run),
     "J": lambda run: all(_is_called(word) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in run),
-    "T": lambda run: lexicon.technology(_bare(run)) is not None,
+    "T": lambda run: lexicon.technology(_bare(run)) is not None and (len(run) == 1 or layer_of(run[:1]) is None),
     "K": lambda run: _known(run) is not None,
     "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
