@@ -72,8 +72,8 @@ class Element:
 @dataclass(frozen=True, slots=True)
 class Use:
     """One use that is not an element of its own: an import, a token of code, one of many uses of a technology of which each counts, a
-    text of SQL that renames a value of the enum type `name`, what a setting says of whom no rule speaks of, or a guard before a router
-    (kinds: `import`, `token`, `call`, `statement`, `default`, `door`).
+    text of SQL that renames a value of the enum type `name`, what a setting says of whom no rule speaks of, a guard before a router,
+    or something longer than a clause allows (kinds: `import`, `token`, `call`, `statement`, `default`, `door`, `size`).
 
     `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
     `resolved` is the repository path an import leads to, where it was resolved; `form` says as what a token stands there

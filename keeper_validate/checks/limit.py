@@ -1,4 +1,4 @@
-"""limit: at most so many: parts of one element (members, tabs, props), or new elements of a kind in one change."""
+"""limit: at most so many: parts of one element (members, tabs, props), new elements of a kind in one change, or lines."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from keeper_validate.checks.forbid_new import PARTS, sought
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import noun, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.checks.sized import outgrown, size
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """What this change takes beyond the limit."""
+    if size(check):
+        yield from outgrown(clause, check, case)
+        return
     most = check.limit if check.limit is not None else 0
     for role in sorted(PARTS & set(check.kinds)):
         yield from _parts(clause, check, case, role, most)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.measured import with_length
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -15,7 +16,12 @@ from keeper_validate.values import replace
 _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 
-def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
+def rejoined(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The parts of a clause, in which what marks have torn apart is one again."""
+    return with_length(_with_colon(_with_or(found)))
+
+
+def _with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“Hooks — camelCase with a `use` prefix”: a dash before a style of names, where a colon could stand as well."""
     first, second = (*found, Part(()), Part(()))[:2]
     noun = len(first.words) < 5 and not first.asides and not any(word.literal for word in first.words)
@@ -23,7 +29,7 @@ def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
     return (first, replace(second, opener=":"), *found[2:]) if noun and styled else found
 
 
-def with_or(found: tuple[Part, ...]) -> tuple[Part, ...]:
+def _with_or(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“kebab-case | snake_case”, “`Format` stays csv | xlsx”: a stroke between what may stand in one place, word by word, where the
     cells of a table hold more."""
     out: list[Part] = []
