@@ -132,7 +132,7 @@ def asked(compiled: tuple[Compiled, ...]) -> Asked | None:
     """What the clauses ask for; None where none asks for any token, fact or length."""
     written = [check for one in compiled for check in one.checks]
     opening = [Check("forbid-use", ("token",), text, parameters=(("form", "comment"),)) for text in filter(None, map(header, written))]
-    checks = tuple(dict.fromkeys([*opening, *(check for check in written if "token" in check.kinds and check.target and check.op != "limit")]))
+    checks = tuple(dict.fromkeys([*opening, *(check for check in written if "token" in check.kinds and check.target)]))
     facts, sizes = asks(compiled), frozenset(filter(None, map(measure, written)))
     return Asked(checks, facts, sizes) if checks or facts or sizes else None
 

@@ -18,10 +18,10 @@ _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 def rejoined(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts of a clause, in which what marks have torn apart is one again."""
-    return with_length(_with_colon(_with_or(found)))
+    return with_length(with_colon(with_or(found)))
 
 
-def _with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
+def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“Hooks — camelCase with a `use` prefix”: a dash before a style of names, where a colon could stand as well."""
     first, second = (*found, Part(()), Part(()))[:2]
     noun = len(first.words) < 5 and not first.asides and not any(word.literal for word in first.words)
@@ -29,7 +29,7 @@ def _with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
     return (first, replace(second, opener=":"), *found[2:]) if noun and styled else found
 
 
-def _with_or(found: tuple[Part, ...]) -> tuple[Part, ...]:
+def with_or(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“kebab-case | snake_case”, “`Format` stays csv | xlsx”: a stroke between what may stand in one place, word by word, where the
     cells of a table hold more."""
     out: list[Part] = []

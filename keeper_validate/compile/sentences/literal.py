@@ -16,7 +16,7 @@ _DOTTED = frozenset(DOTTED.split("|"))
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
-    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^{HIDDEN}$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
+    rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
@@ -91,8 +91,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     if head in ("import", "imports"):
         return Thing(("import",), target=module(bare), act="use", named=True)
     entry = lexicon.entry(head) if head else None
-    if entry is None:
-        return None
+    if entry is None or (entry.kinds == ("file",) and re.fullmatch(r"#!?\[.*\]|@[A-Z]\w*", text)):
+        return None  # “`#[cfg(test)]` tests” are files with that in them
     if together := lexicon.entry(f"{bare} {head}"):
         return Thing.of(together)
     if "import" in entry.kinds:

@@ -1,4 +1,4 @@
-"""A length that stands beside what bears it: “Files: max 300 lines”, “keep functions small (under 50 lines)”. Must not know what bears it."""
+"""A length that stands beside what bears it: “Files: max 300 lines”, “keep functions small (under 50 lines)”. Must not know of what."""
 
 from __future__ import annotations
 

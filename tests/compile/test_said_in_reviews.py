@@ -1,0 +1,57 @@
+"""What checklists of reviews and guides say of names, ties and suppressions, each beside a sentence that only reads like it."""
+
+from __future__ import annotations
+
+import pytest
+from rule_cases import clause_tells_apart
+from shown import shown
+
+INTEGRATION = "*{IntegrationTest,integrationTest,integration_test,integration-test,integration.test,IntegrationSpec,integrationSpec"
+INTEGRATION += ",integration_spec,integration-spec,integration.spec}*"
+ROWS = [
+    ("constraints", "Hooks prefixed `use`", "require-shape hook use*"),
+    ("constraints", "Hooks prefixed with care", "unchecked"),
+    ("constraints", "Zod schemas suffixed `Schema`", "require-shape schema zod *Schema"),
+    ("constraints", "New routes use lowercase-kebab", "require-shape route /^\\S+ (?:\\/(?:[a-z0-9]+(-[a-z0-9]+)*|\\{[^}]+\\}))+\\/?$/"),
+    ("constraints", "Files: kebab-case. Hooks: `use` prefix.", "require-shape file kebab-case; require-shape hook use*"),
+    ("constraints", "Keep it simple. Files are kebab-case.", "unchecked"),
+    ("constraints", "No `any`. Use `unknown` and narrow when needed.", "forbid-use token any form=type"),
+    ("constraints", "No tests configured; run it by hand when needed.", "unchecked"),
+    ("constraints", "No FastAPI coupling in `app/db/`", "forbid-use technology fastapi in:app/db/"),
+    ("constraints", "No tight coupling", "unchecked"),
+    ("constraints", "`app/cv/` must not be coupled to FastAPI", "forbid-use technology fastapi in:app/cv/"),
+    ("constraints", "Do not couple the domain layer to Django", "~ forbid-use technology django in:**/domain/**,**/domains/**"),
+    ("constraints", "Write integration tests in `tests/integration/`", f"~ require-shape file tests/integration/ in:{INTEGRATION} soft"),
+    ("constraints", "Write integration tests", "unchecked"),
+    ("forbidden", "Reach for Redux", "forbid-use technology redux"),
+    ("forbidden", "Create an `app.config.js/ts`", "forbid-new file app.config.js; forbid-new file app.config.ts"),
+    ("forbidden", "Use inline `#[cfg(test)]` tests", "forbid-use token|import #[cfg(test)]"),
+    ("constraints", "Import types from `@acme/types`, never redefine them", "unchecked"),
+]
+CHANGES = [
+    ("`@ts-expect-error` requires a comment explaining why", {}, {"a.ts": "// @ts-expect-error\nconst a = f();\nconst b = a;\n"},
+     {"a.ts": "// @ts-expect-error the types of f are wrong\nconst a = f();\n"}),
+    ("No unexplained `@ts-ignore`", {}, {"a.tsx": "const a = <p>{/* @ts-ignore */}</p>;\n"},
+     {"a.tsx": "const a = <p>{/* @ts-ignore: f is untyped */}</p>;\n"}),
+    ("No `# type: ignore` without an error code", {}, {"a.py": "a = f()  # type: ignore\n"}, {"a.py": "a = f()  # type: ignore[arg]\n"}),
+    ("No `# type: ignore` without a reason", {}, {"a.py": "a = f()  # type: ignore[arg]\nb = 1\n"},
+     {"a.py": "a = f()  # type: ignore[arg]  # f is untyped\n"}),
+    ("No blanket `# noqa`", {}, {"a.py": "a = f()  # noqa\n"}, {"a.py": "a = f()  # noqa: E501\n"}),
+    ("No `# noqa` without a reason", {}, {"a.py": "a = f()  # noqa: E501\nb = 1\n"}, {"a.py": "a = f()  # noqa: E501 the url is long\n"}),
+    ("No `eslint-disable` without explanation", {}, {"a.ts": "// eslint-disable-next-line no-x\nf();\n"},
+     {"a.ts": "// eslint-disable-next-line no-x -- f is fine\nf();\n"}),
+    ("No `//nolint` without explanation", {}, {"a.go": "package a\nvar x = f() //nolint:errcheck\nvar y = 1\n"},
+     {"a.go": "package a\nvar x = f() //nolint:errcheck // never fails\n"}),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), ROWS, ids=[text for _, text, _ in ROWS])
+def test_what_a_checklist_says_is_read(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
+
+
+@pytest.mark.parametrize(("clause", "base", "broken", "kept"), CHANGES, ids=[clause for clause, *_ in CHANGES])
+def test_a_suppression_that_says_nothing_alone_is_found(
+    clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
+) -> None:
+    clause_tells_apart(clause, base, broken, kept)
