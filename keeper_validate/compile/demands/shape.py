@@ -44,13 +44,18 @@ def shape(statement: Statement, context: Context) -> Made | None:
     subject = _by_file(subject, statement)
     made = (
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
-        or named_by_type(subject, rest, around, statement) or numbered_or_styled(subject, rest) or patterned(subject, rest)
+        or named_by_type(subject, rest, around, statement) or numbered_or_styled(subject or _noun(context.topic), rest) or patterned(subject, rest)
         or affixed(subject, rest, around)
         or prefixed(subject, rest, around) or having(subject, rest, statement, context.listed) or _extending(subject, rest, around)
     )
     if made:
         return _held(made, statement, context)
     return None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement))
+
+
+def _noun(topic: Run) -> Run:
+    """“Tables: singular”: what a label says that it is told of."""
+    return topic if lexicon.entry(spoken(topic)) is not None else ()
 
 
 def _held(made: Made, statement: Statement, context: Context) -> Made:
