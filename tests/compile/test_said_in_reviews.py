@@ -8,6 +8,7 @@ from shown import shown
 
 INTEGRATION = "*{IntegrationTest,integrationTest,integration_test,integration-test,integration.test,IntegrationSpec,integrationSpec"
 INTEGRATION += ",integration_spec,integration-spec,integration.spec}*"
+HANDLERS = "**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*"
 ROWS = [
     ("constraints", "Hooks prefixed `use`", "require-shape hook use*"),
     ("constraints", "Hooks prefixed with care", "unchecked"),
@@ -28,7 +29,7 @@ ROWS = [
     ("forbidden", "Use inline `#[cfg(test)]` tests", "forbid-use token|import #[cfg(test)]"),
     ("constraints", "`src/db` must not be imported from `src/ui`", "forbid-use import src/db in:src/ui"),
     ("constraints", "NEVER call repositories directly from handlers",
-     "~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*"),
+     f"~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:{HANDLERS}"),
     ("constraints", "Never call repositories names", "unchecked"),
     ("constraints", "Never edit old migrations", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
     ("constraints", "Never edit old letters", "unchecked"),
@@ -44,6 +45,25 @@ ROWS = [
     ("constraints", "No comments in reviews", "unchecked"),
     ("constraints", "Keep main.rs files minimal, ideally under 100 lines", "~ limit file in:main.rs max:100 size=file soft"),
     ("constraints", "No Riverpod", "forbid-use technology riverpod; forbid-use token /package:(flutter_|hooks_)?riverpod\\//"),
+    ("constraints", "`any` is strictly forbidden", "forbid-use token any form=type"),
+    ("constraints", "All functions and classes must have docstrings", "~ forbid-use token undocumented-def form=construct"),
+    ("constraints", "All classes must have docstrings", "~ forbid-use token undocumented-class form=construct"),
+    ("constraints", "All classes must have friends", "unchecked"),
+    ("constraints", "Use `<type> | None` instead of `Optional[<type>]`", "forbid-use token|import Optional"),
+    ("constraints", "Place services in the `services/` folder, DTOs in `dto/`",
+     "require-shape service services/; require-shape schema dto/"),
+    ("constraints", "Strict mode must be enabled in tsconfig.json",
+     "require-shape token compilerOptions.strict=true in:tsconfig.json form=setting"),
+    ("constraints", "Laundry mode must be enabled in the washer", "unchecked"),
+    ("constraints", "Enable `strict` in `tsconfig.json`", "require-shape token compilerOptions.strict=true in:tsconfig.json form=setting"),
+    ("constraints", "Every PHP file must start with `declare(strict_types=1);`", "forbid-use token missing-strict-types form=construct"),
+    ("constraints", "Use Kotlin, no Java", "forbid-new file *.java"),
+    ("constraints", "Never move or rename `src/a.ts`", "forbid-remove file src/a.ts"),
+    ("constraints", "Never move the goalposts", "unchecked"),
+    ("constraints", "UI never touches `FileManager` directly",
+     "~ forbid-use component|import|token FileManager in:**/presentation/**,**/ui/**,**/views/**"),
+    ("constraints", "Do not commit `node_modules`", "forbid-new file **/node_modules/**"),
+    ("constraints", "Do not introduce third-party frameworks", "forbid-new dependency"),
     ("constraints", "Import types from `@acme/types`, never redefine them", "unchecked"),
 ]
 CHANGES = [
@@ -59,6 +79,7 @@ CHANGES = [
     ("No `eslint-disable` without explanation", {}, {"a.ts": "// eslint-disable-next-line no-x\nf();\n"},
      {"a.ts": "// eslint-disable-next-line no-x -- f is fine\nf();\n"}),
     ("No TODO/FIXME without issue reference", {}, {"a.py": "# TODO: mend\na = 1\n"}, {"a.py": "# TODO(#12): mend\na = 1\n"}),
+    ("Never use GCD", {}, {"A.swift": "DispatchQueue.main.async { f() }\n"}, {"A.swift": "Task { await f() }\n"}),
     ("No `//nolint` without explanation", {}, {"a.go": "package a\nvar x = f() //nolint:errcheck\nvar y = 1\n"},
      {"a.go": "package a\nvar x = f() //nolint:errcheck // never fails\n"}),
 ]

@@ -44,7 +44,8 @@ def shape(statement: Statement, context: Context) -> Made | None:
     subject = _by_file(subject, statement)
     made = (
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
-        or named_by_type(subject, rest, around, statement) or numbered_or_styled(subject or _noun(context.topic), rest) or patterned(subject, rest)
+        or named_by_type(subject, rest, around, statement)
+        or numbered_or_styled(subject or _noun(context.topic), rest) or patterned(subject, rest)
         or affixed(subject, rest, around)
         or prefixed(subject, rest, around) or having(subject, rest, statement, context.listed) or _extending(subject, rest, around)
     )

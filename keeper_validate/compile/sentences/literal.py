@@ -16,7 +16,7 @@ _DOTTED = frozenset(DOTTED.split("|"))
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
-    rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
+    rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|^(?:node_modules|__pycache__)$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
@@ -188,7 +188,7 @@ def _spelled(text: str) -> str | None:
     nested = re.fullmatch(r"([\w$.]+)\(([\w$.]+)\((?:\.\.\.|\w*)\)\)", text)
     if nested:
         return f"{nested[1]} {nested[2]}"
-    name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
+    name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.|<\w+>)\]$|(?<=\w)/\d$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
     told = _TOLD.fullmatch(name)
     if told and told[2].lower() not in lexicon.grammar("any_such"):
@@ -239,7 +239,7 @@ def module(text: str) -> str:
 def file_target(text: str) -> str:
     """A path as people write it, as a glob: `*/api/*.cs` is meant at any depth, `.backup` is an ending."""
     text = _without_slots(text)
-    if re.fullmatch(r"__\w+__/?", text):
+    if re.fullmatch(r"(?:__\w+__|node_modules)/?", text):
         return f"**/{text.rstrip('/')}/**"
     if re.fullmatch(r"/[\w\-]+/", text):
         return f"**{text}**"
