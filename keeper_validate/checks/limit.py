@@ -31,7 +31,7 @@ def _parts(clause: Clause, check: Check, case: Case, role: str, most: int) -> It
     for element in (*fresh(case, contexts(check)), *grown):
         count = len(element.named(role))
         if count > most and in_scope(check, element.path, element.name) and names(check.target, element.name, element.kind):
-            yield violation("constraints/limit", clause, spot(element), {"what": f"{count} {noun(role)}s", "most": str(most)})
+            yield violation("constraints/limit", clause, spot(element), {"what": f"{count} {_many(role)}", "most": str(most)})
 
 
 def _elements(clause: Clause, check: Check, case: Case, kind: str, most: int) -> Iterator[Finding]:
@@ -46,4 +46,9 @@ def _elements(clause: Clause, check: Check, case: Case, kind: str, most: int) ->
         known = {one.name for one in counted}
         known |= {seed.name for seed in case.law.vault.of(kind) if not check.within and names(check.target, seed.name, kind)}
     if new and len(known) > most:
-        yield violation("constraints/limit", clause, spot(new[-1]), {"what": f"{len(known)} {noun(kind)}s", "most": str(most)})
+        yield violation("constraints/limit", clause, spot(new[-1]), {"what": f"{len(known)} {_many(kind)}", "most": str(most)})
+
+
+def _many(kind: str) -> str:
+    one = noun(kind)
+    return f"{one[:-1]}ies" if one.endswith("y") else f"{one}s"

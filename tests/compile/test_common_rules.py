@@ -168,7 +168,7 @@ ROWS = [
     ('constraints', 'The domain layer must not depend on any framework', 'unchecked'),
     ('constraints', '`core` must not import `ui`', '~ forbid-use import /(^|[\\/.@])(presentation|ui|views?)([\\/.:]|$)/ in:**/core/**'),
     ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components/**'),
-    ('constraints', 'Never import from `node_modules` paths', 'forbid-use import node_modules'),
+    ('constraints', 'Never import from `node_modules` paths', 'forbid-use import **/node_modules/**'),
     ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
     ('constraints', 'Use `type` instead of `interface`', 'forbid-use token interface-declaration form=construct'),
     ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema union'),

@@ -98,7 +98,7 @@ def _alone(run: Run) -> Made:
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:
     if thing.framework or thing.technology:
         raise Unread(_UNCOUNTED)
-    if thing.new and not thing.facet and not set(thing.kinds) - _COUNTED - {"component"}:
+    if thing.new and not thing.facet and not set(thing.kinds) - _COUNTED - {"component", "dependency"}:
         return Check("limit", thing.kinds, thing.target, thing.primitive, limit=most, parameters=_NEW)
     kinds = tuple(kind for kind in ((thing.facet,) if thing.facet else thing.kinds) if kind in _COUNTED)
     if not kinds or thing.new:
