@@ -78,6 +78,17 @@ ROWS = [
     ("constraints", "Do not use vague filenames such as `index`, `main`, `new`", "unchecked"),
     ("constraints", "Every API route needs a path in `src/openapi.ts`", "require-companion route with:src/openapi.ts"),
     ("constraints", "Every API route needs a path in time", "unchecked"),
+    ("constraints", "Components must be function", "unchecked"),
+    ("constraints", "Date columns: use `_on` suffix (e.g. `sold_on`)",
+     "~ forbid-new column /(?i)^(?!.*(?:_on)$)/ type=/(?i)date(?!.*time)/ said=Date columns"),
+    ("constraints", "Date columns: use `_on` carefully", "unchecked"),
+    ("constraints", "Services: use `Service` suffix", "require-shape service *Service"),
+    ("constraints", "Hooks: use the `use` prefix", "require-shape hook use*"),
+    ("constraints", "All table names are in plural form", "~ require-shape table plural"),
+    ("constraints", "All column names are in snake_case", "require-shape column snake_case"),
+    ("constraints", "Table names: plural, all lowercase", "~ require-shape table plural"),
+    ("constraints", "Never remove `data-testid` attributes", "unchecked"),
+    ("constraints", "URLs use nouns, never pictures", "unchecked"),
     ("constraints", "Import types from `@acme/types`, never redefine them", "unchecked"),
 ]
 CHANGES = [

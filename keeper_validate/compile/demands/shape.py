@@ -11,7 +11,7 @@ from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, st
 from keeper_validate.compile.demands.placing import only_place, placed, says_place
 from keeper_validate.compile.demands.prefix import prefixed
 from keeper_validate.compile.demands.sorted_names import named_by_type
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
@@ -56,7 +56,8 @@ def shape(statement: Statement, context: Context) -> Made | None:
 
 def _noun(topic: Run) -> Run:
     """“Tables: singular”: what a label says that it is told of."""
-    return topic if lexicon.entry(spoken(topic)) is not None else ()
+    named = without_last(topic, ("patterned",))
+    return topic if lexicon.entry(spoken(named)) is not None else ()
 
 
 def _held(made: Made, statement: Statement, context: Context) -> Made:

@@ -174,7 +174,7 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
     if re.fullmatch(r"[A-Z]\w*", bare):
         kinds = ("import", "token") if lexicon.is_constructor(bare) else ("component", "import", "token")
         return Thing(kinds, target=bare, named=True)
-    if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
+    if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|(?!data-|aria-)[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
         return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
     if bare.startswith("**") or not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
         return None
