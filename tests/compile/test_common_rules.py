@@ -215,7 +215,11 @@ ROWS = [
      'technology resttemplate in:**/components/**,**/ui/**; forbid-use technology openfeign '
      'in:**/components/**,**/ui/**; forbid-use technology okhttp in:**/components/**,**/ui/**; forbid-use technology '
      'retrofit in:**/components/**,**/ui/**; forbid-use technology faraday in:**/components/**,**/ui/**; forbid-use '
-     'technology httparty in:**/components/**,**/ui/**; forbid-use technology undici in:**/components/**,**/ui/**'),
+     'technology httparty in:**/components/**,**/ui/**; forbid-use technology undici in:**/components/**,**/ui/**; '
+     'forbid-use technology dio in:**/components/**,**/ui/**; forbid-use technology dart-http in:**/components/**,**/ui/**; '
+     'forbid-use technology alamofire in:**/components/**,**/ui/**; forbid-use technology urlsession '
+     'in:**/components/**,**/ui/**; forbid-use token /package:dio\\//,/package:http\\//,/\\bURLSession\\b/ '
+     'in:**/components/**,**/ui/**'),
     ('constraints', 'Never import packages → clients', '~ forbid-use import /(^|[\\/.@])clients([\\/.:]|$)/ in:**/packages/**'),
     ('constraints', 'Never import from `packages/` → `clients/`', 'unchecked'),
     ('constraints', 'DTOs: Suffix with `Request`/`Response`', 'require-shape schema *Request,*Response'),

@@ -9,6 +9,7 @@ from shown import shown
 INTEGRATION = "*{IntegrationTest,integrationTest,integration_test,integration-test,integration.test,IntegrationSpec,integrationSpec"
 INTEGRATION += ",integration_spec,integration-spec,integration.spec}*"
 HANDLERS = "**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*"
+OTHERS = "package-lock.json,npm-shrinkwrap.json,yarn.lock,bun.lock,bun.lockb"
 ROWS = [
     ("constraints", "Hooks prefixed `use`", "require-shape hook use*"),
     ("constraints", "Hooks prefixed with care", "unchecked"),
@@ -90,6 +91,23 @@ ROWS = [
     ("constraints", "Never remove `data-testid` attributes", "unchecked"),
     ("constraints", "URLs use nouns, never pictures", "unchecked"),
     ("constraints", "Import types from `@acme/types`, never redefine them", "unchecked"),
+    ("constraints", "Use `pnpm` for package management", f"forbid-new file {OTHERS}"),
+    ("constraints", "Always use **pnpm** for installing dependencies and running scripts", f"forbid-new file {OTHERS}"),
+    ("constraints", "Use Renovate to manage dependencies", "unchecked"),
+    ("constraints", "Use `requirements.txt` for dependency management", "unchecked"),
+    ("constraints", "All colors must look nice", "unchecked"),
+    ("constraints", "Use the `@app` prefix for core modules", "unchecked"),
+    ("constraints", "Repository contracts live in `domain`", "unchecked"),
+    ("constraints", "Domain types live in `domain/`", "unchecked"),
+    ("constraints", "Shared types live in `packages/types`", "~ require-shape schema packages/types soft"),
+    ("constraints", "Add new effects in `EffectBuilder`, not inline", "unchecked"),
+    ("constraints", "Prefer interfaces over types", "~ forbid-use token type-alias form=construct soft"),
+    ("constraints", "Remove any imports from `lucide-react`", "forbid-use technology lucide"),
+    ("constraints", "Remove any doubts", "unchecked"),
+    ("constraints", "Do not modify any file other than `bin/up`", "forbid-change file except:bin/up{,/**}"),
+    ("constraints", "No `shared/` junk drawers", "forbid-new file shared/"),
+    ("constraints", "Avoid imports that pull UI code into domain modules",
+     "~ forbid-use import /(^|[\\/.@])(frontend|client|web)([\\/.:]|$)/ in:**/domain/**,**/domains/** soft"),
 ]
 CHANGES = [
     ("`@ts-expect-error` requires a comment explaining why", {}, {"a.ts": "// @ts-expect-error\nconst a = f();\nconst b = a;\n"},
@@ -112,6 +130,16 @@ CHANGES = [
      {"b.php": "<?php\n\ndeclare(strict_types=1);\n\nnamespace B;\n", "a.php": "<?php\nnamespace A;\nfunction f() {}\n"}),
     ("No `//nolint` without explanation", {}, {"a.go": "package a\nvar x = f() //nolint:errcheck\nvar y = 1\n"},
      {"a.go": "package a\nvar x = f() //nolint:errcheck // never fails\n"}),
+    ("Use the `node:` prefix for Node built-ins", {}, {"a.ts": "import fs from 'fs/promises'\n"},
+     {"a.ts": "import fs from 'node:fs'\nimport p from './path'\n", "b.py": "import os\n"}),
+    ("No API calls from screens/widgets", {}, {"lib/a_widget.dart": "import 'package:http/http.dart' as http;\n"},
+     {"lib/api.dart": "import 'package:http/http.dart' as http;\n"}),
+    ("No `log.Fatal` outside `main()`", {}, {"internal/a.go": "package a\nimport \"log\"\nfunc A() { log.Fatal(1) }\n"},
+     {"cmd/x/main.go": "package main\nimport \"log\"\nfunc main() { log.Fatal(1) }\n"}),
+    ("All colors must use tokens from `packages/theme`", {}, {"a.css": "p { color: #ff0000; }\n"}, {"a.css": "p { color: var(--ink); }\n"}),
+    ("Do not use `#9C1E23`", {}, {"a.css": "p { color: #9c1e23; }\n"}, {"a.css": "p { color: #9c1e24; }\n"}),
+    ("Do not hardcode `34.221.28.242`", {}, {"a.ts": "f('http://34.221.28.242:80')\n"}, {"a.ts": "f('34.221.28.24')\n"}),
+    ("Do not modify any file other than `bin/up`", {"bin/up": "a\n", "a.ts": "f()\n"}, {"a.ts": "g()\n"}, {"bin/up": "b\n"}),
 ]
 
 

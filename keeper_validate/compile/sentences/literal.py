@@ -25,6 +25,7 @@ _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??
 _TOLD = re.compile(r"([\w$.]+)\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)")
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
+_VALUE = re.compile(r"-?[a-z][a-z-]*-\[[^\]\s]+\]|#(?=\d*[a-fA-F]|\w{6})[\da-fA-F]{3,8}|\d{1,3}(?:\.\d{1,3}){3}")
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
 )
@@ -143,9 +144,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import",), target=text.rstrip("*") + "*", act="use", named=True)
     if text.startswith("../"):
         return Thing(("import",), target=text, act="use", named=True)
-    utility = re.fullmatch(r"-?[a-z][a-z-]*-\[[^\]\s]+\]", text)
-    if utility:
-        return Thing(("token",), target=f"/(?<![\\w-]){re.escape(text)}/", facet="literal", act="use", named=True)
+    if _VALUE.fullmatch(text):
+        return Thing(("token",), target=f"/(?i)(?<![\\w-]){re.escape(text)}(?!\\w)/", facet="literal", act="use", named=True)
     slotted = re.fullmatch(r"<[\w\- ]+>((?:\.\w+)+)", text)
     if slotted:
         return Thing(("file",), target=f"*{slotted[1]}", named=True) if slotted[1].count(".") > 1 else None
