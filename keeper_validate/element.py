@@ -75,8 +75,8 @@ class Element:
 class Use:
     """One use that is not an element of its own: an import, a token of code, one of many uses of a technology of which each counts, a
     text of SQL that renames a value of the enum type `name`, what a setting says of whom no rule speaks of, a guard before a router, or one
-    in a body, or a definition called like a service of authentication (kinds: `import`, `token`, `call`, `statement`, `default`, `door`,
-    `asked`, `candidate`).
+    in a body, a definition called like a service of authentication, or something longer than a clause allows (kinds: `import`, `token`,
+    `call`, `statement`, `default`, `door`, `asked`, `candidate`, `size`).
 
     `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
     `resolved` is the repository path an import leads to, where it was resolved; `form` says as what a token stands there

@@ -1,4 +1,4 @@
-"""limit: at most so many: parts of one element (members, tabs, props), or new elements of a kind in one change."""
+"""limit: at most so many: parts of one element (members, tabs, props), new elements of a kind in one change, or lines."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from keeper_validate.checks.forbid_new import PARTS, sought
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import noun, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
+from keeper_validate.checks.sized import outgrown, size
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """What this change takes beyond the limit."""
+    if size(check):
+        yield from outgrown(clause, check, case)
+        return
     most = check.limit if check.limit is not None else 0
     for role in sorted(PARTS & set(check.kinds)):
         yield from _parts(clause, check, case, role, most)
@@ -27,7 +31,7 @@ def _parts(clause: Clause, check: Check, case: Case, role: str, most: int) -> It
     for element in (*fresh(case, contexts(check)), *grown):
         count = len(element.named(role))
         if count > most and in_scope(check, element.path, element.name) and names(check.target, element.name, element.kind):
-            yield violation("constraints/limit", clause, spot(element), {"what": f"{count} {noun(role)}s", "most": str(most)})
+            yield violation("constraints/limit", clause, spot(element), {"what": f"{count} {_many(role)}", "most": str(most)})
 
 
 def _elements(clause: Clause, check: Check, case: Case, kind: str, most: int) -> Iterator[Finding]:
@@ -42,4 +46,9 @@ def _elements(clause: Clause, check: Check, case: Case, kind: str, most: int) ->
         known = {one.name for one in counted}
         known |= {seed.name for seed in case.law.vault.of(kind) if not check.within and names(check.target, seed.name, kind)}
     if new and len(known) > most:
-        yield violation("constraints/limit", clause, spot(new[-1]), {"what": f"{len(known)} {noun(kind)}s", "most": str(most)})
+        yield violation("constraints/limit", clause, spot(new[-1]), {"what": f"{len(known)} {_many(kind)}", "most": str(most)})
+
+
+def _many(kind: str) -> str:
+    one = noun(kind)
+    return f"{one[:-1]}ies" if one.endswith("y") else f"{one}s"

@@ -7,6 +7,7 @@ import re
 from keeper_validate import shipped
 from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
+from keeper_validate.checks.sized import measure
 from keeper_validate.checks.stated import asks
 from keeper_validate.clause import Check, Compiled
 from keeper_validate.element import Use
@@ -100,11 +101,12 @@ def header(check: Check) -> str | None:
 
 class Asked:
     """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it;
-    `calls` that they ask for a name as it is called, `facts` what declarations state of columns."""
+    `calls` that they ask for a name as it is called, `facts` what declarations state of columns, `sizes` what is too long."""
 
-    def __init__(self, checks: tuple[Check, ...], facts: bool = False) -> None:
+    def __init__(self, checks: tuple[Check, ...], facts: bool = False, sizes: frozenset[str] = frozenset()) -> None:
         self._checks = checks
         self.facts = facts
+        self.sizes = sizes
         self._known: dict[tuple[str, str], bool] = {}
         apart = {check for check in checks if dict(check.parameters).get("form") in _UNSPELLED}
         built = {check for check in apart if not keyed.is_of_settings(check)}
@@ -132,13 +134,13 @@ class Asked:
 
 
 def asked(compiled: tuple[Compiled, ...]) -> Asked | None:
-    """What the clauses ask for; None where none asks for any token or fact."""
+    """What the clauses ask for; None where none asks for any token, fact or length."""
     written = [check for one in compiled for check in one.checks]
     opening = [Check("forbid-use", ("token",), text, parameters=(("form", "comment"),)) for text in filter(None, map(header, written))]
     opening += [held for check in written for held in held_inside(check)]
     checks = tuple(dict.fromkeys([*opening, *(check for check in written if "token" in check.kinds and check.target)]))
-    facts = asks(compiled)
-    return Asked(checks, facts) if checks or facts else None
+    facts, sizes = asks(compiled), frozenset(filter(None, map(measure, written)))
+    return Asked(checks, facts, sizes) if checks or facts or sizes else None
 
 
 def held_inside(check: Check) -> tuple[Check, ...]:

@@ -101,6 +101,8 @@ def _whole(check: Check, kinds: str, made: str) -> str | None:
         return f"{check.use} is used by every new {kinds}{made}"
     if check.op == "limit" and set(check.kinds) <= PARTS:
         return f"at most {check.limit} {'s or '.join(check.kinds)}s in one element{_called(check, ())}"
+    if check.op == "limit" and "size" in dict(check.parameters):
+        return f"no {dict(check.parameters)['size']} of more than {check.limit} lines"
     if check.op == "limit" and ("counted", "new") in check.parameters:
         return f"at most {check.limit} new {kinds}s{_called(check, ())} in one change"
     if check.op != "require-shape":

@@ -110,6 +110,8 @@ def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Chec
 
 
 def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tuple[Check, ...]:
+    if check.op == "limit" and set(check.kinds) <= {"file", "token"}:
+        return (_of_size(clause, check, name, column),)
     if name is None:
         if check.op == "require-use" and check.use is None:
             raise _error(clause, column, "`require-use` has no name", "name what must be used, behind the kind")
@@ -125,6 +127,15 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
         raise _error(clause, name.column, f"`{name.text}` says no value", "write the key and the value that it must have, key=value")
     primitive = lexicon.primitive(text) if check.kinds == ("component",) else None
     return (replace(check, target=text, primitive=primitive, parameters=(*check.parameters, *form)),)
+
+
+def _of_size(clause: Clause, check: Check, name: _Word | None, column: int) -> Check:
+    """A limit of lines: `limit file max:300`, `limit token function max:50`."""
+    known = tuple(shipped.data("rules/lexicon/sizes"))
+    if name is None and check.kinds != ("file",):
+        raise _error(clause, column, "`limit token` has no name", f"write one of {', '.join(known)}")
+    what = "file" if name is None else _choice(clause, name, known, "length")
+    return replace(check, parameters=(("size", what),))
 
 
 def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:

@@ -21,7 +21,7 @@ from keeper_validate.compile.sentences.account import left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals
-from keeper_validate.compile.sentences.labelled import labelled, with_colon, with_or
+from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
@@ -49,7 +49,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = crossed_first(text)
-    said = with_colon(with_or(parts(text)))
+    said = rejoined(parts(text))
     noted = notation(replace(clause, field="forbidden") if crossed(text) else clause, said)
     if noted:
         return noted

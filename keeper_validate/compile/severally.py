@@ -22,12 +22,14 @@ _Reading = Callable[[Clause, str], Compiled]
 def severally(whole: Compiled, text: str, read: _Reading) -> Compiled:
     """What was read of a clause, with the names that its other sentences tell, or a word on what they forbid that nothing holds."""
     pieces = [piece for piece in _END.split(text) if piece.strip()]
-    if len(pieces) < 2 or len(pieces) > _MOST or not whole.checks:
+    if len(pieces) < 2 or len(pieces) > _MOST:
         return whole
     each = [read(whole.clause, piece) for piece in pieces]
     if all(made.checks and all(check.op == "require-shape" for check in made.checks) for made in each):
         checks = tuple(dict.fromkeys(check for made in each for check in made.checks))
         return Compiled(whole.clause, checks, any(made.partial for made in each), next((made.why for made in each if made.why), None))
+    if not whole.checks:
+        return whole
     left = next((piece for piece, made in zip(pieces, each, strict=True) if _is_left(made, whole) and not _is_offered(piece, pieces)), None)
     return whole if left is None or whole.why else replace(whole, partial=True, why=f"“{left.strip(' .')}” is left to a reviewer")
 

@@ -18,6 +18,7 @@ from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.documents import settings
+from keeper_validate.extract.sizes import sizes
 from keeper_validate.pathglob import matches_any
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -35,14 +36,17 @@ _LONG = ('"""', "'''")
 
 class Wanted(Protocol):
     """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`, `word`) is asked for;
-    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), and `facts`
-    whether what declarations state of columns is."""
+    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `facts`
+    whether what declarations state of columns is, and `sizes` are the lengths that are (`function>50`)."""
 
     @property
     def constructs(self) -> frozenset[str]: ...
 
     @property
     def facts(self) -> bool: ...
+
+    @property
+    def sizes(self) -> frozenset[str]: ...
 
     @property
     def calls(self) -> bool: ...
@@ -69,7 +73,7 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
 def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
     pattern = _pattern(path)
     sets = wanted.sets(path)
-    if pattern is None and not wanted.constructs and not sets:
+    if pattern is None and not wanted.constructs and not wanted.sizes and not sets:
         return
     try:
         data = source_text(tree.read(path) or b"")
@@ -77,6 +81,7 @@ def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
         # The snapshot has told this gap already.
         return
     yield from constructs(path, data, wanted.constructs)
+    yield from sizes(path, data, wanted.sizes)
     yield from settings(path, data, wanted) if sets else ()
     text = data.decode("utf-8", "replace")
     if pattern is not None and wanted.may_stand_in(text):

@@ -22,7 +22,7 @@ ROWS = [
     ("NEVER use `: any`", "forbid-use token any form=type"),
     ("Avoid `!`", "~ forbid-use token ! form=non-null soft"),
     ("Stop!", "unchecked"),
-    ("NEVER `text-[10px]`", "forbid-use token /(?<![\\w-])text\\-\\[10px\\]/ form=literal"),
+    ("NEVER `text-[10px]`", "forbid-use token /(?i)(?<![\\w-])text\\-\\[10px\\](?!\\w)/ form=literal"),
     ("Avoid classes", "~ forbid-use token class soft"),
     ("Do not add new CSS classes", "unchecked"),
     ("Always cover new services and hooks with unit tests", f"require-companion service with:{TEST}; require-companion hook with:{TEST}"),

@@ -168,7 +168,7 @@ ROWS = [
     ('constraints', 'The domain layer must not depend on any framework', 'unchecked'),
     ('constraints', '`core` must not import `ui`', '~ forbid-use import /(^|[\\/.@])(presentation|ui|views?)([\\/.:]|$)/ in:**/core/**'),
     ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components/**'),
-    ('constraints', 'Never import from `node_modules` paths', 'forbid-use import node_modules'),
+    ('constraints', 'Never import from `node_modules` paths', 'forbid-use import **/node_modules/**'),
     ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
     ('constraints', 'Use `type` instead of `interface`', 'forbid-use token interface-declaration form=construct'),
     ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema union'),
@@ -193,12 +193,12 @@ ROWS = [
     ('constraints', 'Never edit migration files manually after they are committed',
      'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Never edit routes manually', 'unchecked'),
-    ('constraints', 'Favor the Composition API over the Options API', 'unchecked'),
     ('constraints', 'No admin API', '~ forbid-new route admin'),
     ('constraints', 'Never use physical direction utilities',
      '~ forbid-use token /(?:^|[\\s"\'`:])-?(?:[mp][lr]|left|right|rounded-[lr]|border-[lr])-/ form=literal'),
-    ('constraints', 'Favor the Composition API over the Options API', 'unchecked'),
-    ('constraints', 'No Options API', 'unchecked'),
+    ('constraints', 'Favor the Composition API over the Options API', '~ forbid-use token options-api form=construct soft'),
+    ('constraints', 'No Options API', '~ forbid-use token options-api form=construct'),
+    ('constraints', 'No options for the API', 'unchecked'),
     ('constraints', 'Never edit migration files manually after they are committed',
      'forbid-change file **/{migrations,migration,migrate,alembic}/**'),
     ('constraints', 'No external API calls from components',
@@ -215,7 +215,11 @@ ROWS = [
      'technology resttemplate in:**/components/**,**/ui/**; forbid-use technology openfeign '
      'in:**/components/**,**/ui/**; forbid-use technology okhttp in:**/components/**,**/ui/**; forbid-use technology '
      'retrofit in:**/components/**,**/ui/**; forbid-use technology faraday in:**/components/**,**/ui/**; forbid-use '
-     'technology httparty in:**/components/**,**/ui/**; forbid-use technology undici in:**/components/**,**/ui/**'),
+     'technology httparty in:**/components/**,**/ui/**; forbid-use technology undici in:**/components/**,**/ui/**; '
+     'forbid-use technology dio in:**/components/**,**/ui/**; forbid-use technology dart-http in:**/components/**,**/ui/**; '
+     'forbid-use technology alamofire in:**/components/**,**/ui/**; forbid-use technology urlsession '
+     'in:**/components/**,**/ui/**; forbid-use token /package:dio\\//,/package:http\\//,/\\bURLSession\\b/ '
+     'in:**/components/**,**/ui/**'),
     ('constraints', 'Never import packages → clients', '~ forbid-use import /(^|[\\/.@])clients([\\/.:]|$)/ in:**/packages/**'),
     ('constraints', 'Never import from `packages/` → `clients/`', 'unchecked'),
     ('constraints', 'DTOs: Suffix with `Request`/`Response`', 'require-shape schema *Request,*Response'),

@@ -6,7 +6,7 @@ import pytest
 from rule_cases import clause_finds
 from shown import shown
 
-TIME = "type=/(?i)date|time/"
+TIME = "type=/(?i)time/"
 INTEGER = r"/(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield/"
 
 FORBIDDEN = [

@@ -278,7 +278,7 @@ LOOK_ALIKE = [
     ("constraints", "No custom buttons", "forbid-new component button"),
     ("constraints", "Never edit tests to make them pass", f"~ forbid-change file {TEST_FILES} soft"),
     ("constraints", "Never edit `a.ts` because it is generated", "forbid-change file a.ts by=tool"),
-    ("constraints", "Never use axios at all", "~ forbid-use technology axios"),
+    ("constraints", "Never use axios at all", "forbid-use technology axios"),
 ]
 
 

@@ -204,7 +204,7 @@ ROWS = [
     ("constraints", "Enum members may be deprecated, never deleted", "append-only enum order=free"),
     ("constraints", "Every user-visible change gets a `CHANGELOG.md` entry", "~ require-companion file with:CHANGELOG.md soft"),
     ("constraints", "Remove `print()` calls before you open a PR", "forbid-use technology print"),
-    ("constraints", "Remove `node_modules` before you build", "~ gone token|import node_modules soft"),
+    ("constraints", "Remove `node_modules` before you build", "~ gone file **/node_modules/** soft"),
     ("constraints", "Write function components, class components are legacy", "forbid-use import|token react:Component,…"),
     ("constraints", "Service classes end with `Service` and are annotated with `@Service`", "require-shape service *Service"),
     # of one language

@@ -16,6 +16,7 @@ class Sought:
 
     constructs: frozenset[str] = frozenset()
     facts = False
+    sizes: frozenset[str] = frozenset()
 
     @property
     def calls(self) -> bool:

@@ -112,7 +112,8 @@ def _several(literals: list[str]) -> str | None:
 
 def noted(bearers: Run, said: Run) -> Made | None:
     """“Test files: `<name>.test.ts`”, “TS files: `kebab-case.ts`”, “Schemas: `camelCaseSchema` suffix”: how names look."""
-    words = tuple(word for word in said if not (word.low in ("with", "descriptive") or forms.case_style(word.text)))
+    idle = ("with", "use", "uses", "a", "the", "descriptive")
+    words = tuple(word for word in said if not ((word.low in idle and not word.literal) or forms.case_style(word.text)))
     affix = _named_affix(words)
     styled = _STYLED.match(affix.strip("*")) if affix else None
     if affix:

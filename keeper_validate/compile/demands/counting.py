@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.confined import confined, places
+from keeper_validate.compile.demands.lengths import in_lines
 from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.context import Context
@@ -72,13 +73,15 @@ def limited(statement: Statement, context: Context) -> Made:
 
 
 def _counted(statement: Statement) -> Made:
+    most = pairs.number(statement.verb[0].low)
+    if long := in_lines(statement, most):
+        return long
     owner = next(iter(statement.adjuncts("condition", "purpose")), ())
     found, complete = things(statement.object)
     held = things(owner)[0] if owner and all(thing.facet for thing in found) else ()
     handed_in = any(lexicon.at(name, lows(owner), 0) == len(owner) for name in ("handed_in", "change_nouns"))
     if owner and not held and not (handed_in and all(thing.new for thing in found)):
         raise Unread(f"structure does not show “{spoken(owner)}”")
-    most = pairs.number(statement.verb[0].low)
     return Made(tuple(_limit(thing, held, most) for thing in found), not complete or not held)
 
 
@@ -95,7 +98,7 @@ def _alone(run: Run) -> Made:
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:
     if thing.framework or thing.technology:
         raise Unread(_UNCOUNTED)
-    if thing.new and not thing.facet and not set(thing.kinds) - _COUNTED - {"component"}:
+    if thing.new and not thing.facet and not set(thing.kinds) - _COUNTED - {"component", "dependency"}:
         return Check("limit", thing.kinds, thing.target, thing.primitive, limit=most, parameters=_NEW)
     kinds = tuple(kind for kind in ((thing.facet,) if thing.facet else thing.kinds) if kind in _COUNTED)
     if not kinds or thing.new:

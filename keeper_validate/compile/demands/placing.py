@@ -115,11 +115,21 @@ def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     return f"it is not clear which of them are “{spoken(subject)}”" if apart else ""
 
 
+def _some_types(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
+    """“repository interfaces live in `domain/`”: no name tells the types of one part of the code from others."""
+    before = tuple(word for piece in items(subject) for word in piece[:-1] if not lexicon.at("shared", (word.low,), 0))
+    parts = (part for word in before for part in (f"{word.low} layer", f"{word.low}s", f"{word.low[:-1]}ies"))
+    told = any(lexicon.layer(part) for part in parts) or any(lexicon.entry(word.low) for word in before)
+    some = told and not lexicon.entry(spoken(subject)) and any(thing.kinds == ("schema",) and not thing.target for thing in found)
+    return f"it is not clear which of them are “{spoken(subject)}”" if some else ""
+
+
 def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“constants live in `constants.ts`”: parts of the file, for all that anybody knows."""
-    named = singular(subject[-1].low) in basename(home.globs[0]).lower()  # “receivers live in `receivers.py`”
+    classed = home.globs[0].endswith(".*")  # “new effects go in `EffectBuilder`”
+    named = not classed and singular(subject[-1].low) in basename(home.globs[0]).lower()  # “receivers live in `receivers.py`”
     loose = any(thing.kinds == ("file",) and not (named and _is_guess(thing)) for thing in found)
-    return "it is not clear whether they stand in files of their own" if loose and re.search(r"\.\w+$", home.globs[0]) else ""
+    return "it is not clear whether they stand in files of their own" if loose and (classed or re.search(r"\.\w+$", home.globs[0])) else ""
 
 
 def _below_path(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
@@ -134,7 +144,7 @@ def _in_prose(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     return "documentation only tells of them" if told else ""
 
 
-_REFUSALS = (_some_of_them, _in_one_file, _below_path, _in_prose)
+_REFUSALS = (_some_of_them, _some_types, _in_one_file, _below_path, _in_prose)
 
 
 def _paths(run: Run) -> Run:

@@ -11,7 +11,7 @@ from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, st
 from keeper_validate.compile.demands.placing import only_place, placed, says_place
 from keeper_validate.compile.demands.prefix import prefixed
 from keeper_validate.compile.demands.sorted_names import named_by_type
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
@@ -44,7 +44,8 @@ def shape(statement: Statement, context: Context) -> Made | None:
     subject = _by_file(subject, statement)
     made = (
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
-        or named_by_type(subject, rest, around, statement) or numbered_or_styled(subject, rest) or patterned(subject, rest)
+        or named_by_type(subject, rest, around, statement)
+        or numbered_or_styled(subject or _noun(context.topic), rest) or patterned(subject, rest)
         or affixed(subject, rest, around)
         or prefixed(subject, rest, around) or having(subject, rest, statement, context.listed) or _extending(subject, rest, around)
     )
@@ -53,6 +54,12 @@ def shape(statement: Statement, context: Context) -> Made | None:
     if subject == statement.object and _bids_use(subject) and not statement.adjuncts("means"):
         return None
     return None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement))
+
+
+def _noun(topic: Run) -> Run:
+    """“Tables: singular”: what a label says that it is told of."""
+    named = without_last(topic, ("patterned",))
+    return topic if lexicon.entry(spoken(named)) is not None else ()
 
 
 def _held(made: Made, statement: Statement, context: Context) -> Made:

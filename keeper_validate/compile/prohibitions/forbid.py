@@ -140,14 +140,14 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     if thing.family and (act == "create" or (thing.new and not (thing.other and spared))):
         shown = (replace(one, technology=name) for name in names if beside for one in _shown_beside((name,), fields))
         return tuple(replace(one, parameters=_NEWS) for one in (*made, *shown))
-    return made + (_shown_beside(names, fields) if beside else ())
+    return made + _shown_beside(names, fields if beside else ("written",) if act == "access" and thing.family and not target else ())
 
 
 def _shown_beside(names: tuple[str, ...], fields: tuple[str, ...]) -> tuple[Check, ...]:
     """What shows technologies beside code that imports or calls them: files of their own, and what is written where no import stands."""
     told = {field: [text for name in names for text in lexicon.mapping("technologies", name).get(field, ())] for field in fields}
-    files = Check("forbid-new", ("file",), ",".join((*told["files"], *told.get("set_up", ()))))
-    return tuple(check for check in (files, Check("forbid-use", ("token",), ",".join(told["written"]))) if check.target)
+    files = Check("forbid-new", ("file",), ",".join((*told.get("files", ()), *told.get("set_up", ()))))
+    return tuple(check for check in (files, Check("forbid-use", ("token",), ",".join(told.get("written", ())))) if check.target)
 
 
 def _kept(thing: Thing) -> Check:

@@ -216,8 +216,8 @@ def _meant(run: Run, earlier: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
     # “pandas stays out of `api/`; it …”
     another = all("/" in word.text for word in named) and any(lexicon.technology(word.text) for word in earlier if not word.literal)
     named = [] if another else files or named
-    # “files other than `a.json` …; do not edit them”, “types live in `src/types/`; do not write them elsewhere”
-    apart = ("unless", "outside", *(("inside",) if "create" in acts else ()))
+    # “files other than `a.json` …; do not edit them”, “types from `src/types/`; do not write them elsewhere”
+    apart = ("unless", "outside", *(("inside", "source") if "create" in acts else ()))
     if (one or many) and any(word.literal for relation, left in cut(earlier)[1] if relation in apart for word in left):
         raise Unread(f"it is not clear what “{phrase}” means beside “{spoken(earlier)}”")
     if not (one or many) or not named or (one and len({word.text for word in named}) > 1):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.measured import with_length
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -15,12 +16,29 @@ from keeper_validate.values import replace
 _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 
+def rejoined(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The parts of a clause, in which what marks have torn apart is one again."""
+    return with_length(_with_affix(with_colon(with_or(found))))
+
+
 def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“Hooks — camelCase with a `use` prefix”: a dash before a style of names, where a colon could stand as well."""
     first, second = (*found, Part(()), Part(()))[:2]
     noun = len(first.words) < 5 and not first.asides and not any(word.literal for word in first.words)
     styled = second.opener in DASHES and second.words and forms.case_style(second.words[0].text)
     return (first, replace(second, opener=":"), *found[2:]) if noun and styled else found
+
+
+def _with_affix(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“Date columns: use `_on` suffix” as “date columns must end with `_on`”: which of them are meant says the label."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    words = tuple(word for word in second.words if word.literal or word.low not in ("use", "uses", "a", "the", "with"))
+    verb = {"suffix": "end", "prefix": "start"}.get(words[1].low) if len(words) == 2 and words[0].literal else None
+    columns = second.opener == ":" and first.words[1:] and not first.asides and first.words[-1].low in ("columns", "fields")
+    if not (verb and columns):
+        return found
+    said = (*first.words, *(Word(word, "word") for word in ("must", verb, "with")), words[0])
+    return (replace(first, words=said), *found[2:])
 
 
 def with_or(found: tuple[Part, ...]) -> tuple[Part, ...]:

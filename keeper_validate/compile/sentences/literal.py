@@ -16,7 +16,7 @@ _DOTTED = frozenset(DOTTED.split("|"))
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
-    rf"\.(?:{ENDINGS})$|\.\{{[jt]s,[jt]sx\}}$|^{HIDDEN}$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
+    rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|^(?:node_modules|__pycache__)$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
@@ -24,7 +24,9 @@ _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??
 # a call with what it is handed: “`useContext(ThemeContext)`”, “`skip :login`”; what is only somebody's is any: “`memo(MyCard)`”
 _TOLD = re.compile(r"([\w$.]+)(?:\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)| :([a-z_]\w*!?)\??)")
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
+_HANGING = re.compile(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.|<\w+>)\]$|(?<=\w)(?:/\d|\?)$")
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
+_VALUE = re.compile(r"-?[a-z][a-z-]*-\[[^\]\s]+\]|#(?=\d*[a-fA-F]|\w{6})[\da-fA-F]{3,8}|\d{1,3}(?:\.\d{1,3}){3}")
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
 )
@@ -91,8 +93,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     if head in ("import", "imports"):
         return Thing(("import",), target=module(bare), act="use", named=True)
     entry = lexicon.entry(head) if head else None
-    if entry is None:
-        return None
+    if entry is None or (entry.kinds == ("file",) and re.fullmatch(r"#!?\[.*\]|@[A-Z]\w*", text)):
+        return None  # “`#[cfg(test)]` tests” are files with that in them
     if together := lexicon.entry(f"{bare} {head}"):
         return Thing.of(together)
     if "import" in entry.kinds:
@@ -143,9 +145,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import",), target=text.rstrip("*") + "*", act="use", named=True)
     if text.startswith("../"):
         return Thing(("import",), target=text, act="use", named=True)
-    utility = re.fullmatch(r"-?[a-z][a-z-]*-\[[^\]\s]+\]", text)
-    if utility:
-        return Thing(("token",), target=f"/(?<![\\w-]){re.escape(text)}/", facet="literal", act="use", named=True)
+    if _VALUE.fullmatch(text):
+        return Thing(("token",), target=f"/(?i)(?<![\\w-]){re.escape(text)}(?!\\w)/", facet="literal", act="use", named=True)
     slotted = re.fullmatch(r"<[\w\- ]+>((?:\.\w+)+)", text)
     if slotted:
         return Thing(("file",), target=f"*{slotted[1]}", named=True) if slotted[1].count(".") > 1 else None
@@ -174,7 +175,7 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
     if re.fullmatch(r"[A-Z]\w*", bare):
         kinds = ("import", "token") if lexicon.is_constructor(bare) else ("component", "import", "token")
         return Thing(kinds, target=bare, named=True)
-    if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
+    if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|(?!data-|aria-)[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
         return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
     if bare.startswith("**") or not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
         return None
@@ -188,10 +189,9 @@ def _spelled(text: str) -> str | None:
     nested = re.fullmatch(r"([\w$.]+)\(([\w$.]+)\((?:\.\.\.|\w*)\)\)", text)
     if nested:
         return f"{nested[1]} {nested[2]}"
-    name = re.sub(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.)\]$|(?<=\w)(?:/\d|\?)$", "", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
+    name = _HANGING.sub("", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
-    told = _TOLD.fullmatch(name)
-    if told and (given := told[2] or told[3]).lower() not in lexicon.grammar("any_such"):
+    if (told := _TOLD.fullmatch(name)) and (given := told[2] or told[3]).lower() not in lexicon.grammar("any_such"):
         return f"{told[1]} {given}"
     arguments = re.search(r"\((.*)\)$", name)
     if arguments and re.search(r"[\"'](?!\.\.\.)[^\"']|(?<![\w.])\d", arguments[1]):
@@ -239,7 +239,7 @@ def module(text: str) -> str:
 def file_target(text: str) -> str:
     """A path as people write it, as a glob: `*/api/*.cs` is meant at any depth, `.backup` is an ending."""
     text = _without_slots(text)
-    if re.fullmatch(r"__\w+__/?", text):
+    if re.fullmatch(r"(?:__\w+__|node_modules)/?", text):
         return f"**/{text.rstrip('/')}/**"
     if re.fullmatch(r"/[\w\-]+/", text):
         return f"**{text}**"

@@ -196,7 +196,7 @@ def glob_of(word: Word, run: Run) -> str | None:
     text = word.text.removeprefix("/")
     if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text or text != word.text):
         if text != word.text or ("/" in text and "." not in text):
-            return f"{text.rstrip('/')}/**"
+            return f"{text}{{,/**}}" if re.search(r"(?:^|/)bin/[\w\-]+$", text) else f"{text.rstrip('/')}/**"  # `bin/setup` is a file
         return text if "/" in text else f"**/{text}/**"
     if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper"):
         return files_called(word.text)

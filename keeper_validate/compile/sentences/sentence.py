@@ -126,6 +126,7 @@ def _tells(low: tuple[str, ...]) -> bool:
     needless = (at for at in range(2, end) if low[:1] == ("no",) and low[at] in lexicon.grammar("needless"))
     if any(lexicon.at(name, low, at + 1) for at in needless for name in RELATIONS):
         return True
-    conditional = {"if", "unless", "when", "where"} & set(low[:end])
-    ends = {end, next((index for index in range(len(low), 0, -1) if low[index - 1] not in (".", "!", ";")), end)}
+    stop = next((index for index, word in enumerate(low) if word in (".", ";", "!")), len(low))
+    conditional = {"if", "unless", "when", "where"} & set(low[:stop])
+    ends = {end, stop}
     return low[:1] == ("no",) and end > 1 and not conditional and any(low[at - 1] in lexicon.grammar("factual") for at in ends)

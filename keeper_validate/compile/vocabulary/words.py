@@ -70,6 +70,7 @@ _FOLDER = re.compile(
     # words that stand beside each other as often as one inside the other
     r"|^(?:frontend|backend)/(?!frontend|backend|server|client|mobile|api\b|ui\b|db\b|database|infra|design|docs)"
 )
+_TWO_ENDINGS = re.compile(rf"(?P<name>[\w\-.*/]*[\w*])\.(?P<first>{ENDINGS})/\.?(?P<second>{ENDINGS})")
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 # “skeleton/`as any`”: what stands before the piece of code is another, and no folder
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
@@ -184,7 +185,9 @@ def inflected(verb: str) -> tuple[str, ...]:
 
 
 def _sorted(group: str, text: str) -> list[Word]:
-    if group in ("code", "code2", "symbol"):
+    if group in ("code", "code2"):
+        return _endings(text.strip())
+    if group == "symbol":
         return [Word(text.strip(), "code")]
     if group in ("quoted", "single"):
         return [Word(text, "code")] if _looks_like_code(text) else [Word(part, "word") for part in text.split()]
@@ -201,6 +204,13 @@ def _sorted(group: str, text: str) -> list[Word]:
     if group == "name" and text.isupper() and text.isalnum():
         return [Word(text, "word")]
     return [Word(text, group)]
+
+
+def _endings(text: str) -> list[Word]:
+    """`app.config.js/ts` is two files of one name."""
+    found = _TWO_ENDINGS.fullmatch(text)
+    names = [f"{found['name']}.{found[end]}" for end in ("first", "second")] if found else [text]
+    return [word for name in names for word in (Word("/", "mark"), Word(name, "code"))][1:]
 
 
 def _path(text: str) -> list[Word]:

@@ -1,0 +1,48 @@
+"""Lengths: “at most 300 lines per file”, “functions of no more than 50 lines”. Must not know how a sentence comes to say so."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.statement import Statement
+from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.pathglob import listed
+
+_SAID = ("must", "should", "soft_never", "be", "adverbs", "having", "articles", "newness")
+
+
+def in_lines(statement: Statement, most: int | None) -> Made | None:
+    """The checks of a count of lines; None where something else is counted."""
+    if not statement.object or lexicon.at("length_units", lows(statement.object), 0) != len(statement.object):
+        return None
+    owners = tuple(run for run in (*statement.adjuncts("condition", "purpose"), statement.subject) if _bare(run))
+    if len(owners) != 1:
+        raise Unread("it is not clear what may be so long")
+    said = lows((*statement.subject, *owners[0]))
+    soft = any(lexicon.at(name, said, at) for name in ("should", "soft_never") for at in range(len(said)))
+    return Made(tuple(_check(what, files, most, soft) for what, files in _measured(_bare(owners[0]))), soft)
+
+
+def _check(what: str, files: str | None, most: int | None, soft: bool) -> Check:
+    kinds = (what,) if what in ("file", "component") else ("token",)
+    return Check("limit", kinds, within=listed(files), limit=most, soft=soft, parameters=(("size", what),))
+
+
+def _bare(run: Run) -> Run:
+    """What bears the length, without what is said of all of it and of how strictly it holds."""
+    return tuple(word for word in run if word.literal or not any(lexicon.at(name, (word.low,), 0) for name in _SAID))
+
+
+def _measured(run: Run) -> tuple[tuple[str, str | None], ...]:
+    """What is counted, with the files that are meant where not all are."""
+    sizes = lexicon.mapping("sizes")
+    known = next((name for name, entry in sizes.items() if spoken(run).lower() in entry["words"]), None)
+    if known:
+        return ((known, None),)
+    found, complete = things(run)
+    if not complete or any(thing.kinds != ("file",) or not thing.target or thing.partial for thing in found):
+        raise Unread(f"structure does not show how long “{spoken(run)}” is")
+    return tuple(("file", thing.target) for thing in found)
