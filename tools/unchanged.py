@@ -84,7 +84,7 @@ def _as_called_before(head: Snapshot) -> Snapshot:
         return replace(facet, name=plain(facet.name), value=plain(facet.value) if facet.value is not None else None)
 
     def as_before(one: Element) -> Element:
-        return replace(one, name=plain(one.name), facets=tuple(before(facet) for facet in one.facets))
+        return replace(one, name=plain(one.name), facets=tuple(dict.fromkeys(before(facet) for facet in one.facets)))
 
     return replace(head, elements=tuple(map(as_before, head.elements)))
 

@@ -20,7 +20,7 @@ from keeper_validate.extract.unknown import is_unknown
 from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
-_CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside"}
+_CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside", "taken"}
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -132,6 +132,8 @@ def _answer(condition: str, path: str, scope: str, expression: Expression, resol
         return (name for base in bases for name in resolver.lineage(path, scope, base) if name not in direct)
     if condition == "lacks":
         return held_true(path, scope, expression, resolver)
+    if condition == "taken":
+        return (name.rpartition(".")[2] for name in (plain(expression), resolver.qualified(path, scope, expression)))
     if condition == "unshared":
         return shared(path, scope, expression, resolver)
     if condition == "not":

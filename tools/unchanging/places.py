@@ -12,10 +12,10 @@ from tree_sitter import Node
 from keeper_validate.extract.language import language_of
 from unchanging.edits import Edit, Files, below, each, edited, text_of
 
-FOLDER = "elsewhere"
+FOLDER = "moved_away"
 # Folders whose files a framework serves or runs by their place, and names that a framework looks for.
 _PLACED = frozenset({
-    "pages", "app", "routes", "server", "api", "migrations", "versions", "migration", "test", "tests", "stores", "alembic",
+    "pages", "app", "routes", "server", "api", "migrations", "versions", "migration", "test", "tests", "stores", "alembic", "config", "configs",
 })
 _LOOKED_FOR = frozenset({
     "__init__", "__main__", "index", "main", "models", "urls", "admin", "apps", "conftest", "settings", "manage", "setup", "tasks",
@@ -27,7 +27,7 @@ _ENDED = ("service", "controller", "module")
 def moved(files: Files) -> Files:
     """Each source that only imports lead to in a folder of its own; one of Go under another name beside where it was."""
     stems = Counter(_stem(path) for path in files)
-    movable = {_stem(path): path for path in files if stems[_stem(path)] == 1 and _movable(path)}
+    movable = {_stem(path): path for path, source in files.items() if stems[_stem(path)] == 1 and _movable(path) and not _placed(source)}
     told = {stem for path, source in files.items() for stem in movable if stem.encode() in source and _told(path, source, stem)}
     chosen = {stem: path for stem, path in movable.items() if stem not in told}
     written = {_new_place(path, chosen): _rewritten(path, source, chosen) for path, source in files.items()}
@@ -52,6 +52,10 @@ def _movable(path: str) -> bool:
     return bool(folders) and plain and stem not in known and not placed & set(folders) and not stem.startswith(("test_", "_"))
 
 
+def _placed(source: bytes) -> bool:
+    return any(word in source for word in (b"__dirname", b"import.meta", b"__file__", b"__filename"))
+
+
 def _told(path: str, source: bytes, stem: str) -> bool:
     """Whether a source leads to a module in a way that nothing here writes anew: as a text, or with its parts in place."""
     language = language_of(path)
@@ -68,7 +72,7 @@ def _new_place(path: str, chosen: dict[str, str]) -> str:
     if _stem(path) not in chosen:
         return path
     folder, name = posixpath.split(path)
-    return posixpath.join(folder, f"elsewhere_{name}") if name.endswith(".go") else posixpath.join(folder, FOLDER, name)
+    return posixpath.join(folder, f"{FOLDER}_{name}") if name.endswith(".go") else posixpath.join(folder, FOLDER, name)
 
 
 def _rewritten(path: str, source: bytes, chosen: dict[str, str]) -> bytes:
@@ -91,8 +95,9 @@ def _python(path: str, root: Node, chosen: dict[str, str]) -> list[Edit]:
             continue
         text, names = text_of(module), statement.children_by_field_name("name")
         lead = b"." if away and text.startswith(b".") else b""
-        inner = lead + text + (b"" if text.endswith(b".") else b".") + FOLDER.encode()
-        gone = [_leads_away(path, text + b"." + text_of(one.child_by_field_name("name") or one), chosen) for one in names]
+        whole = text if text.endswith(b".") else text + b"."
+        inner = lead + whole + FOLDER.encode()
+        gone = [_leads_away(path, whole + text_of(one.child_by_field_name("name") or one), chosen) for one in names]
         if _leads_away(path, text, chosen):
             last = text.rpartition(b".")[2]
             edits.append((module.start_byte, module.end_byte, lead + text[: len(text) - len(last)] + FOLDER.encode() + b"." + last))
