@@ -20,7 +20,9 @@ from keeper_validate.extract.unknown import is_unknown
 from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
-_CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside", "taken"}
+_CONDITIONS = _DENYING | {
+    "is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside", "taken",
+}
 Settings = tuple[tuple[str, str], ...]
 
 

@@ -15,7 +15,8 @@ from unchanging.edits import Edit, Files, below, each, edited, text_of
 FOLDER = "moved_away"
 # Folders whose files a framework serves or runs by their place, and names that a framework looks for.
 _PLACED = frozenset({
-    "pages", "app", "routes", "server", "api", "migrations", "versions", "migration", "test", "tests", "stores", "alembic", "config", "configs",
+    "pages", "app", "routes", "server", "api", "migrations", "versions", "migration", "test", "tests", "stores", "alembic", "config",
+    "configs",
 })
 _LOOKED_FOR = frozenset({
     "__init__", "__main__", "index", "main", "models", "urls", "admin", "apps", "conftest", "settings", "manage", "setup", "tasks",

@@ -9,7 +9,6 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import (
     OUTSIDE,
     Call,
-    Entries,
     Expression,
     Inline,
     Items,
@@ -20,6 +19,7 @@ from keeper_validate.extract.expression import (
     Opaque,
     Text,
 )
+from keeper_validate.extract.go import literals
 from keeper_validate.extract.go import modules as go_modules
 from keeper_validate.extract.go.facts import gather, receiver
 from keeper_validate.extract.go.functions import FUNCTIONS, closure, is_scope
@@ -139,34 +139,11 @@ def _typed(node: Node) -> Expression:
 
 
 def _composite(node: Node) -> Expression:
-    of = node.child_by_field_name("type")
-    body = node.child_by_field_name("body")
-    keyed, values = _elements(body)
-    if of is not None and of.type in ("slice_type", "array_type", "implicit_length_array_type"):
-        return Items(values)
-    if of is not None and of.type == "map_type":
-        return Entries(keyed)
-    return Call(expression(of) if of is not None else Opaque(""), values, keyed, node.start_point.row + 1)
+    return literals.composite(node, expression)
 
 
-def _elements(body: Node | None) -> tuple[tuple[tuple[str, Expression], ...], tuple[Expression, ...]]:
-    keyed: list[tuple[str, Expression]] = []
-    values: list[Expression] = []
-    for child in body.named_children if body is not None else ():
-        if child.type == "keyed_element":
-            key, value = child.child_by_field_name("key"), child.child_by_field_name("value")
-            if key is not None and value is not None:
-                keyed.append((_key(key), expression(value)))
-        elif child.type == "literal_element":
-            values.append(expression(child))
-    return tuple(keyed), tuple(values)
-
-
-def _key(node: Node) -> str:
-    value = expression(node)
-    if isinstance(value, Text | Literal):
-        return value.value
-    return value.name if isinstance(value, Name) else written(node)
+def _elided(node: Node) -> Expression:
+    return literals.elided(node, expression) or _opaque(node)
 
 
 def _first(node: Node) -> Expression:
@@ -242,7 +219,8 @@ _CONVERSIONS: dict[str, Callable[[Node], Expression]] = {
     "float_literal": _literal, "rune_literal": _literal, "imaginary_literal": _literal,
     "interpreted_string_literal": _string, "raw_string_literal": _raw_string,
     "selector_expression": _selector, "qualified_type": _name, "call_expression": _call, "type_conversion_expression": _conversion,
-    "composite_literal": _composite, "parenthesized_expression": _first, "literal_element": _first, "expression_list": _first,
+    "composite_literal": _composite, "literal_value": _elided,
+    "parenthesized_expression": _first, "literal_element": _first, "expression_list": _first,
     "parenthesized_type": _first, "pointer_type": _first, "generic_type": _typed, "unary_expression": _unary,
     "binary_expression": _binary, "index_expression": _instantiated, "func_literal": _function,
     "argument_list": _arguments,
