@@ -120,7 +120,7 @@ def _leads_away(path: str, module: bytes, chosen: dict[str, str]) -> bool:
         return False
     place = chosen[parts[-1]].rpartition(".")[0].split("/")
     if dots == 0:
-        return place[-len(parts) :] == parts
+        return place == parts or (len(parts) > 1 and place[-len(parts) :] == parts)
     return place == [*path.split("/")[:-dots], *parts]
 
 

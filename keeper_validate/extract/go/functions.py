@@ -20,7 +20,10 @@ from keeper_validate.extract.written import written
 _BINDINGS = """(short_var_declaration) @bind (var_spec) @bind (func_literal) @closure (return_statement) @return (block) @block
 (range_clause) @range"""
 # What a variable of a function must hold for it to be of interest where it is used.
-_TELLING = frozenset({"call_expression", "composite_literal", "unary_expression", "identifier", "selector_expression", "func_literal"})
+_TELLING = frozenset({
+    "call_expression", "composite_literal", "unary_expression", "identifier", "selector_expression", "func_literal",
+    "type_assertion_expression",
+})
 
 _LISTING = frozenset({"identifier", "composite_literal", "selector_expression"})
 
