@@ -8,7 +8,7 @@
 ; this.route("GET", "/users", this.list): what reads like a route, on a method that may only note it for later
 (call_expression
   function: (member_expression object: (this) @router property: (property_identifier) @_route) @called
-  arguments: (arguments . (string) @method . (string) @path (_) @handler .)
+  arguments: (arguments) @arguments
   (#any-of? @_route "route" "addRoute" "registerRoute")
-  (#match? @method "^[\"']([gG][eE][tT]|[pP][oO][sS][tT]|[pP][uU][tT]|[pP][aA][tT][cC][hH]|[dD][eE][lL][eE][tT][eE])[\"']$") (#match? @path "^[\"']/")
-  (#set! kind "route") (#set! called.unknown "method")) @element
+  (#set! kind "route") (#set! pick.least "3") (#set! pick.method "0") (#set! pick.path "1") (#set! pick.handler "-1")
+  (#set! method.last "GET POST PUT PATCH DELETE get post put patch delete") (#set! path.like "/*") (#set! called.unknown "method")) @element
