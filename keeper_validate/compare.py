@@ -38,7 +38,7 @@ def facet_changes(base: Element, head: Element) -> Alteration:
     changed: list[tuple[Facet, Facet]] = []
     reordered: list[str] = []
     for role in dict.fromkeys(facet.role for facet in base.facets + head.facets if facet.role != INHERITED):
-        was, now = _by_name(base.named(role)), _by_name(head.named(role))
+        was, now = _by_name(base.named(role), head.named(role)), _by_name(head.named(role), base.named(role))
         added += [now[key] for key in now if key not in was]
         removed += [was[key] for key in was if key not in now]
         changed += [(was[key], now[key]) for key in was if key in now and was[key].value != now[key].value]
@@ -92,14 +92,22 @@ def _differs(change: Alteration) -> bool:
     return bool(facets) or (change.base.exported, change.base.context) != (change.head.exported, change.head.context)
 
 
-def _by_name(facets: tuple[Facet, ...]) -> dict[tuple[str, int], Facet]:
-    """Facets of one role by name; a repeated name is told apart by its number."""
+def _by_name(facets: tuple[Facet, ...], others: tuple[Facet, ...]) -> dict[tuple[str, int], Facet]:
+    """Facets of one role by name, in their order; a repeated name is told apart by its number, first what both sides say."""
+    names = Counter(facet.name for facet in facets)
+    if len(names) == len(facets):
+        return {(facet.name, 0): facet for facet in facets}
+    left = Counter(others)
+    numbers: dict[int, tuple[bool, str, int]] = {}
+    for at, facet in enumerate(facets):
+        left[facet] -= 1
+        numbers[at] = (left[facet] < 0, facet.value or "", at)
     seen: Counter[str] = Counter()
-    named: dict[tuple[str, int], Facet] = {}
-    for facet in facets:
-        named[facet.name, seen[facet.name]] = facet
-        seen[facet.name] += 1
-    return named
+    keys: dict[int, tuple[str, int]] = {}
+    for at in sorted(numbers, key=numbers.__getitem__):
+        keys[at] = (facets[at].name, seen[facets[at].name])
+        seen[facets[at].name] += 1
+    return {keys[at]: facet for at, facet in enumerate(facets)}
 
 
 def _renames(removed: list[Element], created: list[Element]) -> list[Rename]:

@@ -18,6 +18,13 @@ _PARAMETER = re.compile(r"\{[^{}/]*\}")
 
 Pairs = list[tuple[Element, Element]]
 
+_STANDING: tuple[Callable[[Element], Hashable], ...] = (
+    lambda one: (one.value("within"), one.facets), lambda one: one.value("within"), lambda one: None,
+)
+_FOUND_AGAIN: tuple[Callable[[Element], Hashable], ...] = (
+    lambda one: (one.path.rpartition("/")[2], one.facets), lambda one: one.facets, lambda one: None,
+)
+
 
 def alike(one: Element, other: Element) -> float:
     """How much of their facets two elements share, from 0 to 1; without any facets they are half alike."""
@@ -101,8 +108,13 @@ def _without(elements: list[Element], taken: list[Element]) -> list[Element]:
 def _in_order(base: list[Element], head: list[Element]) -> Pairs:
     if len(base) == len(head) == 1:
         return [(base[0], head[0])]
+    return _in_turn(base, head, _STANDING)
+
+
+def _in_turn(base: list[Element], head: list[Element], keys: tuple[Callable[[Element], Hashable], ...]) -> Pairs:
+    """Pairs in source order of what has the same first key, then of what is left and has the same second one, and so on."""
     pairs: Pairs = []
-    for key in (lambda one: (one.value("within"), one.facets), lambda one: one.value("within"), lambda one: None):
+    for key in keys:
         groups_base, groups_head = grouped(base, key), grouped(head, key)
         found = [pair for name, group in groups_base.items() for pair in zip(group, groups_head.get(name, []), strict=False)]
         pairs += found
@@ -113,7 +125,7 @@ def _in_order(base: list[Element], head: list[Element]) -> Pairs:
 def _most_alike(base: list[Element], head: list[Element]) -> Pairs:
     possible = [(one, other) for one in base for other in head if one.path != other.path]
     if len(possible) > EXHAUSTIVE:
-        return [(one, other) for one, other in zip(base, head, strict=False) if one.path != other.path]
+        return [pair for pair in _in_turn(base, head, _FOUND_AGAIN) if pair[0].path != pair[1].path]
     return best(possible, alike)
 
 

@@ -1,4 +1,5 @@
-"""Changes that change nothing: lines above every source of a repository, and comments behind its commas; the delta has to be empty.
+"""Changes that change nothing: lines above every source of a repository, comments behind its commas, imports in another order, locals under
+other names, files in other folders; the delta has to be empty but for what moved.
 
 `python tools/unchanged.py GITDIR [GITDIR ...]` reads HEAD of each, and prints what differs all the same."""
 
@@ -7,72 +8,99 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
-from keeper_validate.compare import delta
-from keeper_validate.delta import Delta
-from keeper_validate.extract.grammars import parse
-from keeper_validate.extract.language import language_of
-from keeper_validate.extract.snapshot import snapshot
-from keeper_validate.tree import tree_of
+from unchanging.edits import Edit, Files, Rewriting, each, edited  # noqa: E402
+from unchanging.imports import reordered  # noqa: E402
+from unchanging.names import CALLED, renamed  # noqa: E402
+from unchanging.places import FOLDER, moved  # noqa: E402
+
+from keeper_validate.compare import delta  # noqa: E402
+from keeper_validate.delta import Alteration, Delta  # noqa: E402
+from keeper_validate.element import Element, Facet, Snapshot  # noqa: E402
+from keeper_validate.extract.language import language_of  # noqa: E402
+from keeper_validate.extract.snapshot import snapshot  # noqa: E402
+from keeper_validate.tree import tree_of  # noqa: E402
+from keeper_validate.values import replace  # noqa: E402
 
 # What begins otherwise is another file: a script, a page of PHP, a document.
 _FIRST = (b"#!", b"<?php", b"---", b"\xef\xbb\xbf")
 _COMMENTS = {"python": b"  # of (this), {that}\n", "ruby": b"  # of (this)\n"}
 _COMMENT = b' /* of "this" (that) */ '
-_TEMPLATES = frozenset({"vue", "svelte", "astro"})
 # Nodes in whose brackets a comment may stand behind a comma, and those in which all is text.
 _BRACKETS = frozenset({
     "argument_list", "arguments", "array", "dictionary", "enum_body", "export_clause", "formal_parameters", "list", "literal_value",
     "named_imports", "object", "parameter_list", "parameters", "set", "type_arguments", "value_arguments",
 })
 _TEXTS = frozenset({"interpolation", "string", "template_string", "template_substitution"})
-_LARGE = 300_000
-
-Rewriting = Callable[[str, bytes], bytes]
 
 
-def moved_down(path: str, source: bytes) -> bytes:
-    """A source with two empty lines above it."""
-    return source if source.startswith(_FIRST) else b"\n\n" + source
+def moved_down(files: Files) -> Files:
+    """Sources with two empty lines above them."""
+    return {path: source if source.startswith(_FIRST) else b"\n\n" + source for path, source in files.items()}
 
 
-def commented(path: str, source: bytes) -> bytes:
-    """A source with a comment behind every comma between brackets, where its grammar reads that as well as it reads the source."""
-    language = language_of(path)
-    if language is None or language.name in _TEMPLATES or len(source) > _LARGE:
+def commented(files: Files) -> Files:
+    """Sources with a comment behind every comma between brackets, where the grammar reads that as well."""
+    return {path: _commented(path, source) for path, source in files.items()}
+
+
+def _commented(path: str, source: bytes) -> bytes:
+    read = each(path, source)
+    if read is None:
         return source
-    root = parse(language, source).root_node
-    places, pending = [], [root]
+    said = _COMMENTS.get(read[0].name, _COMMENT)
+    edits: list[Edit] = []
+    pending = [read[1]]
     while pending:
         node = pending.pop()
         if node.type in _TEXTS:
             continue
         behind = node.next_sibling is None or "comment" not in node.next_sibling.type
         if node.type == "," and behind and node.parent is not None and node.parent.type in _BRACKETS:
-            places.append(node.end_byte)
+            edits.append((node.end_byte, node.end_byte, said))
         pending.extend(node.children)
-    said, written = _COMMENTS.get(language.name, _COMMENT), source
-    for place in sorted(places, reverse=True):
-        written = written[:place] + said + written[place:]
-    return source if root.has_error or parse(language, written).root_node.has_error else written
+    return edited(path, source, edits)
 
 
-def difference(files: dict[str, bytes], rewriting: Rewriting) -> Delta:
+REWRITINGS: tuple[Rewriting, ...] = (moved_down, commented, reordered, renamed, moved)
+
+
+def difference(files: Files, rewriting: Rewriting) -> Delta:
     """What a rewriting of all files changes of their elements."""
-    rewritten = {path: rewriting(path, source) for path, source in files.items()}
-    base, head = (snapshot(tree_of(side), tuple(side), whole=True) for side in (files, rewritten))
-    return delta(base, head, ())
+    base, head = (snapshot(tree_of(side), tuple(side), whole=True) for side in (files, rewriting(files)))
+    return delta(base, _as_called_before(head), ())
+
+
+def _as_called_before(head: Snapshot) -> Snapshot:
+    def plain(text: str) -> str:
+        return text.replace(CALLED.decode(), "").replace(f"{FOLDER}/", "")
+
+    def before(facet: Facet) -> Facet:
+        return replace(facet, name=plain(facet.name), value=plain(facet.value) if facet.value is not None else None)
+
+    def as_before(one: Element) -> Element:
+        return replace(one, name=plain(one.name), facets=tuple(dict.fromkeys(before(facet) for facet in one.facets)))
+
+    return replace(head, elements=tuple(map(as_before, head.elements)))
 
 
 def told(found: Delta) -> Iterator[str]:
     """A line for everything that a delta holds."""
     yield from (f"gone   {one.kind} {one.name}  {one.path}:{one.line}" for one in found.removed)
     yield from (f"new    {one.kind} {one.name}  {one.path}:{one.line}" for one in found.created)
-    yield from (f"other  {one.head.kind} {one.head.name}  {one.head.path}:{one.head.line}" for one in found.altered)
+    yield from (f"other  {one.head.kind} {one.head.name}  {one.head.path}:{one.head.line}{_how(one)}" for one in found.altered)
+
+
+def _how(one: Alteration) -> str:
+    added = "".join(f" +{facet.role} {facet.name}={facet.value}" for facet in one.added)
+    removed = "".join(f" -{facet.role} {facet.name}={facet.value}" for facet in one.removed)
+    changed = "".join(f" {now.role} {now.name}: {was.value} is {now.value}" for was, now in one.changed)
+    return f"{added}{removed}{changed}{'' if one.base.context == one.head.context else f' {one.head.context}'}"
 
 
 def sources(repository: Path) -> dict[str, bytes]:
@@ -94,10 +122,11 @@ def _git(repository: Path, *arguments: str, stdin: bytes = b"") -> bytes:
 
 
 def main() -> None:
-    """Every repository under both rewritings."""
-    for repository in map(Path, sys.argv[1:]):
+    """Every repository under all rewritings, or those that are named."""
+    named = [rewriting for rewriting in REWRITINGS if rewriting.__name__ in sys.argv[1:]]
+    for repository in (Path(word) for word in sys.argv[1:] if word not in {rewriting.__name__ for rewriting in named}):
         files = sources(repository)
-        for rewriting in (moved_down, commented):
+        for rewriting in named or REWRITINGS:
             lines = list(told(difference(files, rewriting)))
             print(f"{repository}: {len(files)} files, {rewriting.__name__}: {len(lines)} differ", *lines, sep="\n  ")
 

@@ -21,18 +21,15 @@ from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
 _CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside"}
+_CONDITIONS |= {"taken"}
 Settings = tuple[tuple[str, str], ...]
 
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
     """Whether every condition of a record is met, each by at least one capture of its role."""
     known = _known.get(id(record.settings))
-    for wanted in known[1] if known is not None else _conditions(record.settings):
-        if not _met(wanted, record, path, resolver):
-            break
-    else:
-        return True
-    return False
+    asked = known[1] if known is not None else _conditions(record.settings)
+    return all(_met(wanted, record, path, resolver) for wanted in asked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +129,8 @@ def _answer(condition: str, path: str, scope: str, expression: Expression, resol
         return (name for base in bases for name in resolver.lineage(path, scope, base) if name not in direct)
     if condition == "lacks":
         return held_true(path, scope, expression, resolver)
+    if condition == "taken":
+        return (name.rpartition(".")[2] for name in (plain(expression), resolver.qualified(path, scope, expression)))
     if condition == "unshared":
         return shared(path, scope, expression, resolver)
     if condition == "not":

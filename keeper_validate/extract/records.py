@@ -27,6 +27,7 @@ from keeper_validate.extract.plain import in_place
 from keeper_validate.extract.plain import mentions as plain_mentions
 from keeper_validate.extract.plain_names import plain
 from keeper_validate.extract.reach import Reach
+from keeper_validate.extract.rebound import said_of_each, told_apart
 from keeper_validate.extract.ruleset import Needed, Ruleset, needed, ruleset
 from keeper_validate.extract.taken import Taken
 from keeper_validate.extract.vocabulary import telling
@@ -87,6 +88,8 @@ def module(language: Language, source: bytes, looked: Looked | None = None, comp
     reads, root, facts = reader(read.language), read.root, read.facts
     looked = looked or looked_at(read.language, read.source)
     records, exceeded = _records(root, ruleset(read.language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
+    if getattr(reads, "REBINDS", False):
+        records = said_of_each(records, facts.definitions)
     if any(word in read.source for word in _TABLES):
         from keeper_validate.extract.sql import texts as sql_texts
 
@@ -131,6 +134,8 @@ def parsed(language: Language, source: bytes) -> Parsed:
     facts = reads.facts(root)
     if around is not None:
         facts = around(source, facts)
+    if getattr(reads, "REBINDS", False):
+        facts = replace(facts, definitions=told_apart(source, facts.definitions))
     return Parsed(language, source, root, replace(facts, imports=facts.imports + in_place.imports(root, source, language)))
 
 

@@ -12,18 +12,23 @@ from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import External, Site
 
-_CONDITION, _PARAMETER, _FIELD = ".unknown", "parameter", "field"
+_CONDITION, _PARAMETER, _FIELD, _KEPT, _METHOD = ".unknown", "parameter", "field", "kept", "method"
 
 
 def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
     """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what a
     function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
-    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one."""
+    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept` whether it
+    is a member of one, or of one whose type is the tree's; of the form `method` whether it is a function of the tree."""
+    if form == _KEPT:
+        return _is_kept(resolver.target(path, scope, function), resolver)
     if form in (_PARAMETER, _FIELD):
         given = resolver.target(path, scope, function)
         field = function.name if form == _FIELD and isinstance(function, Name) else ""
         return isinstance(given, Site) and not given.rest and _is_untyped(given, field)
     target = resolver.called(path, scope, function)
+    if form == _METHOD:
+        return isinstance(target, Site) and not target.rest and _is_function(target.definition)
     if isinstance(target, External):
         module = resolver.sources.names(path)
         head = function.name.partition(".")[0] if isinstance(function, Name) else ""
@@ -37,6 +42,13 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
         maker = resolver.target(target.path, target.definition.name.rpartition(".")[0], made.function)
         return isinstance(maker, Site) and _is_function(maker.definition) and maker.definition.value is None
     return not target.rest and _is_function(target.definition) and target.definition.value is not None
+
+
+def _is_kept(site: Site | External | None, resolver: Resolver) -> bool:
+    if not isinstance(site, Site) or site.definition is None or site.parameter is None or not site.rest:
+        return False
+    typed = site.definition.parameters[site.parameter].annotation
+    return typed is None or isinstance(resolver.target(site.path, "", typed), Site)
 
 
 def _is_untyped(site: Site, field: str = "") -> bool:

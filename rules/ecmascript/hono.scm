@@ -1,4 +1,4 @@
-; needs: hono Hono createApp( openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes( oute( outer(
+; needs: hono Hono createApp( openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes( oute( outer( .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/
 
 ; const app = new Hono(), and what is chained on it
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
@@ -75,8 +75,8 @@
 (call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
   (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @call @element
 
-; registerRoutes({ app, ...services }): what is taken out of the parameter
-(call_expression function: (_) @function arguments: (arguments . (object (shorthand_property_identifier) @given @argument))
+; registerRoutes({ app, ...services }), registerRoutes({ app: api }): what is taken out of the parameter
+(call_expression function: (_) @function arguments: (arguments . (object [(shorthand_property_identifier) @given @argument (pair value: (identifier) @given @argument)]))
   (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; registerRoutes(...args)

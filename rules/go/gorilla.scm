@@ -62,6 +62,31 @@
   (#any-of? @_made "NewRoute" "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
   (#set! kind "router")) @element
 
+; posts := r.Methods("POST").Subrouter(), r.PathPrefix("/x").Methods("POST").Subrouter(): what all routes of a router answer
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression field: (field_identifier) @_methods)
+        arguments: (argument_list (_) @method))
+      field: (field_identifier) @_subrouter)))
+  (#eq? @_methods "Methods") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression
+          operand: (call_expression
+            function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
+            arguments: (argument_list . (_) @prefix .))
+          field: (field_identifier) @_methods))
+      field: (field_identifier) @_subrouter)))
+  (#eq? @_prefix "PathPrefix") (#any-of? @_methods "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
+
 ; r.PathPrefix("/api/").Handler(http.StripPrefix("/api", api))
 (call_expression
   function: (selector_expression

@@ -96,49 +96,48 @@
   (#any-of? @method "add_get" "add_post" "add_put" "add_patch" "add_delete")
   (#set! kind "route") (#set! method.strip "add_") (#set! guard.decorators "true")) @element
 
-; router = app.router; router.add_get("/x", handler) and so on
+; routing = app.router; routing.add_get("/x", handler) and so on
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#eq? @router "router") (#eq? @_method "add_get")
-  (#set! kind "route") (#set! method "GET") (#set! guard.decorators "true")) @element
+  (#eq? @_method "add_get")
+  (#set! kind "route") (#set! router.taken "router") (#set! method "GET") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#eq? @router "router") (#eq? @_method "add_post")
-  (#set! kind "route") (#set! method "POST") (#set! guard.decorators "true")) @element
+  (#eq? @_method "add_post")
+  (#set! kind "route") (#set! router.taken "router") (#set! method "POST") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#eq? @router "router") (#eq? @_method "add_put")
-  (#set! kind "route") (#set! method "PUT") (#set! guard.decorators "true")) @element
+  (#eq? @_method "add_put")
+  (#set! kind "route") (#set! router.taken "router") (#set! method "PUT") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#eq? @router "router") (#eq? @_method "add_patch")
-  (#set! kind "route") (#set! method "PATCH") (#set! guard.decorators "true")) @element
+  (#eq? @_method "add_patch")
+  (#set! kind "route") (#set! router.taken "router") (#set! method "PATCH") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#eq? @router "router") (#eq? @_method "add_delete")
-  (#set! kind "route") (#set! method "DELETE") (#set! guard.decorators "true")) @element
+  (#eq? @_method "add_delete")
+  (#set! kind "route") (#set! router.taken "router") (#set! method "DELETE") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#eq? @router "router") (#eq? @_method "add_view")
-  (#set! kind "route") (#set! methods "handler") (#set! guard.decorators "true")) @element
+  (#eq? @_method "add_view")
+  (#set! kind "route") (#set! router.taken "router") (#set! methods "handler") (#set! guard.decorators "true")) @element
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (string) @method . (_) @path . (_) @handler)
-  (#eq? @router "router") (#eq? @_method "add_route")
-  (#set! kind "route") (#set! guard.decorators "true")) @element
+  (#eq? @_method "add_route")
+  (#set! kind "route") (#set! router.taken "router") (#set! guard.decorators "true")) @element
 
-; add_route = app.router.add_route; add_route("GET", "/x", handler)
+; add = app.router.add_route; add("GET", "/x", handler)
 (call
-  function: (identifier) @_add
+  function: (identifier) @maker
   arguments: (argument_list . (string) @method . (string) @path . (_) @handler)
-  (#eq? @_add "add_route")
-  (#set! kind "route") (#set! router "none") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! router "none") (#set! maker.taken "add_route") (#set! guard.decorators "true")) @element
 
 ; app.add_routes([web.get("/x", handler), web.view("/y", View)]), in place or as a list of its own
 (call

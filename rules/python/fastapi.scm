@@ -1,4 +1,4 @@
-; needs: fastapi APIRouter FastAPI router=
+; needs: fastapi APIRouter FastAPI router= @router. @app. @api. _router. _api.
 
 ; app = FastAPI()
 (assignment

@@ -25,3 +25,14 @@
   (#any-of? @router "route" "get" "post" "put" "patch" "delete" "websocket") (#match? @path "^[rRuUfF]?[\"']/")
   (#set! kind "route") (#set! called.unknown "true") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
   (#set! guard.decorators "true")) @element
+; self.add_route("/users", self.users, methods=["POST"]): the same of a method or a function that is called in place
+(call
+  function: [(identifier) (attribute object: (identifier))] @function
+  arguments: (argument_list . (string) @_path . (_))
+  (#match? @_path "^[rRuU]?[\"']/")
+  (#set! kind "registering")) @call @element
+(call
+  function: [(identifier) (attribute object: (identifier))] @function
+  arguments: (argument_list . (string) @_path . (_) (keyword_argument name: (identifier) @_key value: (_) @method))
+  (#match? @_path "^[rRuU]?[\"']/") (#eq? @_key "methods")
+  (#set! kind "registering")) @call @element

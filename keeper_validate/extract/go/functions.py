@@ -11,15 +11,21 @@ from functools import lru_cache
 
 from tree_sitter import Node, Query, QueryCursor
 
-from keeper_validate.extract.expression import Expression
+from keeper_validate.extract.expression import Expression, Member
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Parameter
 from keeper_validate.extract.written import written
 
-_BINDINGS = "(short_var_declaration) @bind (var_spec) @bind (func_literal) @closure (return_statement) @return (block) @block"
+_BINDINGS = """(short_var_declaration) @bind (var_spec) @bind (func_literal) @closure (return_statement) @return (block) @block
+(range_clause) @range"""
 # What a variable of a function must hold for it to be of interest where it is used.
-_TELLING = frozenset({"call_expression", "composite_literal", "unary_expression", "identifier", "selector_expression", "func_literal"})
+_TELLING = frozenset({
+    "call_expression", "composite_literal", "unary_expression", "identifier", "selector_expression", "func_literal",
+    "type_assertion_expression",
+})
+
+_LISTING = frozenset({"identifier", "composite_literal", "selector_expression"})
 
 # what has a body of its own
 FUNCTIONS = frozenset({"function_declaration", "method_declaration", "func_literal"})
@@ -90,11 +96,23 @@ def _body(function: Node, name: str, captured: list[tuple[Node, str]], expressio
             scopes += [(node.end_byte, f"{scope}.{closure(node, function)}", around)] if is_scope(node, function) else []
         elif role == "return":
             returned.setdefault(around, []).append(node)
+        elif role == "range":
+            yield from _each(node, f"{scope}.{closure(node, function)}", expression)
         else:
             yield from bound(node, scope, expression)
     yield from _receiver_value(function, name, expression)
     for node, own in closures:
         yield _function(node, own, returned.get(own, []), expression)
+
+
+def _each(node: Node, scope: str, expression: Convert) -> Iterator[Definition]:
+    """What a loop calls each item, `for _, each := range routes`: known in the loop alone."""
+    left, right, loop = node.child_by_field_name("left"), node.child_by_field_name("right"), node.parent
+    names = left.named_children if left is not None else []
+    if right is not None and loop is not None and len(names) == 2 and names[1].type == "identifier" and right.type in _LISTING:
+        listed = Member(expression(right), "{values}")
+        text = written(names[1])
+        yield Definition(f"{scope}.{text}", "each", loop.start_point.row + 1, loop.end_point.row + 1, node.start_byte, value=listed)
 
 
 def _function(node: Node, name: str, returned: list[Node], expression: Convert) -> Definition:

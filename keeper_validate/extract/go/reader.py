@@ -9,7 +9,6 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import (
     OUTSIDE,
     Call,
-    Entries,
     Expression,
     Inline,
     Items,
@@ -20,6 +19,7 @@ from keeper_validate.extract.expression import (
     Opaque,
     Text,
 )
+from keeper_validate.extract.go import literals
 from keeper_validate.extract.go import modules as go_modules
 from keeper_validate.extract.go.facts import gather, receiver
 from keeper_validate.extract.go.functions import FUNCTIONS, closure, is_scope
@@ -80,15 +80,16 @@ def _name(node: Node) -> Expression:
 
 def _variable(node: Node) -> Expression:
     """A name as it stands; where a declaration makes it anew of itself, `admin := admin.Group("/x")`, that of the scope around."""
-    made: Node | None = node
-    for kind in _MADE_ANEW:
-        made = made.parent if made is not None else None
-        if made is None or made.type != kind:
-            return Name(written(node))
-    left = made.child_by_field_name("left") if made is not None else None
+    made = node.parent
+    while made is not None and made.type in _CHAINED and made.start_byte == node.start_byte:
+        made = made.parent
+    listed, made = made, made.parent if made is not None else None
+    if listed is None or made is None or (listed.type, made.type) != _MADE_ANEW or node.parent == listed:
+        return Name(written(node))
+    left = made.child_by_field_name("left")
     # of several names at once those that the block has already are only assigned
     anew = left is not None and left.named_child_count == 1 and left.text == node.text
-    return Name(f"{OUTSIDE}{written(node)}" if anew and made is not None and _in_scope_of_its_own(made) else written(node))
+    return Name(f"{OUTSIDE}{written(node)}" if anew and _in_scope_of_its_own(made) else written(node))
 
 
 def _in_scope_of_its_own(statement: Node) -> bool:
@@ -139,34 +140,11 @@ def _typed(node: Node) -> Expression:
 
 
 def _composite(node: Node) -> Expression:
-    of = node.child_by_field_name("type")
-    body = node.child_by_field_name("body")
-    keyed, values = _elements(body)
-    if of is not None and of.type in ("slice_type", "array_type", "implicit_length_array_type"):
-        return Items(values)
-    if of is not None and of.type == "map_type":
-        return Entries(keyed)
-    return Call(expression(of) if of is not None else Opaque(""), values, keyed, node.start_point.row + 1)
+    return literals.composite(node, expression)
 
 
-def _elements(body: Node | None) -> tuple[tuple[tuple[str, Expression], ...], tuple[Expression, ...]]:
-    keyed: list[tuple[str, Expression]] = []
-    values: list[Expression] = []
-    for child in body.named_children if body is not None else ():
-        if child.type == "keyed_element":
-            key, value = child.child_by_field_name("key"), child.child_by_field_name("value")
-            if key is not None and value is not None:
-                keyed.append((_key(key), expression(value)))
-        elif child.type == "literal_element":
-            values.append(expression(child))
-    return tuple(keyed), tuple(values)
-
-
-def _key(node: Node) -> str:
-    value = expression(node)
-    if isinstance(value, Text | Literal):
-        return value.value
-    return value.name if isinstance(value, Name) else written(node)
+def _elided(node: Node) -> Expression:
+    return literals.elided(node, expression) or _opaque(node)
 
 
 def _first(node: Node) -> Expression:
@@ -235,14 +213,17 @@ def _declaration(node: Node) -> Node:
     return node
 
 
-_MADE_ANEW = ("selector_expression", "call_expression", "expression_list", "short_var_declaration")
+_CHAINED = ("selector_expression", "call_expression")
+_MADE_ANEW = ("expression_list", "short_var_declaration")
 _CONVERSIONS: dict[str, Callable[[Node], Expression]] = {
     "identifier": _variable, "package_identifier": _name, "type_identifier": _name, "field_identifier": _name, "blank_identifier": _name,
     "dot": _name, "iota": _name, "nil": _literal, "true": _literal, "false": _literal, "int_literal": _literal,
     "float_literal": _literal, "rune_literal": _literal, "imaginary_literal": _literal,
     "interpreted_string_literal": _string, "raw_string_literal": _raw_string,
     "selector_expression": _selector, "qualified_type": _name, "call_expression": _call, "type_conversion_expression": _conversion,
-    "composite_literal": _composite, "parenthesized_expression": _first, "literal_element": _first, "expression_list": _first,
+    "type_assertion_expression": _conversion,
+    "composite_literal": _composite, "literal_value": _elided,
+    "parenthesized_expression": _first, "literal_element": _first, "expression_list": _first,
     "parenthesized_type": _first, "pointer_type": _first, "generic_type": _typed, "unary_expression": _unary,
     "binary_expression": _binary, "index_expression": _instantiated, "func_literal": _function,
     "argument_list": _arguments,

@@ -15,11 +15,13 @@ from keeper_validate.extract.python.facts import gather
 from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 
-__all__ = ["BUILT_IN", "NAMED_ARGUMENT", "RECEIVER", "candidates", "expression", "facts", "within"]
+__all__ = ["BUILT_IN", "NAMED_ARGUMENT", "REBINDS", "RECEIVER", "candidates", "expression", "facts", "within"]
 
 # a rule's place in an argument list means an argument without a name (records)
 NAMED_ARGUMENT = "keyword_argument"
 RECEIVER = "self"
+# a name is bound anew as one likes: what stands before is said of what it was
+REBINDS = True
 # what a file need not bind
 BUILT_IN = frozenset(dir(builtins))
 _RUN_FROM = ("pyproject.toml", "setup.py", "requirements.txt")

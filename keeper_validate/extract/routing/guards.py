@@ -165,12 +165,12 @@ def _put_on(record: Record, one: Applied, wanted: str, resolver: Resolver, depth
 
 
 def _decorating(decorators: tuple[Expression, ...]) -> Iterator[str]:
-    """The guards that decorators name; what is given a list of guards asks for no more than these."""
+    """The guards that decorators name; what is given a list of guards, and not of constants, asks for no more than these."""
     for decorator in decorators:
         inside = [name for name in named(decorator) if is_guard(name)]
         if isinstance(decorator, Call) and is_guard(plain(decorator.function)):
             lists = (argument for argument in decorator.arguments if isinstance(argument, Items))
-            listed = [name for one in lists for name in named(one)]
+            listed = [name for one in lists for name in named(one) if not name.rpartition(".")[2].isupper()]
             whole = with_given(decorator)
             inside = [plain(decorator.function) if listed and name == whole else name for name in inside or (whole,)]
             inside += listed

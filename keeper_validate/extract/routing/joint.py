@@ -70,7 +70,9 @@ def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str,
 
 
 def _decorating(placed: Record, handing: Record) -> Record:
-    """What a decorator registers answers with what it decorates."""
+    """What a decorator registers answers with what it decorates; methods that only the call names are handed on with all else."""
+    if placed.first("method") is None and handing.first("method") is not None:
+        placed = replace(placed, captures=(*placed.captures, *handing.all("method")))
     said = handing.setting("handler")
     return placed if said is None else replace(placed, settings=(*placed.settings, ("handler", said)))
 
@@ -98,13 +100,16 @@ def frame_of(path: str, scope: str, call: Call, resolver: Resolver) -> Frame | N
 
 
 def _calls(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Record, Capture]]:
-    """Each call that hands something over, once."""
-    seen: set[Capture] = set()
+    """Each call that hands something over, once, with all that is told of it."""
+    found: dict[Capture, Record] = {}
     for record in module.records:
         call = record.first("call") if record.setting("kind") in _CALLS else None
-        if call is not None and call not in seen and holds(record, path, resolver):
-            seen.add(call)
-            yield record, call
+        known = found.get(call) if call is not None else None
+        if known is not None and call is not None and (told := record.all("method")):
+            found[call] = replace(known, captures=(*known.captures, *told))
+        elif known is None and call is not None and holds(record, path, resolver):
+            found[call] = record
+    yield from ((record, call) for call, record in found.items())
 
 
 def _inside(path: str, function: str, kinds: tuple[str, ...], handing: Record, resolver: Resolver) -> tuple[Record, ...]:

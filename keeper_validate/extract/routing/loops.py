@@ -79,8 +79,19 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
             return _of_each(target, way, resolver)
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
     if isinstance(value, Entries) and way:
-        return path, of_entries(value, way)
-    return path, value.values if isinstance(value, Items) else ()
+        return path, tuple(_fields(path, one, resolver) for one in of_entries(value, way))
+    return path, tuple(_fields(path, one, resolver) for one in value.values) if isinstance(value, Items) else ()
+
+
+def _fields(path: str, item: Expression, resolver: Resolver) -> Expression:
+    """An item that is made of a struct of the tree, `route{"GET", "/users"}`, by the names of its fields; any other as it is."""
+    made = resolver.target(path, "", item.function) if isinstance(item, Call) and isinstance(item.function, Name) else None
+    if not isinstance(item, Call) or not isinstance(made, Site) or made.definition is None or "struct" not in made.definition.traits:
+        return item
+    module = resolver.sources.names(made.path)
+    members = resolver.scopes(module).members.get(made.definition.name, ()) if module is not None else ()
+    names = (each.name.rpartition(".")[2] for each in members if each.form == "annotation")
+    return Entries((*zip(names, item.arguments, strict=False), *item.keywords))
 
 
 def of_entries(value: Entries, way: str) -> tuple[Expression, ...]:

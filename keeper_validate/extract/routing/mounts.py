@@ -165,7 +165,7 @@ class Mounts:
         parent, below = self._parent(path, module, record)
         written, guards = first.value if (first := record.first("prefix")) else None, guard_names(record)
         self._including.note(record.setting("child.name"), parent)
-        otherwise = mounts_otherwise(path, record, self._resolver)
+        otherwise = record.setting("router") == "unknown" or mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
             whole = join(join(below or "", start), place) if start is not None and place is not None else None

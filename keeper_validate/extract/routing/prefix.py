@@ -4,7 +4,7 @@ Must not know any framework; which records say what of versions is in their sett
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 
 from keeper_validate.extract.calls import Placed
@@ -15,6 +15,7 @@ from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.route_path import join, piece
+from keeper_validate.extract.routing.verbs import METHODS, verb
 from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass, replace
 
@@ -47,13 +48,15 @@ class Mount:
 
 @dataclass(frozen=True, slots=True)
 class Prefix:
-    """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved."""
+    """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved; `answers` are
+    the methods that it lets through, where it says so."""
 
     path: str
     guards: tuple[str, ...] = ()
     resolved: bool = True
     scheme: Scheme = Scheme()
     versions: tuple[str, ...] | None = None
+    answers: tuple[str, ...] = ()
 
 
 def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
@@ -62,7 +65,13 @@ def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
     resolved = prefix.resolved and mount.prefix is not None and own.resolved
     versions = prefix.versions if own.versions is None else own.versions
     scheme = prefix.scheme if own.scheme.lead is None else replace(prefix.scheme, lead=own.scheme.lead)
-    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions)
+    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions, own.answers or prefix.answers)
+
+
+def narrowed(answers: Iterable[tuple[str, str, str]], prefix: Prefix) -> Iterator[tuple[str, str, str]]:
+    """What a registration answers (method, path, handler), with the methods of its router where it names none itself."""
+    for method, below, name in answers:
+        yield from ((one, below, name) for one in (prefix.answers if method == "ANY" and prefix.answers else (method,)))
 
 
 class Schemes:
@@ -72,11 +81,14 @@ class Schemes:
         self._resolver = resolver
         self._schemes: dict[Key, Scheme] = {}
         self._versions: dict[Key, tuple[str, ...]] = {}
+        self._answers: dict[Key, tuple[str, ...]] = {}
         self._leads: dict[Key, str | None] = {}
         self._serving: dict[Key, bool] = {}
 
     def add(self, key: Key, path: str, record: Record) -> None:
         """What a router's record says, if anything."""
+        if methods := tuple(name for each in record.all("method") if (name := verb(each.value)) in METHODS - {"ANY"}):
+            self._answers[key] = tuple(dict.fromkeys((*self._answers.get(key, ()), *methods)))
         found = record.first("version")
         versions = _listed(found.value, record, path, self._resolver) if found is not None else None
         known, lead = self._schemes.get(key, Scheme()), record.setting("version.lead")
@@ -108,7 +120,7 @@ class Schemes:
         scheme = self._schemes.get(key)
         marked, lead = path if scheme is None else join(path, _OWN), self._leads.get(key, "")
         own = scheme or (Scheme(lead.lstrip("/")) if lead else Scheme())
-        return Prefix(marked, guards, resolved and lead is not None, own, self._versions.get(key))
+        return Prefix(marked, guards, resolved and lead is not None, own, self._versions.get(key), self._answers.get(key, ()))
 
 
 def settled(whole: str, prefix: Prefix, named: tuple[str, ...] | None) -> Iterator[str]:

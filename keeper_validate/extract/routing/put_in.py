@@ -48,6 +48,13 @@ class Frame:
         maker = self.resolver.target(self.inside, self.function.name, made.value.function)
         return None if isinstance(maker, Site) else elsewhere(self.inside, record.within, one.value, self.path, self.resolver)
 
+    def of_its_own(self, name: Name) -> bool:
+        """Whether a name is of the object that both the function and what calls it are methods of, and so reads alike in both."""
+        owner = self.function.name.rpartition(".")[0]
+        own = self.function.parameters[0].name if "method" in self.function.traits and self.function.parameters else ""
+        within = bool(owner) and self.inside == self.path and self.scope.startswith(f"{owner}.")
+        return within and bool(own) and name.name.startswith(f"{own}.")
+
     def put_in(self, record: Record, expression: Expression) -> Expression:
         """An expression of the function as it reads where a record stands that is made by the call."""
         return Reading(self, replace(record, within=self.function.name), (), False).put_in(expression)
@@ -122,6 +129,8 @@ class Reading:
         """A name that is nothing of the function's: its text, else what it means wherever it is read."""
         frame = self._frame
         known = text(frame.inside, self._record.within, name, frame.resolver)
+        if known is None and frame.of_its_own(name):
+            return name
         return Text(known) if known is not None else elsewhere(frame.inside, self._record.within, name, frame.path, frame.resolver)
 
     def items(self, looped: Definition) -> tuple[Expression, ...]:

@@ -33,10 +33,25 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
             returned = made.definition.value if made.definition.form == "function" and made.parameter is None else None
             if isinstance(returned, Name):
                 return router_key(made.path, made.definition.name, returned, resolver)
+            if isinstance(returned, Call) and made.key not in resolver.given_back:
+                return _given_on(made, returned, resolver) or made.key
             return made.key
         if expression.arguments and isinstance(expression.arguments[0], Name | Inline):
             return router_key(path, scope, expression.arguments[0], resolver)  # a plugin wrapped in place
     return None
+
+
+def _given_on(giver: Site, returned: Call, resolver: Resolver) -> Key | None:
+    """The router of another function of the tree that a function gives as its own, `return users{store}.Routes()`."""
+    scope = giver.key[1]
+    target = resolver.target(giver.path, scope, returned.function)
+    inner = target.definition if isinstance(target, Site) and target.parameter is None and not target.rest else None
+    if inner is None or inner.form != "function":
+        return None
+    resolver.given_back.add(giver.key)
+    key = router_key(giver.path, scope, returned, resolver)
+    resolver.given_back.remove(giver.key)
+    return key
 
 
 def _kept(target: Site, resolver: Resolver) -> Site:
@@ -95,7 +110,11 @@ def _given_back(site: Site, made: Call, place: int, function: Definition, resolv
     """The router that a function is given and gives back: that of this call, named by what it is bound to if it is made in place."""
     given = dict(arguments(made, function)).get(place)
     scope = site.definition.name.rpartition(".")[0] if site.definition is not None else ""
-    back = router_key(site.path, scope, given, resolver) if isinstance(given, Name) and given != Name(site.key[1]) else None
+    if not isinstance(given, Name) or site.key in resolver.given_back:
+        return site.key  # given to itself, `request = traced(request)`, it is its own
+    resolver.given_back.add(site.key)
+    back = router_key(site.path, scope, given, resolver)
+    resolver.given_back.remove(site.key)
     return back or site.key
 
 

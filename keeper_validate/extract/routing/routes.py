@@ -11,7 +11,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.conditions import makers
 from keeper_validate.extract.constants import is_open, open_text, plainly
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Text, plain, unbound
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Text, plain, unbound
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
@@ -24,22 +24,19 @@ from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lifting import lifted, open_class
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
-from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, settled
+from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, narrowed, settled
 from keeper_validate.extract.routing.resources import actions
 from keeper_validate.extract.routing.route_path import join, parameters, piece, split_verb, typed_last
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
+from keeper_validate.extract.routing.verbs import IMPLIED, METHODS, verb
 from keeper_validate.extract.routing.written_path import untold
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
 
 _KIND = frozenset({"route"})
-_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "WEBSOCKET", "ANY"})
-# Frameworks answer these by themselves; listed beside others they are no route of their own.
-_IMPLIED = frozenset({"HEAD", "OPTIONS"})
-_OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", "*": "ANY"}
 
 
 def routes(
@@ -92,7 +89,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
             prefix = replace(prefix, guards=standing)
             if record.setting("path.over") is not None and written.startswith(("/", "~/")):
                 prefix, written = replace(prefix, path=""), written.lstrip("~")
-            for method, below, name in answers:
+            for method, below, name in narrowed(answers, prefix):
                 own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
                     whole = filled(whole, record, name)
@@ -192,10 +189,10 @@ def _prefixes(
 
 def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
     around = record.setting("method.strip") or ""
-    named = [_method(item, around) for capture in record.all("method") for item in _each(capture.value)]
-    known = tuple(dict.fromkeys(name for name in named if name in _METHODS))
+    named = [verb(item, around) for capture in record.all("method") for item in _each(capture.value)]
+    known = tuple(dict.fromkeys(name for name in named if name in METHODS))
     if known:
-        return tuple(name for name in known if name not in _IMPLIED) or known
+        return tuple(name for name in known if name not in IMPLIED) or known
     mapped = _mapped(record)
     if mapped or record.setting("method.needed") is not None:
         return mapped
@@ -203,7 +200,7 @@ def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[
     if handler is not None and definition is not None and definition.form == "class":
         members = [member.definition for member in resolver.members(handler) if member.definition is not None]
         answered = [member.name.rpartition(".")[2].upper() for member in members if member.form == "function"]
-        return tuple(dict.fromkeys(verb for verb in answered if verb in _METHODS - _IMPLIED)) or ("ANY",)
+        return tuple(dict.fromkeys(verb for verb in answered if verb in METHODS - IMPLIED)) or ("ANY",)
     return tuple((record.setting("method") or record.setting("method.default") or "ANY").split())
 
 
@@ -214,18 +211,11 @@ def _mapped(record: Record) -> tuple[str, ...]:
     if not isinstance(made, Call):
         return ()
     keys = (key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries)
-    return tuple(key for key in keys if key in _METHODS)
+    return tuple(key for key in keys if key in METHODS)
 
 
 def _each(expression: Expression) -> tuple[Expression, ...]:
     return expression.values if isinstance(expression, Items) else (expression,)
-
-
-def _method(expression: Expression, around: str) -> str:
-    if not isinstance(expression, Text | Name | Literal):
-        return ""
-    name = plain(expression).rpartition(".")[2].removeprefix(around).removesuffix(around).upper().removeprefix("METHOD")
-    return _OTHER_NAMES.get(name, name)
 
 
 def _element(
