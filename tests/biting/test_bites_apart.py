@@ -6,7 +6,7 @@ import pytest
 from made import Things, change, element, law, snapshot, use
 
 from keeper_validate.checks import newcomers, run
-from keeper_validate.checks.auth_reuse import is_part
+from keeper_validate.checks.auth_reuse import adds_none
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.forbid_use import import_names
 from keeper_validate.checks.scope import is_made_with
@@ -59,7 +59,7 @@ def test_what_blocks_is_not_told_as_a_warning_besides() -> None:
     (replace(SIGNED_IN, name="Sessions.signIn"), False),
 ])
 def test_a_method_is_part_of_a_service_of_its_own_file(there: Element, told: bool) -> None:
-    assert is_part(replace(SIGNED_IN, name="Accounts.signUp"), case(base=[there])) is told
+    assert adds_none(replace(SIGNED_IN, name="Accounts.signUp"), case(base=[there])) is told
 
 
 @pytest.mark.parametrize(("groups", "told"), [

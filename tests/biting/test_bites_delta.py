@@ -123,8 +123,8 @@ def test_an_enum_alone_leaves_what_is_around_it(kind: str, was: tuple[str, str, 
     assert moved([was], [now], kind)[0] == count
 
 
-@pytest.mark.parametrize(("count", "more", "altered"), [(50, 0, 0), (51, 0, 50), (51, 1, 50)])
-def test_of_many_alike_those_most_alike_moved_and_of_too_many_those_in_order(count: int, more: int, altered: int) -> None:
+@pytest.mark.parametrize(("count", "more", "altered"), [(50, 0, 0), (51, 0, 0), (51, 1, 0)])
+def test_of_many_alike_those_most_alike_moved_and_of_too_many_those_that_are_equal(count: int, more: int, altered: int) -> None:
     base = [("Status", f"a{number:02}.py:1", chr(200 + number)) for number in range(count)]
     head = [("Status", f"b{number:02}.py:1", chr(200 + count - 1 - number)) for number in range(count + more)]
     assert moved(base, head) == (count, altered)

@@ -20,6 +20,7 @@ UNNAMED = frozenset({"token", "import", "dependency", "file"})
 _SHOWN = frozenset({"component"})
 _USES = frozenset({"token", "import"})
 _MADE = frozenset({"store", "schema", "table", "enum"})
+_OF_NO_NAME = ("nameless", "languages", "served_for")
 
 
 def is_one(piece: Run) -> bool:
@@ -238,7 +239,7 @@ def _term(word: Word, whole: Run) -> str:
     low = word.low
     ending = len(low) > 4 and low.endswith(tuple(lexicon.grammar("narrowing")))
     ending = ending and not low.endswith("ment") and not lexicon.at("shaped_so", (low,), 0) and not _is_called(word, whole)
-    wordless = len(low) < (4 if word.text.isupper() else 3) or low in lexicon.grammar("nameless") | lexicon.grammar("languages")
+    wordless = len(low) < (4 if word.text.isupper() else 3) or any(low in lexicon.grammar(name) for name in _OF_NO_NAME)
     if word.sort != "word" or ending or wordless or not low.isalpha():
         raise Unread(f"structure does not show which of them are “{word.text}” (“{spoken(whole)}”)", True)
     return singular(low)
