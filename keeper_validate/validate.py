@@ -5,6 +5,7 @@ Must not read the clock or the environment, nor print: commands hand in what the
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator, Mapping
 
 from keeper_validate import git
@@ -20,6 +21,7 @@ from keeper_validate.element import ASKED, Snapshot, Use
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.kept import kept_snapshot
 from keeper_validate.extract.module import Known
+from keeper_validate.extract.sharing import WIDE
 from keeper_validate.extract.unlisted import counted
 from keeper_validate.law.gates import gates, silenced
 from keeper_validate.law.governs import Asked
@@ -125,6 +127,8 @@ def _forget(change: Change, known: Known) -> None:
     gone = {file.base.oid for file in change.files if file.base} - {file.head.oid for file in change.files if file.head}
     for key in [key for key in known if key[0] in gone]:
         del known[key]
+    if len(change.files) > WIDE:
+        gc.collect()  # what a side was read with leads back to itself
 
 
 def laws_on(change: Change, request: Request) -> tuple[Law, ...]:

@@ -19,6 +19,7 @@ _MAKES = "makes"
 # No class that anybody wrote has as many; what has would cost its square, or more frames than Python allows.
 _MOST = 300
 _STEEP = 20
+_FOLLOWED = 20_000
 
 
 class Resolver(Names):
@@ -33,6 +34,12 @@ class Resolver(Names):
         self.calls = Calls()
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
         self._climbed = 0
+
+    def forget(self) -> None:
+        """Of a wide change what was found for one module is dropped once it is read: neighbours ask the same, others seldom do."""
+        self.answers.clear()
+        if len(self._followed) > _FOLLOWED:
+            self._followed.clear()
 
     def _follow(self, path: str, scope: str, name: str, depth: int) -> Target:
         if name.startswith("//"):  # a name of another file, `//views.py//Users`

@@ -71,8 +71,9 @@ def snapshot(
         made = last_said(united(_of_module(path, module, resolver, mounts, composed, services)))
         found.extend(map(shared, made) if wide and not whole else made)
         if wide:
-            resolver.answers.clear()
-        used.extend((*_uses(path, module, resolver), *(() if whole else _stood(path, module, resolver))))
+            resolver.forget()
+        told = (*_uses(path, module, resolver), *(() if whole else _stood(path, module, resolver)))
+        used.extend(map(shared, told) if wide and not whole else told)
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in sources.ahead(listed, reader_of):
         _read_format(path, tree, found, gaps)
