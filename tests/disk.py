@@ -7,6 +7,7 @@ import os
 import resource
 import shutil
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,14 +19,15 @@ _SET_SECUREBITS, _NO_ROOT = 28, 1
 @contextmanager
 def full(path: Path, room: int) -> Iterator[None]:
     """No file may grow past so many bytes: what is written behind them fails, as on a disk without room, for Git as well."""
-    held, found = resource.getrlimit(resource.RLIMIT_FSIZE), os.environ["PATH"]
+    held, found, bare = resource.getrlimit(resource.RLIMIT_FSIZE), os.environ["PATH"], sys.dont_write_bytecode
     os.environ["PATH"] = f"{_enduring(path.parent / 'enduring')}{os.pathsep}{found}"
+    sys.dont_write_bytecode = True  # Python keeps half a module where the other half finds no room
     resource.setrlimit(resource.RLIMIT_FSIZE, (room, held[1]))
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, held)
-        os.environ["PATH"] = found
+        os.environ["PATH"], sys.dont_write_bytecode = found, bare
 
 
 def _enduring(folder: Path) -> Path:

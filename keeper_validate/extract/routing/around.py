@@ -23,7 +23,9 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
     asked = {path for path, _ in modules}
     further = dict.fromkeys(where for where in routers if where not in asked)
     beyond = mounting_candidates((*asked, *further), resolver.sources.tree) if routers else ()
-    for path in (*further, *beyond):
+    paths = (*further, *beyond)
+    resolver.sources.warm(paths)
+    for path in paths:
         module = resolver.sources.beyond(path)
         if module is not None:
             yield path, module
