@@ -19,7 +19,6 @@ _MAKES = "makes"
 # No class that anybody wrote has as many; what has would cost its square, or more frames than Python allows.
 _MOST = 300
 _STEEP = 20
-_FOLLOWED = 20_000
 
 
 class Resolver(Names):
@@ -36,9 +35,9 @@ class Resolver(Names):
         self._climbed = 0
 
     def forget(self) -> None:
-        """Of a wide change what was found for one module is dropped once it is read: neighbours ask the same, others seldom do."""
+        """Drop what was found for one module of a wide change: neighbours ask the same, others seldom do."""
         self.answers.clear()
-        if len(self._followed) > _FOLLOWED:
+        if len(self._followed) > 20_000:
             self._followed.clear()
 
     def _follow(self, path: str, scope: str, name: str, depth: int) -> Target:

@@ -65,15 +65,14 @@ def snapshot(
     mounts = Mounts((*modules, *mounting), resolver)
     composed = Composed((*modules, *mounting), resolver)
     services = Services(lambda path: _place(path, resolver))
-    found: list[Element] = []
-    used: list[Use] = []
+    found, used = list[Element](), list[Use]()
     for path, module in modules:
         made = last_said(united(_of_module(path, module, resolver, mounts, composed, services)))
-        found.extend(map(shared, made) if wide and not whole else made)
+        told = (*_uses(path, module, resolver), *(() if whole else _stood(path, module, resolver)))
+        found.extend(map(shared, made) if sources.wide else made)
+        used.extend(map(shared, told) if sources.wide else told)
         if wide:
             resolver.forget()
-        told = (*_uses(path, module, resolver), *(() if whole else _stood(path, module, resolver)))
-        used.extend(map(shared, told) if wide and not whole else told)
         gaps.extend(Gap(path, gap.line, gap.reason) for gap in module.gaps)
     for path in sources.ahead(listed, reader_of):
         _read_format(path, tree, found, gaps)
