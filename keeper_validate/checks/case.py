@@ -53,6 +53,11 @@ class Case:
         return _by_path(self.delta.head.uses)
 
     @cached_property
+    def base_uses_at(self) -> dict[str, list[Use]]:
+        """Base-side uses by path."""
+        return _by_path(self.delta.base.uses)
+
+    @cached_property
     def guarding(self) -> frozenset[str]:
         """The frameworks of which a route of either side shows a guard."""
         known = (*self.delta.base.elements, *self.delta.head.elements)
@@ -150,7 +155,8 @@ def _stood(element: Element, case: Case) -> bool:
     if element.kind != "auth_service":
         return False
     places = {element.path, *case.origins.get(element.path, ())}
-    return any(use.kind == "candidate" and use.name == element.name and use.path in places for use in case.delta.base.uses)
+    there = (use for path in places for use in case.base_uses_at.get(path, []))
+    return any(use.kind == "candidate" and use.name == element.name for use in there)
 
 
 def second_view(element: Element, case: Case) -> bool:

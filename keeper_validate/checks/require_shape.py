@@ -24,7 +24,7 @@ from keeper_validate.checks.spelled import header
 from keeper_validate.checks.stated import FAULT, stated
 from keeper_validate.checks.typed import PART
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import INHERITED, TYPE, Element, Snapshot
+from keeper_validate.element import INHERITED, TYPE, Element, Use
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches, matches_any, path_starts
 from keeper_validate.values import replace
@@ -161,14 +161,13 @@ def _headers(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         new = file.status == "added" and not file.empty and file.path not in moved and in_scope(check, file.path)
         if not new or splitext(file.path)[1].lower() not in known or file_context(file.path, case) not in contexts(check):
             continue
-        if not (_begins(check, file.path, case.delta.head) or may_be_added(file.path, case) or _is_bare(check, file.path, case)):
+        if not (_begins(check, case.uses_at.get(file.path, [])) or may_be_added(file.path, case) or _is_bare(check, file.path, case)):
             yield violation("constraints/require-shape", clause, file_spot(file.path), lack.HEADER.slots)
 
 
-def _begins(check: Check, path: str, side: Snapshot) -> bool:
-    """Whether a file of one side begins with the comment that the check asks for."""
-    opening = (use.name for use in side.uses if use.path == path and use.form == "comment" and use.line <= _OPENING)
-    return any(names(header(check), name) for name in opening)
+def _begins(check: Check, uses: list[Use]) -> bool:
+    """Whether a file of these uses begins with the comment that the check asks for."""
+    return any(names(header(check), use.name) for use in uses if use.form == "comment" and use.line <= _OPENING)
 
 
 def _is_bare(check: Check, path: str, case: Case) -> bool:
@@ -177,7 +176,7 @@ def _is_bare(check: Check, path: str, case: Case) -> bool:
     if suffix not in shipped.data("rules/lexicon/spelling")["suffixes"]["style"] or suffix in "".join((check.target or "", *check.within)):
         return False
     stood = [file.path for file in case.delta.files if file.base_mode is not None and file.path.endswith(suffix)]
-    return not any(_begins(check, one, case.delta.base) for one in stood)
+    return not any(_begins(check, case.base_uses_at.get(one, [])) for one in stood)
 
 
 def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
