@@ -19,7 +19,7 @@ def hands_onward(module: Module, definition: Definition) -> bool:
     """Whether a function that stands by itself hands on to what comes after it, unless its name says that it looks at something else than
     who comes."""
     known = shipped.data("rules/lexicon/auth")["services"]["onward"].get(named(module.language).rules, ())
-    if definition.form != "function" or "." in definition.name or _besides().fit(definition.name.replace("_", "").lower()):
+    if not known or definition.form != "function" or "." in definition.name or _besides().fit(definition.name.replace("_", "").lower()):
         return False
     inside = (one for one in module.mentions if one.use in _CALLED and definition.line <= one.line <= definition.end_line)
     return any(one.name.rpartition(".")[2] in known and not _tells_fault(one) for one in inside)
