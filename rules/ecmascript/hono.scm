@@ -1,4 +1,4 @@
-; needs: hono Hono createApp( openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes( oute( outer( .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/
+; needs: hono Hono createApp( openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes( oute( outer( .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
 
 ; const app = new Hono(), and what is chained on it
 (variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)

@@ -1,4 +1,4 @@
-; needs: labstack/echo
+; needs: labstack/echo .GET(" .POST(" .PUT(" .PATCH(" .DELETE("
 
 ; r.GET("/users", h.List)
 (call_expression

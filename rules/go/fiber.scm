@@ -1,4 +1,4 @@
-; needs: gofiber/fiber
+; needs: gofiber/fiber .Get("/ .Post("/ .Put("/ .Patch("/ .Delete("/
 
 ; r.Get("/users", h.List)
 (call_expression

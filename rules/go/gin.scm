@@ -1,4 +1,4 @@
-; needs: gin-gonic/gin
+; needs: gin-gonic/gin .GET(" .POST(" .PUT(" .PATCH(" .DELETE("
 
 ; r.GET("/users", h.List)
 (call_expression

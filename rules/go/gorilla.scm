@@ -1,4 +1,4 @@
-; needs: gorilla/mux
+; needs: gorilla/mux .HandleFunc(" .Handle(" .PathPrefix("
 
 ; r.HandleFunc("/users/{id}", h.Get)
 (call_expression

@@ -1,4 +1,4 @@
-; needs: julienschmidt/httprouter
+; needs: julienschmidt/httprouter .GET(" .POST(" .PUT(" .PATCH(" .DELETE("
 
 ; r.GET("/users", h.List)
 (call_expression

@@ -1,4 +1,4 @@
-; needs: net/http
+; needs: net/http .HandleFunc(" .Handle("
 
 ; mux.HandleFunc("GET /users/{id}", h.Get), mux.Handle("/users", handler)
 (call_expression

@@ -1,4 +1,4 @@
-; needs: fastapi APIRouter FastAPI router= @router. @app. @api. _router. _api.
+; needs: fastapi APIRouter FastAPI router= @router. @app. @api. _router. _api. .get("/ .post("/ .put("/ .patch("/ .delete("/ .get('/ .post('/ .put('/ .patch('/ .delete('/
 
 ; app = FastAPI()
 (assignment

@@ -1,4 +1,4 @@
-; needs: starlette Router( APIRoute(
+; needs: starlette Router( APIRoute( .add_route("/ .add_route('/
 ; Starlette(routes=[Route("/x", endpoint, methods=["GET"]), Mount("/y", routes=[...]), WebSocketRoute("/ws", endpoint)])
 (call
   function: (_) @maker

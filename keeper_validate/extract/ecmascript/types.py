@@ -14,6 +14,8 @@ from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.scope import bare, key, text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 
+# How much is told of a type that nothing else names.
+_TOLD = 80
 _NOTHING, _ANYTHING = (Literal("null"), Literal("undefined")), frozenset({"any", "unknown"})
 
 
@@ -63,12 +65,18 @@ def _signature(node: Node) -> str:
 def _field_type(node: Node) -> Expression:
     inner = node.named_children[0] if node.named_children else node
     told = literal_union(inner) or expression(inner)
-    return Opaque(_spelled(inner)[:80]) if isinstance(told, Opaque) else told
+    return Opaque(_spelled(inner, most=_TOLD)[:_TOLD]) if isinstance(told, Opaque) else told
 
 
-def _spelled(*nodes: Node) -> str:
-    """A type written in one way, however it is laid out: without comments and what only ends a member, with quotes of one sort."""
-    told = " ".join(word for node in nodes for word in _words(node) if word != ";")
+def _spelled(*nodes: Node, most: int | None = None) -> str:
+    """A type written in one way, however it is laid out: without comments and what only ends a member, with quotes of one sort. Where only
+    its first characters are wanted, it may end behind them: types of generated files fill thousands of lines."""
+    words, left = list[str](), 4 * most if most is not None else None
+    for word in (one for node in nodes for one in _words(node) if one != ";"):
+        words.append(word)
+        if left is not None and (left := left - len(word)) < 0:
+            break
+    told = " ".join(words)
     told = re.sub(r"\s*([<()\[\].?]|(?<!=)>)\s*", r"\1", told.removeprefix("| "))
     return re.sub(r",(?= ?[)\]}>])|\s+(?=[,:])", "", told)
 

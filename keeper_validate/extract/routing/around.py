@@ -19,10 +19,12 @@ _ROUTES = frozenset({"route", "built", "procedures", "procedure"})
 
 def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Iterator[tuple[str, Module]]:
     """The files that may mount what some modules route; none where these route nothing."""
-    routers = [where for path, module in modules if _has_routes(path, module, resolver) for where in _routers(path, module, resolver)]
-    asked = {path for path, _ in modules}
-    further = dict.fromkeys(where for where in routers if where not in asked)
-    beyond = mounting_candidates((*asked, *further), resolver.sources.tree) if routers else ()
+    asked, further = {path: frozenset[str]() for path, _ in modules}, dict[str, frozenset[str]]()
+    routing = [(path, module) for path, module in modules if _has_routes(path, module, resolver)]
+    for where, name in (one for path, module in routing for one in _routers(path, module, resolver)):
+        if where not in asked:
+            further[where] = further.get(where, frozenset()) | {name}
+    beyond = mounting_candidates(asked, resolver.sources.tree, further) if routing else ()
     paths = (*further, *beyond)
     resolver.sources.warm(paths)
     for path in paths:
@@ -41,13 +43,12 @@ def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
     return bool(registered(path, module, resolver))
 
 
-def _routers(path: str, module: Module, resolver: Resolver) -> Iterator[str]:
-    """The files in which the routers stand that a file adds routes to, by itself or by its calls, or mounts something on."""
-    yield path
+def _routers(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[str, str]]:
+    """The files in which the routers stand that a file adds routes to, by itself or by its calls, or mounts something on; named."""
     for record in (*module.records, *registered(path, module, resolver)):
         source = _source(record, path, resolver)
         if source is not None and source.path != path:
-            yield source.path
+            yield source.path, source.definition.name.rpartition(".")[2] if source.definition is not None else ""
 
 
 def _source(record: Record, path: str, resolver: Resolver) -> Site | None:

@@ -5,8 +5,9 @@ Read from the same tree, bounded by the breadth of the folders on the way up, ne
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
+from types import MappingProxyType
 
 from keeper_validate import shipped
 from keeper_validate.extract.language import language_of
@@ -15,6 +16,7 @@ from keeper_validate.tree import Tree, above, below
 from keeper_validate.values import dataclass
 
 _A_FOLDER = 60
+_NONE: Mapping[str, frozenset[str]] = MappingProxyType({})
 _ROUNDS = 3
 # files that stand for the folder they are in
 _ENTRY = frozenset({"__init__", "index", "mod"})
@@ -30,39 +32,65 @@ class _Habits:
     deeper: frozenset[str]
     loaders: frozenset[bytes]
     packages: bool
+    itself: tuple[str, ...]
+    imports: re.Pattern[bytes] | None
+    routes: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class _Sought:
-    """What a file in one folder says that names another below it: all of `words`, or the first folder on the way and one of `loaders`."""
+    """What a file in one folder says that names another below it: all of `words`, or the first folder on the way and one of `loaders`; of a
+    file that stands for the very folder, `itself`. Where some `routers` of it are asked for, it does more with one than route on it."""
 
     words: frozenset[bytes]
     first: bytes
     loaders: frozenset[bytes]
+    itself: tuple[bytes, ...]
+    routers: frozenset[str] = frozenset()
 
-    def is_in(self, said: frozenset[bytes]) -> bool:
+    def is_in(self, said: frozenset[bytes], text: bytes) -> bool:
+        """Whether a file of these words, and this text, may name it."""
+        if self.itself:
+            return any(one in text for one in self.itself)
         return self.words <= said or (self.first in said and not self.loaders.isdisjoint(said))
 
 
-def mounting_candidates(paths: Iterable[str], tree: Tree) -> tuple[str, ...]:
-    """Paths of source files that may mount what the given files define, nearest first."""
-    asked = frozenset(path for path in paths if language_of(path) is not None)
+def mounting_candidates(paths: Iterable[str], tree: Tree, routers: Mapping[str, frozenset[str]] = _NONE) -> tuple[str, ...]:
+    """Paths of source files that may mount what the given files define, nearest first; of those in `routers`, these routers."""
+    known = {path: frozenset[str]() for path in paths} | dict(routers)
+    asked = frozenset(path for path in known if language_of(path) is not None)
     sought: dict[str, set[_Sought]] = {}
     families: dict[str, set[str]] = {}
     for path in asked:
         for folder in above(path):
-            sought.setdefault(folder, set()).add(_sought(path, folder))
+            sought.setdefault(folder, set()).add(_sought(path, folder, known[path]))
             families.setdefault(folder, set()).add(_family(path))
     found: dict[str, None] = {}
     for folder in sorted(sought, key=lambda name: (-len(name.split("/")) if name else 0, name)):
         near = {path: _said(path, tree) for path in _sources(folder, families[folder], tree) if path not in asked}
         for _ in range(_ROUNDS):
-            more = [path for path, said in near.items() if path not in found and any(one.is_in(said) for one in sought[folder])]
+            more = [path for path, said in near.items() if path not in found and _may_mount(path, said, sought[folder], tree)]
             found.update(dict.fromkeys(more))
             for path in more:
                 for folder_above in above(path):
                     sought.setdefault(folder_above, set()).add(_sought(path, folder_above))
     return tuple(found)
+
+
+def _may_mount(path: str, said: frozenset[bytes], sought: Iterable[_Sought], tree: Tree) -> bool:
+    """Whether a file names one that is sought, and does more than to add routes to routers of it."""
+    text = _text(path, tree)
+    return any(one.is_in(said, text) and not (one.routers and _only_routes(text, one.routers, _habits(_family(path)))) for one in sought)
+
+
+def _only_routes(text: bytes, routers: frozenset[str], habits: _Habits) -> bool:
+    """Whether a text, behind what it imports, has some routers for nothing but to add routes to them."""
+    if habits.imports is None:
+        return False
+    names = b"|".join(re.escape(_bytes(name)) for name in sorted(routers))
+    used = re.compile(rb"(?<![\w$])(?:" + names + rb")(?![\w$])(\s*\.\s*(?:" + habits.routes + rb")\s*\()?")
+    found = [one[1] for one in used.finditer(habits.imports.sub(b"", text))]
+    return bool(found) and all(found)
 
 
 def naming(path: str, candidates: Iterable[str], tree: Tree) -> tuple[str, ...]:
@@ -84,14 +112,15 @@ def _words(path: str) -> set[bytes]:
     return {_bytes(part) for part in parts[-3:] if part not in ("__init__", "index", "src", "app")}
 
 
-def _sought(path: str, folder: str) -> _Sought:
+def _sought(path: str, folder: str, routers: frozenset[str] = frozenset()) -> _Sought:
     """A file is named by its name and its folder, a package by its folder alone."""
     habits = _habits(_family(path))
     parts = path[len(folder):].lstrip("/").split("/")
     stem = parts.pop().rpartition(".")[0]
     said = parts[-1:] if habits.packages or stem in _ENTRY else [*parts[-1:], stem]
     first = _bytes(parts[0]) if parts else b""
-    return _Sought(frozenset(_WORD.findall(_bytes(".".join(said)))), first, habits.loaders if parts else frozenset())
+    itself = tuple(_bytes(one.format(folder.rpartition("/")[2])) for one in habits.itself) if stem in _ENTRY and not parts else ()
+    return _Sought(frozenset(_WORD.findall(_bytes(".".join(said)))), first, habits.loaders if parts else frozenset(), itself, routers)
 
 
 def _sources(folder: str, families: Iterable[str], tree: Tree) -> Iterable[str]:
@@ -144,5 +173,13 @@ def _family(path: str) -> str:
 @cache
 def _habits(family: str) -> _Habits:
     known = shipped.data("rules/lexicon/mounting").get(family, {})
-    loaders = frozenset(map(_bytes, known.get("loaders", ())))
-    return _Habits(frozenset(known.get("files", ())), frozenset(known.get("deeper", ())), loaders, known.get("packages", False))
+    loaders, imports = frozenset(map(_bytes, known.get("loaders", ()))), known.get("imports")
+    return _Habits(
+        frozenset(known.get("files", ())),
+        frozenset(known.get("deeper", ())),
+        loaders,
+        known.get("packages", False),
+        tuple(known.get("itself", ())),
+        re.compile(_bytes(imports), re.MULTILINE) if imports is not None else None,
+        b"|".join(_bytes(one) for one in known.get("routes", ())),
+    )

@@ -1,0 +1,78 @@
+"""Which files beside a change are read for what mounts its routers: no more than can say so, and none too few."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.extract.module import Module
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.tree import tree_of
+
+ROUTERS = "from fastapi import APIRouter\n\na_router = APIRouter()\n"
+USERS = 'from app.routes.routers import a_router\n\n\n@a_router.get("/users")\ndef users():\n    ...\n'
+MAIN = (
+    "from fastapi import FastAPI\nfrom app.routes.routers import a_router\n\napp = FastAPI()\napp.include_router(a_router, prefix='/api')\n"
+)
+PYTHON = {"app/__init__.py": "", "app/routes/__init__.py": "", "app/routes/routers.py": ROUTERS, "app/routes/users.py": USERS}
+
+
+def read(files: dict[str, str], path: str) -> tuple[list[str], set[str]]:
+    """The routes of one file as the tree around it says them, and the files that were read for that."""
+    tree, known = tree_of({name: text.encode() for name, text in files.items()}), dict[tuple[str, str], Module]()
+    found = snapshot(tree, [path], known)
+    routes = [one.name for one in found.elements if one.kind == "route" and one.path == path and not one.named("prefix")]
+    return routes, {name for name in files if (tree.entry(name).oid, "python") in known or (tree.entry(name).oid, "typescript") in known}
+
+
+@pytest.mark.parametrize("beside", [
+    'from app.routes.routers import a_router\n\n\n@a_router.post("/items")\ndef items():\n    ...\n',
+    'from app.routes.routers import (\n    a_router,\n)\n\na_router.get("/items")(print)\n\n\n@a_router . websocket("/ws")\ndef f(): ...\n',
+])
+def test_what_only_adds_routes_to_the_same_router_is_not_read(beside: str) -> None:
+    routes, known = read({**PYTHON, "app/main.py": MAIN, "app/routes/items.py": beside}, "app/routes/users.py")
+    assert routes == ["GET /api/users"]
+    assert "app/main.py" in known and "app/routes/items.py" not in known
+
+
+@pytest.mark.parametrize("mounting", [
+    'from app.routes.routers import a_router\n\napi.include_router(a_router, prefix="/api")\n',
+    'from app.routes.routers import a_router as routes\n\napi.include_router(routes, prefix="/api")\n',
+    'from app.routes.routers import a_router\n\nlisted = [a_router]\nfor one in listed:\n    api.include_router(one, prefix="/api")\n',
+    'from app.routes import routers\n\napi.include_router(routers.a_router, prefix="/api")\n',
+    'from app.routes.routers import *\n\napi.include_router(a_router, prefix="/api")\n',
+    'from app.routes.routers import a_router\n\n\n@a_router.post("/items")\ndef f(): ...\n\napi.include_router(a_router, prefix="/api")\n',
+])
+def test_what_does_more_with_the_router_is_read(mounting: str) -> None:
+    files = {**PYTHON, "app/routes/mounting.py": "from fastapi import FastAPI\n\napi = FastAPI()\n" + mounting}
+    routes, known = read(files, "app/routes/users.py")
+    assert routes == ["GET /api/users"]
+    assert "app/routes/mounting.py" in known
+
+
+def test_a_file_beside_a_package_that_does_not_name_it_is_not_read() -> None:
+    package = 'from fastapi import APIRouter\n\nrouter = APIRouter()\n\n\n@router.get("/users")\ndef users():\n    ...\n'
+    other = "def total(items):\n    return sum(items)\n"
+    files = {"shop/__init__.py": package, "shop/sums.py": other, "shop/main.py": (
+        "from fastapi import FastAPI\nfrom . import router\n\napp = FastAPI()\napp.include_router(router, prefix='/api')\n"
+    )}
+    routes, known = read(files, "shop/__init__.py")
+    assert routes == ["GET /api/users"]
+    assert "shop/sums.py" not in known
+
+
+@pytest.mark.parametrize("specifier", [".", "./", "./index", "./index.js", "@/api", "../api", "../api/index"])
+def test_a_file_beside_an_index_names_it_in_any_way(specifier: str) -> None:
+    index = 'import { Router } from "express"\nexport const router = Router()\nrouter.get("/users", list)\n'
+    server = f'import express from "express"\nimport {{ router }} from "{specifier}"\nconst app = express()\napp.use("/api", router)\n'
+    files = {"src/api/index.ts": index, "src/api/serve.ts": server, "tsconfig.json": '{"compilerOptions": {"paths": {"@/*": ["./src/*"]}}}'}
+    assert read(files, "src/api/index.ts")[0] == ["GET /api/users"]
+
+
+def test_an_application_put_together_below_a_folder_of_loaders_is_found() -> None:
+    users = 'import { Router } from "express"\nexport const UsersRouter = Router()\nUsersRouter.get("/", list)\n'
+    express = (
+        'import express from "express"\nimport { UsersRouter } from "../../modules/users/users.routes"\n'
+        'export default () => {\n  const app = express()\n  app.use("/users", UsersRouter)\n  return app\n}\n'
+    )
+    files = {"src/app/modules/users/users.routes.ts": users, "src/app/loaders/express/index.ts": express}
+    assert read(files, "src/app/modules/users/users.routes.ts")[0] == ["GET /users"]
