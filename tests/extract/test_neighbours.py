@@ -76,3 +76,14 @@ def test_an_application_put_together_below_a_folder_of_loaders_is_found() -> Non
     )
     files = {"src/app/modules/users/users.routes.ts": users, "src/app/loaders/express/index.ts": express}
     assert read(files, "src/app/modules/users/users.routes.ts")[0] == ["GET /users"]
+
+
+def test_a_function_that_extends_a_router_is_sought_by_its_own_name() -> None:
+    api = (
+        "namespace Shop.Orders;\npublic static class OrdersApi\n{\n"
+        "    public static RouteGroupBuilder MapOrders(this IEndpointRouteBuilder app)\n    {\n"
+        '        var api = app.MapGroup("/orders");\n        api.MapGet("/{id}", GetOrder);\n        return api;\n    }\n}\n'
+    )
+    program = 'var app = WebApplication.CreateBuilder(args).Build();\nvar shop = app.MapGroup("/shop");\nshop.MapOrders();\napp.Run();\n'
+    files = {"src/Shop/Apis/OrdersApi.cs": api, "src/Shop/Program.cs": program}
+    assert read(files, "src/Shop/Apis/OrdersApi.cs")[0] == ["GET /shop/orders/{id}"]

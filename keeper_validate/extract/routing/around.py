@@ -19,12 +19,13 @@ _ROUTES = frozenset({"route", "built", "procedures", "procedure"})
 
 def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Iterator[tuple[str, Module]]:
     """The files that may mount what some modules route; none where these route nothing."""
-    asked, further = {path: frozenset[str]() for path, _ in modules}, dict[str, frozenset[str]]()
+    asked, further = frozenset(path for path, _ in modules), dict[str, frozenset[str]]()
     routing = [(path, module) for path, module in modules if _has_routes(path, module, resolver)]
     for where, name in (one for path, module in routing for one in _routers(path, module, resolver)):
         if where not in asked:
             further[where] = further.get(where, frozenset()) | {name}
-    beyond = mounting_candidates(asked, resolver.sources.tree, further) if routing else ()
+    functions = {path: frozenset(record.within.rpartition(".")[2] for record in module.records) - {""} for path, module in routing}
+    beyond = mounting_candidates(asked, resolver.sources.tree, further, functions) if routing else ()
     paths = (*further, *beyond)
     resolver.sources.warm(paths)
     for path in paths:

@@ -16,6 +16,7 @@ from keeper_validate.tree import Tree, above, below
 from keeper_validate.values import dataclass
 
 _A_FOLDER = 60
+_NOTHING = frozenset[str]()
 _NONE: Mapping[str, frozenset[str]] = MappingProxyType({})
 _ROUNDS = 3
 # files that stand for the folder they are in
@@ -32,6 +33,7 @@ class _Habits:
     deeper: frozenset[str]
     loaders: frozenset[bytes]
     packages: bool
+    by_function: bool
     itself: tuple[str, ...]
     imports: re.Pattern[bytes] | None
     routes: bytes
@@ -39,31 +41,37 @@ class _Habits:
 
 @dataclass(frozen=True, slots=True)
 class _Sought:
-    """What a file in one folder says that names another below it: all of `words`, or the first folder on the way and one of `loaders`; of a
-    file that stands for the very folder, `itself`. Where some `routers` of it are asked for, it does more with one than route on it."""
+    """What a file in one folder says that names another below it: all of `words`, or the first folder on the way and one of `loaders`, or a
+    function of it that routes; of a file that stands for the very folder, `itself`. Where some `routers` of it are asked for, it does more
+    with one than route on it."""
 
     words: frozenset[bytes]
     first: bytes
     loaders: frozenset[bytes]
     itself: tuple[bytes, ...]
-    routers: frozenset[str] = frozenset()
+    functions: frozenset[bytes]
+    routers: frozenset[str]
 
     def is_in(self, said: frozenset[bytes], text: bytes) -> bool:
         """Whether a file of these words, and this text, may name it."""
         if self.itself:
             return any(one in text for one in self.itself)
+        if not self.functions.isdisjoint(said):
+            return True
         return self.words <= said or (self.first in said and not self.loaders.isdisjoint(said))
 
 
-def mounting_candidates(paths: Iterable[str], tree: Tree, routers: Mapping[str, frozenset[str]] = _NONE) -> tuple[str, ...]:
-    """Paths of source files that may mount what the given files define, nearest first; of those in `routers`, these routers."""
-    known = {path: frozenset[str]() for path in paths} | dict(routers)
-    asked = frozenset(path for path in known if language_of(path) is not None)
+def mounting_candidates(
+    paths: Iterable[str], tree: Tree, routers: Mapping[str, frozenset[str]] = _NONE, functions: Mapping[str, frozenset[str]] = _NONE
+) -> tuple[str, ...]:
+    """Paths of source files that may mount what the given files define, nearest first; of those in `routers`, these routers. What routes in
+    a file may stand in `functions`, which are called by name."""
+    asked = frozenset(path for path in (*paths, *routers) if language_of(path) is not None)
     sought: dict[str, set[_Sought]] = {}
     families: dict[str, set[str]] = {}
     for path in asked:
         for folder in above(path):
-            sought.setdefault(folder, set()).add(_sought(path, folder, known[path]))
+            sought.setdefault(folder, set()).add(_sought(path, folder, routers.get(path, _NOTHING), functions.get(path, _NOTHING)))
             families.setdefault(folder, set()).add(_family(path))
     found: dict[str, None] = {}
     for folder in sorted(sought, key=lambda name: (-len(name.split("/")) if name else 0, name)):
@@ -112,7 +120,7 @@ def _words(path: str) -> set[bytes]:
     return {_bytes(part) for part in parts[-3:] if part not in ("__init__", "index", "src", "app")}
 
 
-def _sought(path: str, folder: str, routers: frozenset[str] = frozenset()) -> _Sought:
+def _sought(path: str, folder: str, routers: frozenset[str] = _NOTHING, functions: frozenset[str] = _NOTHING) -> _Sought:
     """A file is named by its name and its folder, a package by its folder alone."""
     habits = _habits(_family(path))
     parts = path[len(folder):].lstrip("/").split("/")
@@ -120,7 +128,8 @@ def _sought(path: str, folder: str, routers: frozenset[str] = frozenset()) -> _S
     said = parts[-1:] if habits.packages or stem in _ENTRY else [*parts[-1:], stem]
     first = _bytes(parts[0]) if parts else b""
     itself = tuple(_bytes(one.format(folder.rpartition("/")[2])) for one in habits.itself) if stem in _ENTRY and not parts else ()
-    return _Sought(frozenset(_WORD.findall(_bytes(".".join(said)))), first, habits.loaders if parts else frozenset(), itself, routers)
+    words, loaders = frozenset(_WORD.findall(_bytes(".".join(said)))), habits.loaders if parts else frozenset()
+    return _Sought(words, first, loaders, itself, frozenset(map(_bytes, functions)) if habits.by_function else frozenset(), routers)
 
 
 def _sources(folder: str, families: Iterable[str], tree: Tree) -> Iterable[str]:
@@ -179,6 +188,7 @@ def _habits(family: str) -> _Habits:
         frozenset(known.get("deeper", ())),
         loaders,
         known.get("packages", False),
+        known.get("functions", False),
         tuple(known.get("itself", ())),
         re.compile(_bytes(imports), re.MULTILINE) if imports is not None else None,
         b"|".join(_bytes(one) for one in known.get("routes", ())),
