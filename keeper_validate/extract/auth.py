@@ -15,7 +15,7 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Inline
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.onward import hands_onward
-from keeper_validate.extract.refusals import refuses
+from keeper_validate.extract.refusals import refusals, refuses
 from keeper_validate.extract.service_names import asks_of, is_named, patterns, plainly, sections
 from keeper_validate.extract.unnamed import DEFAULT, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
@@ -163,7 +163,7 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
     alone = not _owner(definition) and not place.module.declared
     if alone and (is_named("refusing", definition) or hands_onward(place.module, definition)):
-        yield from (Facet("evidence", "refusal") for one in place.module.mentions if _inside(one.line, definition) and refuses(one))
+        yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
 
 def _hooked(place: Place, definition: Definition) -> bool:

@@ -10,7 +10,7 @@ from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, plain
-from keeper_validate.extract.module import Mention
+from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.uses import CALLED
 
 
@@ -24,6 +24,11 @@ def refuses(mention: Mention) -> bool:
     reason = next((_word(f"{way}_to") for way in ("answering", "sending") if _word(way).search(name)), None)
     given = (*mention.arguments, *(value for _, value in mention.keywords))
     return reason is not None and any(reason.search(text) for value in given for text in _said(value))
+
+
+def refusals(module: Module, definition: Definition) -> Iterator[Mention]:
+    """The mentions in a definition that turn somebody away."""
+    return (one for one in module.mentions if definition.line <= one.line <= definition.end_line and refuses(one))
 
 
 def sends_away(mention: Mention) -> bool:

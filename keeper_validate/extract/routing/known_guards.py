@@ -8,7 +8,7 @@ from __future__ import annotations
 from keeper_validate.extract.asking import GIVEN, is_guard
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.onward import hands_onward
-from keeper_validate.extract.refusals import refuses
+from keeper_validate.extract.refusals import refusals
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.guards import guard_names
 from keeper_validate.extract.site import Site
@@ -28,6 +28,4 @@ def _stands_guard(path: str, scope: str, name: str, resolver: Resolver) -> bool:
     if not isinstance(target, Site) or target.definition is None or target.rest or target.parameter is not None:
         return False
     found, module = target.definition, resolver.sources.beyond(target.path)
-    if module is None or not hands_onward(module, found):
-        return False
-    return any(refuses(one) for one in module.mentions if found.line <= one.line <= found.end_line)
+    return module is not None and hands_onward(module, found) and any(refusals(module, found))
