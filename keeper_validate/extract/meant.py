@@ -27,7 +27,7 @@ class Meant:
         """What a match of a pattern means."""
         known = self._asked.get(index)
         if known is None:
-            meanings = tuple(one for one in self._rules.meanings[index] if one.framework in self._wanted)
+            meanings = tuple(one for one in self._rules.meanings[index] if one.part in self._wanted)
             known = self._asked[index] = meanings, tuple(dict.fromkeys(each.role for one in meanings for each in one.asked))
         meanings, roles = known
         if not roles or self._reach is None:

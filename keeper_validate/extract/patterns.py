@@ -22,17 +22,19 @@ BUILT = "patterns"
 """The file of a rules folder in which the build puts aside what all its query files say."""
 _NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
 _ONLY = re.compile(r"^; only: (.+)$", re.MULTILINE)
+_NEEDED = "needs"
 _SETTING = re.compile(r' ?\(#set! (\S+)(?: ("(?:[^"\\]|\\.)*"|[^\s()"]+))? ?\)')
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
     """One pattern: its S-expression without settings, blanks made even, and its settings in order; a source holds one word of each of
-    `words`, or nothing that it matches."""
+    `words`, or nothing that it matches, and one of `needs`, or nothing that it means."""
 
     shape: str
     settings: tuple[tuple[str, str], ...]
     words: tuple[tuple[bytes, ...], ...] = ()
+    needs: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,10 @@ def page(text: str) -> Page:
 def built(text: str) -> Any:
     """A query file as lists and strings, for the build to put aside: taking it apart costs more than all else of a short run's start."""
     read = page(text)
-    rows = [[one.shape, one.settings, [list(map(bytes.decode, either)) for either in one.words]] for one in read.patterns]
+    rows = [
+        [one.shape, one.settings, [list(map(bytes.decode, either)) for either in one.words], list(map(bytes.decode, one.needs))]
+        for one in read.patterns
+    ]
     return [list(map(bytes.decode, read.needs)), read.only, rows]
 
 
@@ -65,8 +70,8 @@ def restored(plain: Any) -> Page:
     """What the build put aside."""
     needs, only, rows = plain
     read = (
-        Pattern(shape, tuple(map(tuple, settings)), tuple(tuple(map(str.encode, either)) for either in words))
-        for shape, settings, words in rows
+        Pattern(shape, tuple(map(tuple, settings)), tuple(tuple(map(str.encode, either)) for either in words), tuple(map(str.encode, asks)))
+        for shape, settings, words, asks in rows
     )
     return Page(tuple(map(str.encode, needs)), tuple(only), tuple(read))
 
@@ -137,10 +142,12 @@ def patterns(text: str) -> Iterator[Pattern]:
 def _pattern(tokens: list[str]) -> Pattern:
     before = ("", *tokens[:-1])
     written = "".join(token if token in ")]" or last in ("", "(", "[") else " " + token for last, token in zip(before, tokens, strict=True))
-    settings = tuple((key, _unquoted(value)) for key, value in _SETTING.findall(written))
+    said = {key: _unquoted(value) for key, value in _SETTING.findall(written)}
+    needs = tuple(word.encode() for word in said.pop(_NEEDED, "").split())
     shape = _SETTING.sub("", written)
     maybe_absent = any(token[-1] in "?*" and token[0] not in '#"' for token in tokens)
-    return Pattern(shape, settings, () if maybe_absent else tuple(_words(shape, _optional(tokens))))
+    words = () if maybe_absent else tuple(_words(shape, _optional(tokens)))
+    return Pattern(shape, tuple(said.items()), (*words, needs) if needs else words, needs)
 
 
 def _optional(tokens: list[str]) -> frozenset[str]:

@@ -20,11 +20,13 @@ from keeper_validate.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RuleFile:
-    """One framework's rules; `by_words` are the shapes of its patterns by the words that they ask for, as many ask for the same."""
+    """One framework's rules; `by_words` are the shapes of its patterns by the words that they ask for, as many ask for the same; `parts`
+    are what some of them need besides."""
 
     framework: str
     page: Page
     by_words: tuple[tuple[tuple[tuple[bytes, ...], ...], frozenset[str]], ...]
+    parts: frozenset[tuple[bytes, ...]]
 
     def may_match(self, language: Language, found: frozenset[bytes]) -> bool:
         """Whether the rules are for a language, and a word that they need was found in a source."""
@@ -34,10 +36,11 @@ class RuleFile:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a match says: the framework whose rule it is, the rule's settings, and of these what can be tested in the file itself and what
-    is picked from arguments."""
+    """What a match says: the framework whose rule it is, what a source has to need for it, the rule's settings, and of these what can be
+    tested in the file itself and what is picked from arguments."""
 
     framework: str
+    part: str
     settings: tuple[tuple[str, str], ...]
     asked: tuple[Asked, ...]
     picks: Picks | None
@@ -45,7 +48,8 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class Needed:
-    """The frameworks whose rules can match in a source, and the shapes of those rules that can."""
+    """The frameworks whose rules can match in a source, with the parts of them that need words of their own, and the shapes of those rules
+    that can."""
 
     frameworks: frozenset[str] = frozenset()
     shapes: frozenset[str] = frozenset()
@@ -76,7 +80,8 @@ def _rule_file(stem: str, read: Page) -> RuleFile:
     found: dict[tuple[tuple[bytes, ...], ...], set[str]] = {}
     for pattern in read.patterns:
         found.setdefault(pattern.words, set()).add(pattern.shape)
-    return RuleFile(stem, read, tuple((words, frozenset(shapes)) for words, shapes in found.items()))
+    parts = frozenset(pattern.needs for pattern in read.patterns if pattern.needs)
+    return RuleFile(stem, read, tuple((words, frozenset(shapes)) for words, shapes in found.items()), parts)
 
 
 def needed(language: Language, held: Held) -> Needed:
@@ -96,12 +101,18 @@ def _texts(folder: str) -> Texts:
 def _needed(language: Language, found: frozenset[bytes]) -> Needed:
     files = [file for file in rule_files(language.rules) if file.may_match(language, found)]
     shapes = (shapes for file in files for words, shapes in file.by_words if all_of(words, found))
-    return Needed(frozenset(file.framework for file in files), frozenset().union(*shapes))
+    parts = (_part(file.framework, needs) for file in files for needs in file.parts if not found.isdisjoint(needs))
+    return Needed(frozenset((*(file.framework for file in files), *parts)), frozenset().union(*shapes))
+
+
+def _part(framework: str, needs: tuple[bytes, ...]) -> str:
+    """What a source that holds a word of `needs` needs of a framework; without any, the framework."""
+    return b" ".join((framework.encode(), *needs)).decode()
 
 
 @cache
-def _meaning(framework: str, settings: tuple[tuple[str, str], ...]) -> Meaning:
-    return Meaning(framework, settings, asked(settings), picks(settings))
+def _meaning(framework: str, needs: tuple[bytes, ...], settings: tuple[tuple[str, str], ...]) -> Meaning:
+    return Meaning(framework, _part(framework, needs), settings, asked(settings), picks(settings))
 
 
 @cache
@@ -112,5 +123,5 @@ def ruleset(language: Language, wanted: Needed) -> Ruleset:
         if file.framework in wanted.frameworks:
             for pattern in file.page.patterns:
                 if pattern.shape in wanted.shapes:
-                    shapes.setdefault(pattern.shape, []).append(_meaning(file.framework, pattern.settings))
+                    shapes.setdefault(pattern.shape, []).append(_meaning(file.framework, pattern.needs, pattern.settings))
     return Ruleset(Query(grammar(language), "\n".join(shapes)), tuple(tuple(meanings) for meanings in shapes.values()))

@@ -1,6 +1,6 @@
 ; needs: aiohttp add_get add_post add_put add_patch add_delete add_view add_subapp add_resource .router.add_route
 (assignment left: (_) @name right: (call function: (_) @maker)
-  (#set! kind "router") (#set! maker.is "aiohttp.web.RouteTableDef")) @element
+  (#set! needs "aiohttp.web web.") (#set! kind "router") (#set! maker.is "aiohttp.web.RouteTableDef")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @method)
@@ -171,4 +171,4 @@
 (call
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) @given (attribute) @given (call) @given (keyword_argument value: [(identifier) (attribute) (call)] @given)])
-  (#set! kind "handover") (#set! given.instance "aiohttp.web.Application")) @call @element
+  (#set! needs "aiohttp.web web.") (#set! kind "handover") (#set! given.instance "aiohttp.web.Application")) @call @element

@@ -20,7 +20,7 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#set! kind "route") (#set! router "given") (#set! methods "mapping") (#set! guard.decorators "true")
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "route") (#set! router "given") (#set! methods "mapping") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! within.not "django.contrib.admin.* unfold.admin.* unfold.sites.* import_export.admin.*")
@@ -41,7 +41,7 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @prefix . (call function: (_) @includer arguments: (argument_list . (_) @child)))
-  (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! includer.is "django.urls.include django.conf.urls.include django.urls.conf.include")) @element
 (call
@@ -68,7 +68,7 @@
 (assignment
   left: (identifier)
   right: (list (list_splat [(identifier) (attribute)] @child))
-  (#set! kind "mount") (#set! child.name "urlpatterns")) @element
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! child.name "urlpatterns")) @element
 (assignment
   left: (identifier) @_name
   right: (binary_operator [(identifier) (attribute)] @child)
@@ -99,4 +99,4 @@
     function: (identifier) @function
     arguments: (argument_list . (string))) @call @element
   (#not-any-of? @function "path" "re_path" "url" "include")
-  (#set! kind "registering"))
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "registering"))

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from keeper_validate import shipped
-from keeper_validate.extract.language import LANGUAGES
+from keeper_validate.extract.language import LANGUAGES, named
 from keeper_validate.extract.patterns import Held, Texts, all_of, built, page, patterns, restored
+from keeper_validate.extract.records import looked_at, module
 
 CASES = {
     "a word that a capture must be": ('(call function: (identifier) @_f (#eq? @_f "mount")) @element', ((b"mount",),)),
@@ -54,3 +55,18 @@ def test_what_the_build_puts_aside_says_what_the_file_says(folder: str) -> None:
     texts = [shipped.text(f"rules/{folder}/{stem}.scm") for stem in shipped.names(f"rules/{folder}", ".scm")]
     assert texts
     assert [restored(json.loads(json.dumps(built(text)))) for text in texts] == [page(text) for text in texts]
+
+
+def test_what_a_pattern_needs_is_asked_of_each_source_alone() -> None:
+    """A query that serves several sources says nothing of one that does not hold what its pattern needs."""
+    python = named("python")
+    held, other = (b"import %b\ndef f(given):\n    register(given)\n" % name for name in (b"rest_framework", b"rest"))
+    looked, of_both = looked_at(python, other), looked_at(python, held).needed.joined(looked_at(python, other).needed)
+    frameworks = [{one.framework for one in module(python, text, looked_at(python, text), of_both).records} for text in (held, other)]
+    assert "djangorestframework" in frameworks[0] and "djangorestframework" not in frameworks[1]
+    assert module(python, other, looked, of_both) == module(python, other)
+
+
+def test_needs_are_no_setting() -> None:
+    (pattern,) = patterns('(a (b) @x (#eq? @x "p") (#set! needs "one two") (#set! kind "route")) @element')
+    assert (pattern.settings, pattern.needs, pattern.words) == ((("kind", "route"),), (b"one", b"two"), ((b"p",), (b"one", b"two")))
