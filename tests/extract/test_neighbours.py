@@ -87,3 +87,40 @@ def test_a_function_that_extends_a_router_is_sought_by_its_own_name() -> None:
     program = 'var app = WebApplication.CreateBuilder(args).Build();\nvar shop = app.MapGroup("/shop");\nshop.MapOrders();\napp.Run();\n'
     files = {"src/Shop/Apis/OrdersApi.cs": api, "src/Shop/Program.cs": program}
     assert read(files, "src/Shop/Apis/OrdersApi.cs")[0] == ["GET /shop/orders/{id}"]
+
+
+ORDERS = (
+    'package http\n\nimport "github.com/gin-gonic/gin"\n\nfunc Routes(r *gin.RouterGroup) {\n\torders := r.Group("/orders")\n'
+    '\torders.POST("", place)\n}\n'
+)
+SERVER = (
+    'package http\n\nimport (\n\t"github.com/gin-gonic/gin"\n\torders "shop/internal/order/http"\n)\n\n'
+    'func New() {\n\tv1 := gin.Default().Group("/api/v1")\n\torders.Routes(v1)\n}\n'
+)
+TRIED = 'package http\n\nimport "github.com/gin-gonic/gin"\n\nfunc TestRoutes(t *testing.T) {\n\tRoutes(gin.New().Group("/tried"))\n}\n'
+GO = {"go.mod": "module shop\n", "internal/order/http/routes.go": ORDERS, "internal/order/http/routes_test.go": TRIED}
+
+
+def test_a_server_further_below_the_packages_of_a_module_is_found() -> None:
+    assert read({**GO, "internal/server/http/server.go": SERVER}, "internal/order/http/routes.go")[0] == ["POST /api/v1/orders"]
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_where_only_a_test_mounts_a_router_its_prefix_is_not_known(whole: bool) -> None:
+    files = tree_of({name: text.encode() for name, text in GO.items()})
+    found = snapshot(files, list(GO) if whole else ["internal/order/http/routes.go"], whole=whole)
+    [route] = [one for one in found.elements if one.kind == "route" and one.path.endswith("routes.go")]
+    assert (route.name, [one.name for one in route.named("prefix")]) == ("POST /orders", ["unresolved"])
+
+
+def test_a_router_that_a_function_of_another_file_makes_has_the_base_path_it_gets_there() -> None:
+    maker = (
+        'import { Hono } from "hono"\nexport function getApp() {\n  const app = new Hono().basePath("/api")\n'
+        '  app.get("/health", (c) => c.text("ok"))\n  return app\n}\n'
+    )
+    index = 'import { getApp } from "./hono"\nimport send from "./mails/send"\nexport const app = getApp()\nsend(app)\n'
+    sending = (
+        'import { Hono } from "hono"\nfunction send(app: Hono) {\n  app.post("/mails", (c) => c.json({}))\n}\nexport default send\n'
+    )
+    files = {"src/public/hono.ts": maker, "src/public/index.ts": index, "src/public/mails/send.ts": sending}
+    assert read(files, "src/public/mails/send.ts")[0] == ["POST /api/mails"]

@@ -24,6 +24,7 @@ from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.lineage import Including, classes_above, of_function, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
+from keeper_validate.extract.routing.mount_table import MountTable
 from keeper_validate.extract.routing.neighbours import saying
 from keeper_validate.extract.routing.own_methods import guards_in_making, mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
@@ -46,8 +47,7 @@ class Mounts:
 
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
         self._resolver, self.own = resolver, OwnPrefixes(resolver)
-        self._roots, self._known, self._served = set[Key](), set[Key](), frozenset[Key]()
-        self._mounts: dict[Key, list[Mount]] = {}
+        self._roots, self._known, self._mounts = set[Key](), set[Key](), MountTable(resolver)
         self._adrift = Adrift(resolver, self._mounts, self._known)
         self._including, self._guarding, self._lent = Including(), list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
@@ -57,11 +57,11 @@ class Mounts:
         merging = ((path, module, self.joint.mounting(path, merged(path, module, _KINDS, resolver))) for path, module in self._modules)
         said = [one for one in merging if one[2]]
         for late in (False, True):
-            self._served = frozenset(self._mounts) if late else frozenset()
             for path, module, records in said:
                 for record in records if (by_name(path) != "source") == late else ():
                     self._add(path, module, record)
             self._lend()
+            self._mounts.settle()
         for top, path, record in ((top, *one[1:]) for one in self._guarding for top in tops(one[0], self._mounts)):
             self.own.say(top, (), guard_names(record), path, record)
 
@@ -70,6 +70,7 @@ class Mounts:
         return self._reached.of(key)
 
     def _reaching(self, key: Key) -> tuple[Prefix, ...]:
+        self._read_too(key[0])
         self.own.say(key, (), guards_in_making(*key, self._resolver))
         for made in makers(*key, self._resolver):
             self._read_too(made.path)
@@ -112,7 +113,7 @@ class Mounts:
             self._add_mount(path, module, prefix_first(path, record, self._resolver))
         elif record.setting("function.extends") is not None:
             for extended, mount in self._extensions.given(path, record, self._resolver):
-                self._mount(extended, mount)
+                self._mounts.put(extended, mount, path)
         else:
             self._add_handover(path, record)
 
@@ -150,14 +151,14 @@ class Mounts:
             links = unchained(record.framework, chained.value)
             prefix, guards = joined_text(path, record.within, links.bases, self._resolver), (*guards, *chained_guards(links.guards))
             if isinstance(links.start, Name):
-                self._mount(key, Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards))
+                self._mounts.put(key, Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards), path)
                 return
         parent = record.first("router")
         above = router_key(path, record.within, parent.value, self._resolver) if parent is not None else None
         if record.setting("prefix.lookup") is not None:
             self.own.nest(key, above, prefix, nested_lookup(path, record, prefix, self._resolver), guards)
         elif parent is not None:
-            self._mount(key, Mount(above, prefix, guards))
+            self._mounts.put(key, Mount(above, prefix, guards), path)
         else:
             self.own.say(key, (prefix,) if chained else (), guards, path, record, () if chained else prefixes)
 
@@ -169,9 +170,9 @@ class Mounts:
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
             whole = join(join(below or "", start), place) if start is not None and place is not None else None
-            self._mount(site_key(Site(file), self._resolver), Mount(parent, whole, guards))
+            self._mounts.put(site_key(Site(file), self._resolver), Mount(parent, whole, guards), path)
         if record.setting("inline") == "body":
-            self._mount((path, f"<{record.start}>"), Mount(parent, start, guards))
+            self._mounts.put((path, f"<{record.start}>"), Mount(parent, start, guards), path)
         given = [one for child in put_together(record) for one in listed(path, record, child, self._resolver)]
         for (where, expression), under in product(given, written.values if isinstance(written, Items) else (written,)):
             for (spot, each), (origin, before) in looped(where, record, (expression, under), self._resolver):
@@ -183,11 +184,11 @@ class Mounts:
                 if child is not None and child != parent:
                     overrides = written is not None and record.setting("prefix.overrides") is not None
                     made = making(spot, record.within, each, self._resolver)
-                    self._mount(child, Mount(parent, prefix, guards, overrides, (path, record), made))
+                    self._mounts.put(child, Mount(parent, prefix, guards, overrides, (path, record), made), path)
                 elif child is not None and record.setting("inline") == "true":
                     self.own.rebind(child, path, module, record, prefix)
                 elif child is not None and each is not None and is_anothers(each, record):
-                    self._mount(child, Mount(None, None, guards))  # which object's is on which, only a run can tell
+                    self._mounts.put(child, Mount(None, None, guards), path)  # which object's is on which, only a run can tell
 
     def _add_bases(self, path: str, record: Record) -> None:
         """A class serves what the classes and interfaces above it declare, and has their prefix where it says none."""
@@ -198,7 +199,7 @@ class Mounts:
             if own is not None and above.definition is not None:
                 self.own.inherits(own, above.key)
                 if every or not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
-                    self._mount(above.key, Mount(own, "", (), overrides=True))
+                    self._mounts.put(above.key, Mount(own, "", (), overrides=True), path)
 
     def _read_too(self, path: str, word: str = "") -> None:
         if path in self._read or (word and not saying([word.encode()], [path], self._resolver.sources.tree)):
@@ -227,23 +228,14 @@ class Mounts:
             for index, value in handed(record, function):
                 if (parent := router_key(path, record.within, value, self._resolver)) is not None:
                     self._lent.setdefault((where, f"{function.name}#{index}"), []).append(parent)
-                    self._mount((where, f"{function.name}#{index}"), Mount(parent, "", ()))
+                    self._mounts.put((where, f"{function.name}#{index}"), Mount(parent, "", ()), path)
 
     def _lend(self) -> None:
         """Where a function mounts its parameter, what it was given is mounted there, and is what the function says of it."""
         for parameter, lent in self._lent.items():
             handed = [mount for mount in self._mounts.get(parameter, ()) if mount.parent not in lent]
             for mount, router in product(handed, lent):
-                self._mount(router, mount)
+                self._mounts.put(router, mount, parameter[0])
             self._mounts[parameter] = [mount for mount in self._mounts[parameter] if mount not in handed]
             for (path, record), router in product(self._said_of_given.pop(parameter, ()), lent):
                 self._say(router, path, record)
-
-    def _mount(self, child: Key, mount: Mount) -> None:
-        if child in self._served and by_name(child[0]) == "source":
-            return  # where a test mounts what source mounts says nothing of the source
-        listed = self._mounts.setdefault(child, [])
-        if mount not in listed and mount.parent != child:
-            listed.append(mount)
-            if (made := made_anew(*child, self._resolver)) is not None:
-                self._mount(made.key, Mount(child, "", (), overrides=True))

@@ -1,0 +1,35 @@
+"""What is mounted where, as far as files said so: the mounts of each router, in the order in which they were found.
+
+Must not know any framework."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.contexts import by_name
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.made_anew import made_anew
+from keeper_validate.extract.routing.prefix import Mount
+
+
+class MountTable(dict[Key, list[Mount]]):
+    """The mounts of each router. What tests mount is said last, and of a router of the source says that it is mounted somewhere, no more."""
+
+    def __init__(self, resolver: Resolver) -> None:
+        super().__init__()
+        self._resolver, self._by_source = resolver, frozenset[Key]()
+
+    def settle(self) -> None:
+        """The source has said all: where a test mounts what is mounted by now, that says nothing."""
+        self._by_source = frozenset(self)
+
+    def put(self, child: Key, mount: Mount, by: str) -> None:
+        """A file says where something is mounted; what that is made from is mounted there as well."""
+        of_source = by_name(child[0]) == "source"
+        if of_source and child in self._by_source:
+            return
+        said = Mount(None, None, ()) if of_source and by_name(by) != "source" else mount
+        listed = self.setdefault(child, [])
+        if said not in listed and said.parent != child:
+            listed.append(said)
+            if (made := made_anew(*child, self._resolver)) is not None:
+                self.put(made.key, Mount(child, "", (), overrides=True), child[0])
