@@ -12,7 +12,7 @@ from keeper_validate.extract.routing.prefix import Mount
 
 
 class MountTable(dict[Key, list[Mount]]):
-    """The mounts of each router. What tests mount is said last, and of a router of the source says that it is mounted somewhere, no more."""
+    """The mounts of each router. What tests mount is said last, and only that a router of the source is mounted somewhere."""
 
     def __init__(self, resolver: Resolver) -> None:
         super().__init__()
