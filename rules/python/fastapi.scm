@@ -1,4 +1,4 @@
-; needs: fastapi APIRouter FastAPI router= @router. @app. @api. _router. _api.
+; needs: fastapi APIRouter FastAPI router= @router. @app. @api. _router. _api. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 
 ; app = FastAPI()
 (assignment

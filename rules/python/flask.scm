@@ -1,4 +1,4 @@
-; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request .route( routes(
+; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request .route( routes( @bp. @blp. _bp. _blueprint. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
