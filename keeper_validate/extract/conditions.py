@@ -20,15 +20,15 @@ from keeper_validate.extract.unknown import is_unknown
 from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
-_CONDITIONS = _DENYING.union("is instance inherits above trait like last chain undecorated unknown outside foreign taken".split())
+_CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside"}
+_CONDITIONS |= {"taken", "foreign"}
 Settings = tuple[tuple[str, str], ...]
 
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
     """Whether every condition of a record is met, each by at least one capture of its role."""
     known = _known.get(id(record.settings))
-    asked = known[1] if known is not None else _conditions(record.settings)
-    return all(_met(wanted, record, path, resolver) for wanted in asked)
+    return all(_met(wanted, record, path, resolver) for wanted in (known[1] if known is not None else _conditions(record.settings)))
 
 
 @dataclass(frozen=True, slots=True)
