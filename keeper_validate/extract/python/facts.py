@@ -12,6 +12,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Joined, 
 from keeper_validate.extract.module import Definition, Export, Facts, Parameter
 from keeper_validate.extract.python.bindings import Gathering, alias, assignment, dotted_in, each, imported, is_public, loaded
 from keeper_validate.extract.python.expression import expression
+from keeper_validate.extract.python.loaded_in_turn import in_turn
 from keeper_validate.extract.written import written
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
@@ -29,6 +30,7 @@ def gather(root: Node) -> Facts:
     gathering = Gathering()
     _statements(root, "", gathering)
     loaded(root, gathering)
+    in_turn(gathering.definitions, gathering.imports)
     exports = tuple(Export(name, local=name) for name in gathering.offered)
     return Facts(tuple(gathering.imports), tuple(gathering.stars), exports, tuple(gathering.definitions))
 
