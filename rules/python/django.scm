@@ -1,7 +1,7 @@
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases
-  (#not-any-of? @name "Meta" "Config")
+  (#not-match? @name "^(Meta|Config)$")
   (#set! kind "table")
   (#set! bases.inherits "django.db.models.Model django.contrib.gis.db.models.Model django.contrib.auth.models.AbstractUser django.contrib.auth.models.AbstractBaseUser django.contrib.auth.models.User django.contrib.auth.models.Group django.contrib.auth.models.PermissionsMixin django.contrib.sessions.base_session.AbstractBaseSession django.contrib.contenttypes.models.ContentType mptt.models.MPTTModel model_utils.models.* taggit.models.* polymorphic.models.PolymorphicModel treebeard.mp_tree.MP_Node treebeard.ns_tree.NS_Node treebeard.al_tree.AL_Node parler.models.TranslatableModel django_extensions.db.models.* ordered_model.models.OrderedModel solo.models.SingletonModel wagtail.models.Page wagtail.models.Orderable wagtail.contrib.settings.models.BaseSiteSetting wagtail.contrib.settings.models.BaseGenericSetting modelcluster.models.ClusterableModel cms.models.CMSPlugin cms.models.pluginmodel.CMSPlugin django_tenants.models.* safedelete.models.SafeDeleteModel django_lifecycle.LifecycleModel oauth2_provider.models.AbstractApplication rest_framework.authtoken.models.Token")
   (#set! name.lacks "Meta.abstract")

@@ -1,7 +1,7 @@
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases
-  (#not-any-of? @name "Meta" "Config")
+  (#not-match? @name "^(Meta|Config)$")
   (#set! kind "schema")
   (#set! bases.inherits "rest_framework.serializers.Serializer rest_framework.serializers.ModelSerializer rest_framework.serializers.BaseSerializer rest_framework.serializers.HyperlinkedModelSerializer rest_framework.serializers.ListSerializer rest_framework.authtoken.serializers.AuthTokenSerializer rest_framework_simplejwt.serializers.* djoser.serializers.* dj_rest_auth.serializers.* dj_rest_auth.registration.serializers.* drf_writable_nested.WritableNestedModelSerializer drf_writable_nested.serializers.WritableNestedModelSerializer rest_framework_dataclasses.serializers.DataclassSerializer rest_framework_gis.serializers.* rest_polymorphic.serializers.PolymorphicSerializer rest_framework_json_api.serializers.* rest_flex_fields.FlexFieldsModelSerializer rest_flex_fields.serializers.FlexFieldsModelSerializer parler_rest.serializers.* rest_framework_mongoengine.serializers.*")
   (#set! facet.library "djangorestframework")

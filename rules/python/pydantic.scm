@@ -1,7 +1,7 @@
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases
-  (#not-any-of? @name "Meta" "Config")
+  (#not-match? @name "^(Meta|Config)$")
   (#set! kind "schema")
   (#set! bases.inherits "pydantic.BaseModel pydantic.main.BaseModel pydantic.RootModel pydantic.generics.GenericModel pydantic.v1.BaseModel pydantic.v1.main.BaseModel pydantic.v1.BaseSettings pydantic.v1.generics.GenericModel pydantic_settings.BaseSettings pydantic.BaseSettings fastapi_pagination.* fastapi_pagination.limit_offset.* fastapi_users.schemas.* fastapi_camelcase.CamelModel fastapi_utils.api_model.APIModel")
   (#set! facet.library "pydantic")
