@@ -107,5 +107,5 @@
   (call
     function: (identifier) @function
     arguments: (argument_list . (string))) @call @element
-  (#not-any-of? @function "path" "re_path" "url" "include")
+  (#not-match? @function "^(path|re_path|url|include)$")
   (#set! kind "registering"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -54,3 +55,14 @@ def test_what_the_build_puts_aside_says_what_the_file_says(folder: str) -> None:
     texts = [shipped.text(f"rules/{folder}/{stem}.scm") for stem in shipped.names(f"rules/{folder}", ".scm")]
     assert texts
     assert [restored(json.loads(json.dumps(built(text)))) for text in texts] == [page(text) for text in texts]
+
+
+PREDICATES = frozenset({"#eq?", "#not-eq?", "#any-of?", "#match?", "#not-match?", "#set!"})
+"""What the bindings of tree-sitter act on; they pass over any other without a word."""
+
+
+@pytest.mark.parametrize("folder", sorted({language.rules for language in LANGUAGES}))
+def test_no_rule_asks_what_the_bindings_do_not_answer(folder: str) -> None:
+    texts = {name: shipped.text(f"rules/{folder}/{name}.scm") for name in shipped.names(f"rules/{folder}", ".scm")}
+    asked = {name: set(re.findall(r"\((#[a-z-]+[?!])", text)) - PREDICATES for name, text in texts.items()}
+    assert {name: unknown for name, unknown in asked.items() if unknown} == {}
