@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from keeper_validate.element import INHERITED, Facet
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
+from keeper_validate.extract.declared import declares, is_decorated
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
 from keeper_validate.extract.listed_names import listed_names
 from keeper_validate.extract.module import Definition, Record
@@ -45,10 +46,13 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
                 if "made" in sources and _is_made(member, path, record.setting(f"made.{role}") or "", resolver):
                     yield Facet(role, member.name.rpartition(".")[2])
                     continue
-                if "decorated" in sources and not _is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
+                if "declared" in sources and declares(member, path, resolver):
+                    yield Facet(role, member.name.rpartition(".")[2])
+                    continue
+                if "decorated" in sources and not is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
                     continue
                 unwanted = record.setting(f"undecorated.{role}")
-                if unwanted is not None and _is_decorated(member, path, unwanted, resolver):
+                if unwanted is not None and is_decorated(member, path, unwanted, resolver):
                     continue
                 yield from _member(role, member, sources)
 
@@ -68,11 +72,6 @@ def _stated(role: str, wanted: list[str], path: str, definition: Definition, res
         known = text(path, definition.name, member.value, resolver) if member is not None else None
         if known:
             yield Facet(role, known)
-
-
-def _is_decorated(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
-    functions = (decorator.function if isinstance(decorator, Call) else decorator for decorator in member.decorators)
-    return any(matches_name(resolver.qualified(path, "", function), wanted) for function in functions)
 
 
 def _is_made(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
