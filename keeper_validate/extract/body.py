@@ -25,6 +25,8 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
             yield from (Facet(role, given.value) for given in definition.value.arguments[int(wanted):][:1] if isinstance(given, Text))
         if family == "value" and definition is not None:
             yield from _stated(role, wanted.split(), path, definition, resolver)
+        if family == "listed" and definition is not None:
+            yield from _named_in(role, wanted.split(), path, definition, resolver)
         if family != "body":
             continue
         sources = frozenset(wanted.split())
@@ -72,6 +74,17 @@ def _stated(role: str, wanted: list[str], path: str, definition: Definition, res
         known = text(path, definition.name, member.value, resolver) if member is not None else None
         if known:
             yield Facet(role, known)
+
+
+def _named_in(role: str, wanted: list[str], path: str, definition: Definition, resolver: Resolver) -> Iterator[Facet]:
+    """The texts that a member lists (`listed.<role>`), such as the fields of a model that a serializer shows; not what is a member too."""
+    module = resolver.sources.names(path)
+    for name in wanted if module is not None else ():
+        scopes = resolver.scopes(module) if module is not None else None
+        member = scopes.definition(f"{definition.name}.{name}") if scopes is not None else None
+        for item in member.value.values if member is not None and isinstance(member.value, Items) else ():
+            if scopes is not None and isinstance(item, Text) and scopes.definition(f"{definition.name}.{item.value}") is None:
+                yield Facet(role, item.value)
 
 
 def _is_made(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:

@@ -99,4 +99,4 @@
   (#set! kind "schema")
   (#set! bases.inherits "ninja.Schema ninja.ModelSchema ninja.schema.Schema ninja.orm.ModelSchema")
   (#set! facet.library "ninja")
-  (#set! body.field "annotation")) @element
+  (#set! body.field "annotation") (#set! listed.field "Meta.fields Config.model_fields")) @element

@@ -5,7 +5,7 @@
   (#set! kind "schema")
   (#set! bases.inherits "rest_framework.serializers.Serializer rest_framework.serializers.ModelSerializer rest_framework.serializers.BaseSerializer rest_framework.serializers.HyperlinkedModelSerializer rest_framework.serializers.ListSerializer rest_framework.authtoken.serializers.AuthTokenSerializer rest_framework_simplejwt.serializers.* djoser.serializers.* dj_rest_auth.serializers.* dj_rest_auth.registration.serializers.* drf_writable_nested.WritableNestedModelSerializer drf_writable_nested.serializers.WritableNestedModelSerializer rest_framework_dataclasses.serializers.DataclassSerializer rest_framework_gis.serializers.* rest_polymorphic.serializers.PolymorphicSerializer rest_framework_json_api.serializers.* rest_flex_fields.FlexFieldsModelSerializer rest_flex_fields.serializers.FlexFieldsModelSerializer parler_rest.serializers.* rest_framework_mongoengine.serializers.*")
   (#set! facet.library "djangorestframework")
-  (#set! body.field "call")) @element
+  (#set! body.field "call") (#set! listed.field "Meta.fields")) @element
 
 ; what declares a field of a serializer, below a base that no source of the tree tells of
 (class_definition
@@ -16,7 +16,7 @@
   (#set! kind "schema") (#set! maker.is "rest_framework.serializers.* rest_framework.fields.*")
   (#set! bases.outside "rest_framework.* object")
   (#set! facet.library "djangorestframework")
-  (#set! body.field "call")) @element
+  (#set! body.field "call") (#set! listed.field "Meta.fields")) @element
 
 ; router.register("users", UserViewSet): the actions of the viewset, from djangorestframework.yaml
 (call
