@@ -99,7 +99,7 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
     if member.form == "function":
         if ("function" in sources or ("public" in sources and member.exported)) and not name.startswith("_"):
             yield Facet(role, name)
-    elif member.form in ("value", "annotation"):
+    elif member.form in ("value", "annotation") and not ("outward" in sources and name.startswith("_")):
         annotated = member.annotation is not None
         if "decorated" in sources:
             yield Facet(role, name)

@@ -79,3 +79,10 @@
   (#set! kind "route") (#set! methods "handler") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")
   (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restx.Api().namespace flask_restplus.Namespace flask_restplus.Api flask_restplus.Api().namespace")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#eq? @_method "route") (#eq? @_key "methods")
+  (#set! kind "route")
+  (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restx.Api().namespace flask_restplus.Namespace flask_restplus.Api flask_restplus.Api().namespace")) @element

@@ -5,7 +5,7 @@
   (#set! kind "schema")
   (#set! bases.inherits "pydantic.BaseModel pydantic.main.BaseModel pydantic.RootModel pydantic.generics.GenericModel pydantic.v1.BaseModel pydantic.v1.main.BaseModel pydantic.v1.BaseSettings pydantic.v1.generics.GenericModel pydantic_settings.BaseSettings pydantic.BaseSettings fastapi_pagination.* fastapi_pagination.limit_offset.* fastapi_users.schemas.* fastapi_camelcase.CamelModel fastapi_utils.api_model.APIModel")
   (#set! facet.library "pydantic")
-  (#set! body.field "annotation")) @element
+  (#set! body.field "annotation outward")) @element
 
 ; what describes a field of a model, below a base that no source of the tree tells of
 (class_definition
@@ -15,7 +15,7 @@
   (#match? @maker "Field$")
   (#set! kind "schema") (#set! maker.is "pydantic.Field pydantic.fields.Field pydantic.v1.Field") (#set! bases.outside "pydantic.* object")
   (#set! facet.library "pydantic")
-  (#set! body.field "annotation")) @element
+  (#set! body.field "annotation outward")) @element
 
 (decorated_definition
   (decorator (_) @decorator)
