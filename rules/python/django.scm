@@ -57,7 +57,7 @@
 (call
   function: (_) @maker
   arguments: (argument_list) @child
-  (#not-match? @child "prefix_default_language *= *False")
+  (#match? @maker "i18n_patterns$") (#not-match? @child "prefix_default_language *= *False")
   (#set! kind "mount") (#set! inline "true") (#set! router "unknown")
   (#set! maker.is "django.conf.urls.i18n.i18n_patterns")) @element
 

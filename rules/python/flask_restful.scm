@@ -27,7 +27,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . [(identifier) (attribute)] @handler (string) @path)
   (#match? @_method "^add_(\\w+_)?resource$")
-  (#set! kind "route") (#set! methods "handler")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
 ; for each in RESOURCES: api.add_resource(*each)
@@ -35,7 +35,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (list_splat (identifier) @spread) .)
   (#match? @_method "^add_(\\w+_)?resource$")
-  (#set! kind "route") (#set! methods "handler") (#set! spread.handler "0") (#set! spread.path "1:")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! spread.handler "0") (#set! spread.path "1:")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
 ; ns = Namespace("users"), Namespace("users", path="/people"), api.add_namespace(ns, path="/x"), @ns.route("/y")
@@ -76,7 +76,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @_method)
     arguments: (argument_list . (string) @path))
   (#eq? @_method "route")
-  (#set! kind "route") (#set! methods "handler") (#set! handler "decorated")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")
   (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restx.Api().namespace flask_restplus.Namespace flask_restplus.Api flask_restplus.Api().namespace")) @element
 (decorator
