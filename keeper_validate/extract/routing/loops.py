@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Text, mapped
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Member, Name, Text, joined, mapped
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
@@ -21,18 +21,30 @@ _SPREAD, _DEPTH = frozenset({"...", "*"}), 8
 
 def looped(path: str, record: Record, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
     """The expressions with the file that each is to be read in, once for every item of the list that one of them loops over."""
-    sites = [variable(path, record, expression, resolver) for expression in expressions]
+    sites = (variable(path, record, name, resolver) for expression in expressions for name in _looked_at(expression))
     looping = next((site for site in sites if site is not None), None)
     if looping is None:
         return [tuple((path, expression) for expression in expressions)]
     where, found = items(looping, resolver)
-    return [
-        tuple(
-            (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
-            for expression, site in zip(expressions, sites, strict=True)
-        )
-        for item in found
-    ]
+    if not found and all(variable(path, record, expression, resolver) is None for expression in expressions):
+        return [tuple((path, expression) for expression in expressions)]
+    return [tuple(_turned(path, record, expression, (looping, where, item), resolver) for expression in expressions) for item in found]
+
+
+def _looked_at(expression: Expression | None) -> tuple[Expression | None, ...]:
+    """What of an expression may be a loop variable: it, or each part of a text that is put together."""
+    return expression.parts if isinstance(expression, Joined) else (expression,)
+
+
+def _turned(path: str, record: Record, expression: Expression | None, turn: tuple[Site, str, Expression], resolver: Resolver) -> Placed:
+    """An expression, and where it is to be read, in one turn of a loop."""
+    looping, where, item = turn
+    if isinstance(expression, Joined):
+        parts = (_turned(path, record, part, turn, resolver)[1] for part in expression.parts)
+        put = tuple(new if isinstance(new, Text) else old for old, new in zip(expression.parts, parts, strict=True))
+        return path, joined(put)
+    site = variable(path, record, expression, resolver)
+    return (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
 
 
 def variable(path: str, record: Record, expression: Expression | None, resolver: Resolver) -> Site | None:
