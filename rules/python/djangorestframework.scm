@@ -26,6 +26,20 @@
   (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 
+; router.register(prefix="users", viewset=UserViewSet), router.register("users", viewset=UserViewSet)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_prefix value: (_) @path) (keyword_argument name: (identifier) @_viewset value: (_) @handler))
+  (#eq? @_method "register") (#eq? @_prefix "prefix") (#eq? @_viewset "viewset")
+  (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
+  (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_viewset value: (_) @handler))
+  (#eq? @_method "register") (#eq? @_viewset "viewset")
+  (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
+  (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
+
 ; a router class of the project that maps more methods: self.routes[0].mapping.update({"put": "bulk_update"})
 (call
   function: (attribute object: (attribute attribute: (identifier) @_mapping) attribute: (identifier) @_update)

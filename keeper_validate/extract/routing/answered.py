@@ -19,7 +19,7 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     known = _told(named)
     if known:
         return known
-    mapped = _mapped(record)
+    mapped = _mapped(path, record, resolver)
     if mapped or record.setting("method.needed") is not None:
         return mapped
     definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
@@ -67,10 +67,13 @@ def _listed(path: str, scope: str, expression: Expression, resolver: Resolver) -
     return expression.values if isinstance(expression, Items) else (expression,)
 
 
-def _mapped(record: Record) -> tuple[str, ...]:
-    """The methods of a mapping given where the handler is made: `View.as_view({"get": "list"})`."""
+def _mapped(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
+    """The methods of a mapping given where the handler is made: `View.as_view({"get": "list"})`, in place or under a name."""
     capture = record.first("handler")
     made = capture.value if capture is not None and record.setting("methods") == "mapping" else None
+    if isinstance(made, Name):
+        target = resolver.follow(path, record.within, made.name)
+        made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
     if not isinstance(made, Call):
         return ()
     keys = (key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries)

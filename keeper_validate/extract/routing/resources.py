@@ -105,9 +105,10 @@ def _extra(
             continue
         own = keyword(decorator, "url_path")
         path = own.value if isinstance(own, Text) else name
-        detail = keyword(decorator, "detail")
+        first, second = (*decorator.arguments, None, None)[:2]
+        detail = keyword(decorator, "detail") or second
         where = f"{{{lookup}}}/{path}/" if isinstance(detail, Literal) and detail.value == "True" else f"{path}/"
-        for method in _methods(keyword(decorator, "methods")):
+        for method in _methods(keyword(decorator, "methods") or first):
             if method.lower() in allowed:
                 yield Action(method, where, name)
 
