@@ -22,3 +22,14 @@
   definition: (class_definition name: (identifier) @name)
   (#set! kind "schema") (#set! decorator.is "pydantic.dataclasses.dataclass pydantic.dataclasses.dataclass()")
   (#set! facet.library "pydantic") (#set! body.field "annotation")) @element
+
+; Made = create_model("Made", name=(str, ...), __base__=Base)
+(assignment
+  left: (identifier) @name
+  right: (call function: (_) @maker arguments: (argument_list . (_)))
+  (#set! kind "schema") (#set! local "never") (#set! facet.library "pydantic") (#set! maker.is "pydantic.create_model pydantic.main.create_model pydantic.v1.create_model")) @element
+(assignment
+  left: (identifier) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @field)))
+  (#not-match? @field "^__")
+  (#set! kind "schema") (#set! local "never") (#set! maker.is "pydantic.create_model pydantic.main.create_model pydantic.v1.create_model")) @element
