@@ -1,4 +1,4 @@
-; needs: flask_restful flask_restx flask_restplus add_resource add_namespace Namespace .namespace( .init_app( .route(
+; needs: flask_restful flask_restx flask_restplus .resource( add_resource add_namespace Namespace .namespace( .init_app( .route(
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
@@ -25,7 +25,7 @@
 ; api.add_resource(Resource, "/x", "/y")
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . [(identifier) (attribute)] @handler (string) @path)
+  arguments: (argument_list . [(identifier) (attribute)] @handler [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @path)
   (#match? @_method "^add_(\\w+_)?resource$")
   (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
@@ -37,6 +37,24 @@
   (#match? @_method "^add_(\\w+_)?resource$")
   (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! spread.handler "0") (#set! spread.path "1:")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
+
+; for resource, urls in RESOURCES: api.add_resource(resource, *urls)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . [(identifier) (attribute)] @handler . (list_splat (identifier) @spread))
+  (#match? @_method "^add_(\\w+_)?resource$")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! spread.path "0:")
+  (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
+
+; @api.resource("/x", "/y")
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @path))
+  (#eq? @_method "resource")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! handler "decorated")
+  (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")
+  (#set! router.instance "flask_restful.Api")) @element
 
 ; ns = Namespace("users"), Namespace("users", path="/people"), api.add_namespace(ns, path="/x"), @ns.route("/y")
 (assignment
