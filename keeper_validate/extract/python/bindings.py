@@ -150,7 +150,7 @@ def grown(node: Node, scope: str, into: Gathering) -> None:
     value = Items((given,)) if deed == "append" else given if isinstance(given, Items) else Items((Member(given, "*"),))
     place = node.start_point.row + 1
     into.definitions.append(
-        Definition(f"{scope}.{name}+=" if scope else f"{name}+=", "value", place, node.end_point.row + 1, node.start_byte, value=value)
+        Definition(f"{scope}.{name}+=" if scope else f"{name}+=", "put", place, node.end_point.row + 1, node.start_byte, value=value)
     )
 
 
