@@ -47,6 +47,20 @@
   (#eq? @_mapping "mapping") (#eq? @_update "update")
   (#set! kind "actions")) @element
 
+; routes[0] = Route(mapping={"get": "list", "put": "bulk_update"}) in the body of such a class, routes = [Route(mapping={...})]
+(assignment
+  left: (subscript value: (identifier) @_routes)
+  right: (call arguments: (argument_list (keyword_argument name: (identifier) @_key value: (dictionary) @mapping)))
+  (#eq? @_routes "routes") (#eq? @_key "mapping")
+  (#set! kind "actions")) @element
+(assignment
+  left: (identifier) @_routes
+  right: (list (call arguments: (argument_list
+    (keyword_argument name: (identifier) @_url value: (string) @_path)
+    (keyword_argument name: (identifier) @_key value: (dictionary) @mapping))))
+  (#eq? @_routes "routes") (#eq? @_url "url") (#not-match? @_path "lookup") (#eq? @_key "mapping")
+  (#set! kind "actions")) @element
+
 ; register_users(router): the parameter is what was given
 (call
   function: [(identifier) (attribute)] @function

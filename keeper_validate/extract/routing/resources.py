@@ -64,7 +64,7 @@ def _actions(known: dict[str, Any], site: Site, added: Iterable[tuple[str, str]]
         if name in offered and method.lower() in allowed:
             yield Action(method, where.replace("{lookup}", "{" + lookup + "}"), name)
     for method, name in added:
-        if name in members and method.lower() in allowed:
+        if name in members and name not in known["actions"] and method.lower() in allowed:
             yield Action(method.upper(), "/", name)
     for name, member in sites.items():
         extras = tuple(_extra(known["extra"], name, member, lookup, allowed, resolver))
