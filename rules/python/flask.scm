@@ -1,4 +1,4 @@
-; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request .route( routes( @bp. @blp. _bp. _blueprint. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
+; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request .route( routes( .register( .init_app( @bp. @blp. _bp. _blueprint. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
@@ -155,7 +155,7 @@
 (call
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) @given (attribute) @given (call) @given (keyword_argument value: [(identifier) (attribute) (call)] @given)])
-  (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api")) @call @element
+  (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api flask_smorest.Api apiflask.APIFlask flask_openapi3.OpenAPI flask_rest_jsonapi.Api flask_combo_jsonapi.Api")) @call @element
 
 ; app.url_map.add(Rule("/x", endpoint="x"))
 (call
