@@ -43,7 +43,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . [(identifier) (attribute)] @handler . (list_splat (identifier) @spread))
   (#match? @_method "^add_(\\w+_)?resource$")
-  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! spread.path "0:")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! spread.path "0:") (#set! requires "path handler")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
 ; @api.resource("/x", "/y")
