@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from keeper_validate.element import INHERITED, Facet
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
+from keeper_validate.extract.declared import declares, is_decorated
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
 from keeper_validate.extract.listed_names import listed_names
 from keeper_validate.extract.module import Definition, Record
@@ -24,6 +25,8 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
             yield from (Facet(role, given.value) for given in definition.value.arguments[int(wanted):][:1] if isinstance(given, Text))
         if family == "value" and definition is not None:
             yield from _stated(role, wanted.split(), path, definition, resolver)
+        if family == "listed" and definition is not None:
+            yield from _named_in(role, wanted.split(), path, definition, resolver)
         if family != "body":
             continue
         sources = frozenset(wanted.split())
@@ -45,10 +48,13 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
                 if "made" in sources and _is_made(member, path, record.setting(f"made.{role}") or "", resolver):
                     yield Facet(role, member.name.rpartition(".")[2])
                     continue
-                if "decorated" in sources and not _is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
+                if "declared" in sources and declares(member, path, resolver):
+                    yield Facet(role, member.name.rpartition(".")[2])
+                    continue
+                if "decorated" in sources and not is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
                     continue
                 unwanted = record.setting(f"undecorated.{role}")
-                if unwanted is not None and _is_decorated(member, path, unwanted, resolver):
+                if unwanted is not None and is_decorated(member, path, unwanted, resolver):
                     continue
                 yield from _member(role, member, sources)
 
@@ -70,9 +76,15 @@ def _stated(role: str, wanted: list[str], path: str, definition: Definition, res
             yield Facet(role, known)
 
 
-def _is_decorated(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
-    functions = (decorator.function if isinstance(decorator, Call) else decorator for decorator in member.decorators)
-    return any(matches_name(resolver.qualified(path, "", function), wanted) for function in functions)
+def _named_in(role: str, wanted: list[str], path: str, definition: Definition, resolver: Resolver) -> Iterator[Facet]:
+    """The texts that a member lists (`listed.<role>`), such as the fields of a model that a serializer shows; not what is a member too."""
+    module = resolver.sources.names(path)
+    for name in wanted if module is not None else ():
+        scopes = resolver.scopes(module) if module is not None else None
+        member = scopes.definition(f"{definition.name}.{name}") if scopes is not None else None
+        for item in member.value.values if member is not None and isinstance(member.value, Items) else ():
+            if scopes is not None and isinstance(item, Text) and scopes.definition(f"{definition.name}.{item.value}") is None:
+                yield Facet(role, item.value)
 
 
 def _is_made(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
@@ -87,7 +99,7 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
     if member.form == "function":
         if ("function" in sources or ("public" in sources and member.exported)) and not name.startswith("_"):
             yield Facet(role, name)
-    elif member.form in ("value", "annotation"):
+    elif member.form in ("value", "annotation") and not ("outward" in sources and name.startswith("_")):
         annotated = member.annotation is not None
         if "decorated" in sources:
             yield Facet(role, name)

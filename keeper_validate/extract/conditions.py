@@ -21,15 +21,14 @@ from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
 _CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside"}
-_CONDITIONS |= {"taken"}
+_CONDITIONS |= {"taken", "foreign"}
 Settings = tuple[tuple[str, str], ...]
 
 
 def holds(record: Record, path: str, resolver: Resolver) -> bool:
     """Whether every condition of a record is met, each by at least one capture of its role."""
     known = _known.get(id(record.settings))
-    asked = known[1] if known is not None else _conditions(record.settings)
-    return all(_met(wanted, record, path, resolver) for wanted in asked)
+    return all(_met(wanted, record, path, resolver) for wanted in (known[1] if known is not None else _conditions(record.settings)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +87,8 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
         names = _named(condition, capture.value, record, path, resolver)
         if condition == "outside":
             return any("#" not in name and not matches_name(name, wanted.written) for name in names)
+        if condition == "foreign":
+            return any("#" not in name and _spelled_so(name.rpartition(".")[2], wanted.written) for name in names)
         if not exact.isdisjoint(names) or (prefixes and any(name.startswith(prefixes) for name in names)):
             return not wanted.denies
     return wanted.denies
@@ -120,7 +121,7 @@ def _answer(condition: str, path: str, scope: str, expression: Expression, resol
     if condition == "instance":
         return _makers(path, scope, expression, resolver)
     bases = expression.values if isinstance(expression, Items) else (expression,)
-    if condition == "outside":
+    if condition in {"outside", "foreign"}:
         return (name for base in bases for name in resolver.lineage(path, scope, base))
     if condition == "inherits":
         return (name for base in bases for name in (*resolver.lineage(path, scope, base), resolver.written(path, scope, base)))

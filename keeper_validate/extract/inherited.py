@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from keeper_validate import shipped
 from keeper_validate.element import INHERITED, Facet
 from keeper_validate.extract.conditions import matches_name
+from keeper_validate.extract.declared import declares
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
@@ -21,7 +22,8 @@ def inherited(path: str, definition: Definition, resolver: Resolver) -> Iterator
     own = (path, definition.name)
     for member in resolver.members(Site(path, definition)) if definition.bases else ():
         owner, _, name = member.key[1].rpartition(".")
-        if (member.path, owner) != own and member.definition is not None and member.definition.form in _HELD:
+        one = member.definition if (member.path, owner) != own else None
+        if one is not None and (one.form in _HELD or declares(one, member.path, resolver)):
             yield Facet(INHERITED, name)
     if any(_is_unknown(name) for base in definition.bases for name in resolver.lineage(path, _scope(definition), base)):
         yield Facet(INHERITED, "*")

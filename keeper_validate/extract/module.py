@@ -56,8 +56,9 @@ class Parameter:
 class Definition:
     """A class, function or assigned value. `name` is dotted through its enclosing definitions: `UserViewSet.list`, `create_app.app`.
 
-    `form` is `class`, `function`, `value`, `type`, `annotation` (declared without a value) or `each` (a loop variable; `value` is what
-    is looped over). `start` is the byte offset of the node that a rule marks `@element` (decorators included), `line` the line of the name.
+    `form` is `class`, `function`, `value`, `type`, `annotation` (declared without a value), `put` (what a list is given later) or `each`
+    (a loop variable; `value` is what is looped over). `start` is the byte offset of the node that a rule marks `@element` (decorators
+    included), `line` the line of the name.
     `value` is the assigned expression, or what a function returns where it returns one thing; `traits` are facts of the language that
     rules ask for (`jsx`, `async`, `abstract`, `const`, ...); `facets` what only the reader can see of it, copied to
     the element it becomes."""

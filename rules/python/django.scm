@@ -1,6 +1,7 @@
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases
+  (#not-match? @name "^(Meta|Config)$")
   (#set! kind "table")
   (#set! bases.inherits "django.db.models.Model django.contrib.gis.db.models.Model django.contrib.auth.models.AbstractUser django.contrib.auth.models.AbstractBaseUser django.contrib.auth.models.User django.contrib.auth.models.Group django.contrib.auth.models.PermissionsMixin django.contrib.sessions.base_session.AbstractBaseSession django.contrib.contenttypes.models.ContentType mptt.models.MPTTModel model_utils.models.* taggit.models.* polymorphic.models.PolymorphicModel treebeard.mp_tree.MP_Node treebeard.ns_tree.NS_Node treebeard.al_tree.AL_Node parler.models.TranslatableModel django_extensions.db.models.* ordered_model.models.OrderedModel solo.models.SingletonModel wagtail.models.Page wagtail.models.Orderable wagtail.contrib.settings.models.BaseSiteSetting wagtail.contrib.settings.models.BaseGenericSetting modelcluster.models.ClusterableModel cms.models.CMSPlugin cms.models.pluginmodel.CMSPlugin django_tenants.models.* safedelete.models.SafeDeleteModel django_lifecycle.LifecycleModel oauth2_provider.models.AbstractApplication rest_framework.authtoken.models.Token")
   (#set! name.lacks "Meta.abstract")
@@ -52,7 +53,15 @@
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! includer.is "django.urls.include django.conf.urls.include django.urls.conf.include")) @element
 
-; urlpatterns = i18n_patterns(...) and urlpatterns += other stand as they are; urlpatterns = router.urls mounts the router here, as does any list of routes += router.urls
+; urlpatterns = i18n_patterns(path(...)): below the code of a language, which the settings know
+(call
+  function: (_) @maker
+  arguments: (argument_list) @child
+  (#match? @maker "i18n_patterns$") (#not-match? @child "prefix_default_language *= *False")
+  (#set! kind "mount") (#set! inline "true") (#set! router "unknown")
+  (#set! maker.is "django.conf.urls.i18n.i18n_patterns")) @element
+
+; urlpatterns += other stands as it is; urlpatterns = router.urls mounts the router here, as does any list of routes += router.urls
 (assignment
   left: (identifier) @_name
   right: (attribute attribute: (identifier) @_urls) @child
@@ -98,5 +107,5 @@
   (call
     function: (identifier) @function
     arguments: (argument_list . (string))) @call @element
-  (#not-any-of? @function "path" "re_path" "url" "include")
+  (#not-match? @function "^(path|re_path|url|include)$")
   (#set! needs "django urlpatterns url_patterns") (#set! kind "registering"))

@@ -1,4 +1,4 @@
-; needs: ninja
+; needs: ninja Schema @router. @api. _router. _api. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 ; api = NinjaAPI(), router = Router()
 (assignment
   left: (_) @name
@@ -99,4 +99,4 @@
   (#set! kind "schema")
   (#set! bases.inherits "ninja.Schema ninja.ModelSchema ninja.schema.Schema ninja.orm.ModelSchema")
   (#set! facet.library "ninja")
-  (#set! body.field "annotation")) @element
+  (#set! body.field "annotation") (#set! listed.field "Meta.fields Config.model_fields")) @element

@@ -1,10 +1,11 @@
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases
+  (#not-match? @name "^(Meta|Config)$")
   (#set! kind "schema")
   (#set! bases.inherits "rest_framework.serializers.Serializer rest_framework.serializers.ModelSerializer rest_framework.serializers.BaseSerializer rest_framework.serializers.HyperlinkedModelSerializer rest_framework.serializers.ListSerializer rest_framework.authtoken.serializers.AuthTokenSerializer rest_framework_simplejwt.serializers.* djoser.serializers.* dj_rest_auth.serializers.* dj_rest_auth.registration.serializers.* drf_writable_nested.WritableNestedModelSerializer drf_writable_nested.serializers.WritableNestedModelSerializer rest_framework_dataclasses.serializers.DataclassSerializer rest_framework_gis.serializers.* rest_polymorphic.serializers.PolymorphicSerializer rest_framework_json_api.serializers.* rest_flex_fields.FlexFieldsModelSerializer rest_flex_fields.serializers.FlexFieldsModelSerializer parler_rest.serializers.* rest_framework_mongoengine.serializers.*")
   (#set! facet.library "djangorestframework")
-  (#set! body.field "call")) @element
+  (#set! body.field "call") (#set! listed.field "Meta.fields")) @element
 
 ; what declares a field of a serializer, below a base that no source of the tree tells of
 (class_definition
@@ -15,7 +16,7 @@
   (#set! kind "schema") (#set! maker.is "rest_framework.serializers.* rest_framework.fields.*")
   (#set! bases.outside "rest_framework.* object")
   (#set! facet.library "djangorestframework")
-  (#set! body.field "call")) @element
+  (#set! body.field "call") (#set! listed.field "Meta.fields")) @element
 
 ; router.register("users", UserViewSet): the actions of the viewset, from djangorestframework.yaml
 (call
@@ -25,11 +26,39 @@
   (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 
+; router.register(prefix="users", viewset=UserViewSet), router.register("users", viewset=UserViewSet)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_prefix value: (_) @path) (keyword_argument name: (identifier) @_viewset value: (_) @handler))
+  (#eq? @_method "register") (#eq? @_prefix "prefix") (#eq? @_viewset "viewset")
+  (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
+  (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_viewset value: (_) @handler))
+  (#eq? @_method "register") (#eq? @_viewset "viewset")
+  (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
+  (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
+
 ; a router class of the project that maps more methods: self.routes[0].mapping.update({"put": "bulk_update"})
 (call
   function: (attribute object: (attribute attribute: (identifier) @_mapping) attribute: (identifier) @_update)
   arguments: (argument_list (dictionary) @mapping)
   (#eq? @_mapping "mapping") (#eq? @_update "update")
+  (#set! kind "actions")) @element
+
+; routes[0] = Route(mapping={"get": "list", "put": "bulk_update"}) in the body of such a class, routes = [Route(mapping={...})]
+(assignment
+  left: (subscript value: (identifier) @_routes)
+  right: (call arguments: (argument_list (keyword_argument name: (identifier) @_key value: (dictionary) @mapping)))
+  (#eq? @_routes "routes") (#eq? @_key "mapping")
+  (#set! kind "actions")) @element
+(assignment
+  left: (identifier) @_routes
+  right: (list (call arguments: (argument_list
+    (keyword_argument name: (identifier) @_url value: (string) @_path)
+    (keyword_argument name: (identifier) @_key value: (dictionary) @mapping))))
+  (#eq? @_routes "routes") (#eq? @_url "url") (#not-match? @_path "lookup") (#eq? @_key "mapping")
   (#set! kind "actions")) @element
 
 ; register_users(router): the parameter is what was given

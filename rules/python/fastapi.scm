@@ -1,4 +1,4 @@
-; needs: fastapi APIRouter FastAPI router= @router. @app. @api. _router. _api. .get("/ .post("/ .put("/ .patch("/ .delete("/ .get('/ .post('/ .put('/ .patch('/ .delete('/
+; needs: fastapi APIRouter FastAPI router= @router. @app. @api. _router. _api. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 
 ; app = FastAPI()
 (assignment
@@ -72,7 +72,7 @@
 (decorator
   (call
     function: (attribute object: (_) @router)
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method)))
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
   (#eq? @_key "methods")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (decorator
@@ -113,12 +113,12 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) . [(identifier) (attribute) (call)] @child)
   (#eq? @_method "mount")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
+  (#set! kind "mount") (#set! inline "call") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
   (#eq? @_method "mount") (#eq? @_key "app")
-  (#set! kind "mount") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
+  (#set! kind "mount") (#set! inline "call") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI starlette.applications.Starlette")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))
@@ -153,7 +153,7 @@
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method))
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method))
   (#any-of? @_method "add_api_route" "add_route") (#eq? @_key "methods")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call

@@ -1,4 +1,4 @@
-; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request .route( routes(
+; needs: flask Flask quart Quart Blueprint register_blueprint add_url_rule before_request .route( routes( .register( .init_app( @bp. @blp. _bp. _blueprint. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
@@ -21,7 +21,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list . (_) @path))
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
-  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
+  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! methods.listed "methods") (#set! methods.whole "dispatch_request") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.below "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (decorator
@@ -29,7 +29,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket") (#eq? @_key "rule")
-  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
+  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! methods.listed "methods") (#set! methods.whole "dispatch_request") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.below "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (decorator
@@ -74,7 +74,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @path)
   (#eq? @_method "add_url_rule")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! requires "path handler")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! methods.listed "methods") (#set! methods.whole "dispatch_request") (#set! requires "path handler")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @handler))
@@ -84,7 +84,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path))
   (#eq? @_method "add_url_rule") (#eq? @_key "rule")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! methods.listed "methods") (#set! methods.whole "dispatch_request")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method))
@@ -105,7 +105,7 @@
     (keyword_argument name: (identifier) @_path value: [(list) (tuple) (string)] @path)
     (keyword_argument name: (identifier) @_view value: (_) @handler))
   (#any-of? @_path "routes" "rules" "urls" "rule" "url" "route") (#eq? @_view "view_func")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! methods.listed "methods") (#set! methods.whole "dispatch_request") (#set! guard.decorators "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
 (call
   function: [(identifier) (attribute)]
@@ -114,7 +114,7 @@
     (keyword_argument name: (identifier) @_path value: [(list) (tuple) (string)] @path)
     (keyword_argument name: (identifier) @_view value: (_) @handler))
   (#any-of? @_path "routes" "rules" "urls" "rule" "url" "route") (#eq? @_view "view_func")
-  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! methods.listed "methods") (#set! methods.whole "dispatch_request") (#set! guard.decorators "true") (#set! guard.members "decorators")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
 
 ; app.route("/x", methods=["GET"])(view)
@@ -124,7 +124,7 @@
     arguments: (argument_list . (_) @path))
   arguments: (argument_list . (_) @handler)
   (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket")
-  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! registers.through "route add_url_rule") (#set! method.default "GET") (#set! methods "handler") (#set! methods.listed "methods") (#set! methods.whole "dispatch_request") (#set! guard.decorators "true")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 (call
   function: (call
@@ -155,7 +155,7 @@
 (call
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) @given (attribute) @given (call) @given (keyword_argument value: [(identifier) (attribute) (call)] @given)])
-  (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api")) @call @element
+  (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api flask_smorest.Api apiflask.APIFlask flask_openapi3.OpenAPI flask_rest_jsonapi.Api flask_combo_jsonapi.Api")) @call @element
 
 ; app.url_map.add(Rule("/x", endpoint="x"))
 (call

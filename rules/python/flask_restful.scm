@@ -1,4 +1,4 @@
-; needs: flask_restful flask_restx flask_restplus add_resource add_namespace Namespace .namespace( .init_app( .route(
+; needs: flask_restful flask_restx flask_restplus .resource( add_resource add_namespace Namespace .namespace( .init_app( .route(
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
@@ -25,9 +25,9 @@
 ; api.add_resource(Resource, "/x", "/y")
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . [(identifier) (attribute)] @handler (string) @path)
+  arguments: (argument_list . [(identifier) (attribute)] @handler [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @path)
   (#match? @_method "^add_(\\w+_)?resource$")
-  (#set! kind "route") (#set! methods "handler")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
 
 ; for each in RESOURCES: api.add_resource(*each)
@@ -35,8 +35,26 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (list_splat (identifier) @spread) .)
   (#match? @_method "^add_(\\w+_)?resource$")
-  (#set! kind "route") (#set! methods "handler") (#set! spread.handler "0") (#set! spread.path "1:")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! spread.handler "0") (#set! spread.path "1:")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
+
+; for resource, urls in RESOURCES: api.add_resource(resource, *urls)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . [(identifier) (attribute)] @handler . (list_splat (identifier) @spread))
+  (#match? @_method "^add_(\\w+_)?resource$")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! spread.path "0:") (#set! requires "path handler")
+  (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")) @element
+
+; @api.resource("/x", "/y")
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @path))
+  (#eq? @_method "resource")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! handler "decorated")
+  (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")
+  (#set! router.instance "flask_restful.Api")) @element
 
 ; ns = Namespace("users"), Namespace("users", path="/people"), api.add_namespace(ns, path="/x"), @ns.route("/y")
 (assignment
@@ -76,6 +94,13 @@
     function: (attribute object: (_) @router attribute: (identifier) @_method)
     arguments: (argument_list . (string) @path))
   (#eq? @_method "route")
-  (#set! kind "route") (#set! methods "handler") (#set! handler "decorated")
+  (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")
+  (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restx.Api().namespace flask_restplus.Namespace flask_restplus.Api flask_restplus.Api().namespace")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#eq? @_method "route") (#eq? @_key "methods")
+  (#set! kind "route")
   (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restx.Api().namespace flask_restplus.Namespace flask_restplus.Api flask_restplus.Api().namespace")) @element

@@ -6,6 +6,12 @@
     arguments: (argument_list . (string) @_path)) @call
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering") (#set! handler "decorated")) @element
+(decorator
+  (call
+    function: (identifier) @function
+    arguments: (argument_list . (string) @_path (keyword_argument name: (identifier) @_key value: (_) @method))) @call
+  (#match? @_path "^[rRuU]?[\"']/") (#eq? @_key "methods")
+  (#set! kind "registering") (#set! handler "decorated")) @element
 ; @routes.get("/users"), @self.route("/users", methods=["POST"]): what reads like a route, on something that no rule knows
 (decorator
   (call

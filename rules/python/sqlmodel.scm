@@ -1,4 +1,4 @@
-; needs: SQLModel
+; needs: SQLModel sqlmodel table=
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list (keyword_argument name: (identifier) @_key value: (true))) @bases

@@ -13,7 +13,7 @@
   (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
-  arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (list) @method))
+  arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (_) @method))
   (#eq? @_key "methods")
   (#set! kind "route")
   (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
@@ -56,7 +56,7 @@
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @_method)
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method)))
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
   (#eq? @_method "route") (#eq? @_key "methods")
   (#set! kind "route")
   (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
@@ -68,7 +68,7 @@
   (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @method))
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method))
   (#eq? @_method "add_route") (#eq? @_key "methods")
   (#set! kind "route")
   (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element

@@ -548,3 +548,9 @@ CASES = [
 def test_services(files: dict[str, str], expected: list[str]) -> None:
     tree = tree_of({path: text.encode() for path, text in files.items()})
     assert [one.name for one in snapshot(tree, files, whole=True).elements if one.kind == "auth_service"] == expected
+
+
+def test_a_token_that_is_made_by_the_model_of_it_is_a_call_of_auth() -> None:
+    source = "from knox.models import AuthToken\ndef deploy(user):\n    return AuthToken.objects.create(user=user)\n"
+    elements = snapshot(tree_of({"views.py": source.encode()}), {"views.py"}, whole=True).elements
+    assert [one.name for one in elements if one.kind == "auth_call"] == ["objects.create"]

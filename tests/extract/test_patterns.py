@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -70,3 +71,14 @@ def test_what_a_pattern_needs_is_asked_of_each_source_alone() -> None:
 def test_needs_are_no_setting() -> None:
     (pattern,) = patterns('(a (b) @x (#eq? @x "p") (#set! needs "one two") (#set! kind "route")) @element')
     assert (pattern.settings, pattern.needs, pattern.words) == ((("kind", "route"),), (b"one", b"two"), ((b"p",), (b"one", b"two")))
+
+
+PREDICATES = frozenset({"#eq?", "#not-eq?", "#any-of?", "#match?", "#not-match?", "#set!"})
+"""What the bindings of tree-sitter act on; they pass over any other without a word."""
+
+
+@pytest.mark.parametrize("folder", sorted({language.rules for language in LANGUAGES}))
+def test_no_rule_asks_what_the_bindings_do_not_answer(folder: str) -> None:
+    texts = {name: shipped.text(f"rules/{folder}/{name}.scm") for name in shipped.names(f"rules/{folder}", ".scm")}
+    asked = {name: set(re.findall(r"\((#[a-z-]+[?!])", text)) - PREDICATES for name, text in texts.items()}
+    assert {name: unknown for name, unknown in asked.items() if unknown} == {}

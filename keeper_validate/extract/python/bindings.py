@@ -17,6 +17,7 @@ from keeper_validate.values import dataclass, field
 _PATTERNS = ("pattern_list", "tuple_pattern")
 # `routes.items()`: the pairs of a mapping, or its values alone
 _OF_MAPPING = {"items": "{entries}", "values": "{values}"}
+_PUTTING = frozenset({"append", "extend"})
 _OF_THE_CLASS = re.compile(r"""["']?(?:\w+\.)?ClassVar\b""")
 _LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(|\bsys\.modules\[")
 
@@ -135,6 +136,22 @@ def _listed(node: Node) -> Expression:
         return Member(found.function.of, _OF_MAPPING[found.function.name])
     of, _, last = found.function.name.rpartition(".") if isinstance(found.function, Name) else ("", "", "")
     return Member(Name(of), _OF_MAPPING[last]) if of and last in _OF_MAPPING else found
+
+
+def grown(node: Node, scope: str, into: Gathering) -> None:
+    """What is put into a list after it was made: `routes.append(route)`, `routes.extend(more)`."""
+    call = expression(node.named_children[0]) if node.named_children and node.named_children[0].type == "call" else None
+    if not isinstance(call, Call) or not isinstance(call.function, Name) or len(call.arguments) != 1 or call.keywords:
+        return
+    name, _, deed = call.function.name.rpartition(".")
+    if not name or "." in name or deed not in _PUTTING:
+        return
+    given = call.arguments[0]
+    value = Items((given,)) if deed == "append" else given if isinstance(given, Items) else Items((Member(given, "*"),))
+    place = node.start_point.row + 1
+    into.definitions.append(
+        Definition(f"{scope}.{name}+=" if scope else f"{name}+=", "put", place, node.end_point.row + 1, node.start_byte, value=value)
+    )
 
 
 def alias(node: Node, scope: str, into: Gathering) -> None:

@@ -15,7 +15,7 @@ _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0"
 _QUOTES = ("'", '"')
 _LONG_QUOTES = ("'''", '"""')
 _LITERALS = frozenset({"integer", "float", "true", "false", "none", "ellipsis"})
-_LOADERS = frozenset({"importlib.import_module", "import_module", "__import__", "importlib.__import__", "builtins.__import__"})
+LOADERS = frozenset({"importlib.import_module", "import_module", "__import__", "importlib.__import__", "builtins.__import__"})
 _TAKERS = frozenset({"getattr", "builtins.getattr"})
 _DOTTED = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)+")
 
@@ -107,7 +107,7 @@ def _known_call(call: Call) -> Expression:
     given = call.arguments or tuple(value for key, value in call.keywords if key == "name")
     if not isinstance(function, Name) or not given:
         return call
-    if function.name in _LOADERS and isinstance(given[0], Text):
+    if function.name in LOADERS and isinstance(given[0], Text):
         return Name(f"import:{given[0].value}")
     if function.name in _TAKERS and len(given) > 1 and isinstance(given[0], Name) and isinstance(given[1], Text):
         return Name(f"{given[0].name}.{given[1].value}")

@@ -10,8 +10,9 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name
 from keeper_validate.extract.module import Definition, Export, Facts, Parameter
-from keeper_validate.extract.python.bindings import Gathering, alias, assignment, dotted_in, each, imported, is_public, loaded
+from keeper_validate.extract.python.bindings import Gathering, alias, assignment, dotted_in, each, grown, imported, is_public, loaded
 from keeper_validate.extract.python.expression import expression
+from keeper_validate.extract.python.loaded_in_turn import in_turn
 from keeper_validate.extract.written import written
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
@@ -29,6 +30,7 @@ def gather(root: Node) -> Facts:
     gathering = Gathering()
     _statements(root, "", gathering)
     loaded(root, gathering)
+    in_turn(gathering.definitions, gathering.imports)
     exports = tuple(Export(name, local=name) for name in gathering.offered)
     return Facts(tuple(gathering.imports), tuple(gathering.stars), exports, tuple(gathering.definitions))
 
@@ -38,6 +40,7 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
         kind = node.type
         if kind == "expression_statement":
             assignment(node, scope, into)
+            grown(node, scope, into)
         elif kind in ("import_statement", "import_from_statement"):
             imported(node, scope, into)
         elif kind == "function_definition":
@@ -151,17 +154,18 @@ def _traits(node: Node, name: str, parameters: tuple[Parameter, ...]) -> Iterato
 
 
 def _returned(body: Node, into: Gathering) -> Expression | None:
-    """What a function returns where its last statement returns a name, a call or several names, or where all that it does is to put a
-    text together."""
+    """What a function returns where its last statement returns a name, a call, a list or several names, or where all that it does is to
+    put a text together."""
     said = [child for child in body.named_children if child.type != "comment"]
     last = said[-1] if said else None
     if last is None or last.type != "return_statement" or not last.named_children:
         return None
     value = expression(last.named_children[0])
     several = isinstance(value, Items) and len(value.values) > 1 and all(isinstance(one, Name) for one in value.values)
+    listed = isinstance(value, Items) and last.named_children[0].type == "list" and bool(value.values)
     if isinstance(value, Joined):
         return value if all(one.text is not None and one.text[:1] in _QUOTES for one in said[:-1]) else None
-    return value if several or isinstance(value, Name | Call) else None
+    return value if several or listed or isinstance(value, Name | Call) else None
 
 
 def _parameters(node: Node, into: Gathering) -> Iterator[Parameter]:

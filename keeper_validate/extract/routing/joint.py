@@ -15,7 +15,7 @@ from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Capture, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.handing import hand_over
-from keeper_validate.extract.routing.put_in import Frame
+from keeper_validate.extract.routing.put_in import LEFT, Frame
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
@@ -32,8 +32,9 @@ class Joint:
         resolver.calls = Calls(modules)
         hand_over(modules, resolver)
         self._resolver = resolver
-        self._found = {path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}
-        self._completed = {origin for found in self._found.values() for origin, _ in found}
+        found = {path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}
+        self._completed = {origin for each in found.values() for origin, record in each if LEFT not in record.settings}
+        self._found = {path: tuple(one for one in each if one[0] in self._completed) for path, each in found.items()}
 
     def routes(self, path: str) -> tuple[Record, ...]:
         """The routes that the calls of a file complete, as if they stood there."""
@@ -52,7 +53,7 @@ class Joint:
 
 def registered(path: str, module: Module, resolver: Resolver) -> tuple[Record, ...]:
     """The records that the calls of a file complete, before anything is known of what routers other files hand over."""
-    return tuple(record for _, record in _registered(path, module, resolver, ("route",)))
+    return tuple(record for _, record in _registered(path, module, resolver, ("route",)) if LEFT not in record.settings)
 
 
 def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str, ...]) -> Iterator[tuple[tuple[str, int], Record]]:

@@ -4,9 +4,10 @@ Must not know any framework; loop variables are definitions of the form `each`."
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Text, mapped
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Member, Name, Text, joined, mapped
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
@@ -21,18 +22,30 @@ _SPREAD, _DEPTH = frozenset({"...", "*"}), 8
 
 def looped(path: str, record: Record, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
     """The expressions with the file that each is to be read in, once for every item of the list that one of them loops over."""
-    sites = [variable(path, record, expression, resolver) for expression in expressions]
+    sites = (variable(path, record, name, resolver) for expression in expressions for name in _looked_at(expression))
     looping = next((site for site in sites if site is not None), None)
     if looping is None:
         return [tuple((path, expression) for expression in expressions)]
     where, found = items(looping, resolver)
-    return [
-        tuple(
-            (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
-            for expression, site in zip(expressions, sites, strict=True)
-        )
-        for item in found
-    ]
+    if not found and all(variable(path, record, expression, resolver) is None for expression in expressions):
+        return [tuple((path, expression) for expression in expressions)]
+    return [tuple(_turned(path, record, expression, (looping, where, item), resolver) for expression in expressions) for item in found]
+
+
+def _looked_at(expression: Expression | None) -> tuple[Expression | None, ...]:
+    """What of an expression may be a loop variable: it, or each part of a text that is put together."""
+    return expression.parts if isinstance(expression, Joined) else (expression,)
+
+
+def _turned(path: str, record: Record, expression: Expression | None, turn: tuple[Site, str, Expression], resolver: Resolver) -> Placed:
+    """An expression, and where it is to be read, in one turn of a loop."""
+    looping, where, item = turn
+    if isinstance(expression, Joined):
+        parts = (_turned(path, record, part, turn, resolver)[1] for part in expression.parts)
+        put = tuple(new if isinstance(new, Text) else old for old, new in zip(expression.parts, parts, strict=True))
+        return path, joined(put)
+    site = variable(path, record, expression, resolver)
+    return (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
 
 
 def variable(path: str, record: Record, expression: Expression | None, resolver: Resolver) -> Site | None:
@@ -138,12 +151,35 @@ def listed(path: str, record: Record, child: Expression, resolver: Resolver) -> 
 def _listed(path: str, scope: str, child: Expression, resolver: Resolver, depth: int) -> list[tuple[str, Expression]]:
     if isinstance(child, Items):
         return [(path, item) for item in child.values]
+    if isinstance(child, Call):
+        return [(path, child), *_given_back(path, scope, child, resolver, depth)]
     target = resolver.target(path, scope, child) if isinstance(child, Name) else None
-    if not isinstance(target, Site) or target.definition is None or not isinstance(target.definition.value, Items):
+    if not isinstance(target, Site) or target.definition is None or target.rest:
         return [(path, child)]
+    around, value = target.definition.name.rpartition(".")[0], target.definition.value
     found: list[tuple[str, Expression]] = [(path, child)]
-    around = target.definition.name.rpartition(".")[0]
-    for item in target.definition.value.values:
+    if not isinstance(value, Items):
+        return [*found, *_given_back(target.path, around, value, resolver, depth)] if isinstance(value, Call) else found
+    for item in (*value.values, *_grown(target, resolver)):
         spread = item.of if isinstance(item, Member) and item.name in _SPREAD else None
         found.extend(_listed(target.path, around, spread, resolver, depth - 1) if spread is not None and depth else [(target.path, item)])
     return found
+
+
+def _given_back(path: str, scope: str, call: Call, resolver: Resolver, depth: int) -> list[tuple[str, Expression]]:
+    """The items of the list that a function of the tree gives."""
+    target = resolver.called(path, scope, call.function)
+    function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
+    if not isinstance(target, Site) or function is None or function.form != "function" or function.value is None or not depth:
+        return []
+    return [one for one in _listed(target.path, function.name, function.value, resolver, depth - 1) if one[1] != function.value]
+
+
+def _grown(made: Site, resolver: Resolver) -> Iterator[Expression]:
+    """What is put into a list after it was made."""
+    module = resolver.sources.names(made.path) if made.definition is not None else None
+    if module is None or made.definition is None:
+        return
+    name = f"{made.definition.name}+="
+    for one in resolver.scopes(module).members.get(made.definition.name.rpartition(".")[0], ()):
+        yield from one.value.values if one.name == name and isinstance(one.value, Items) else ()

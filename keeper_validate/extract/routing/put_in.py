@@ -15,6 +15,8 @@ from keeper_validate.extract.site import Site
 from keeper_validate.extract.written_elsewhere import elsewhere
 from keeper_validate.values import dataclass, replace
 
+# said of what a call leaves to what the function gives itself, which is its own unless another call gives something else
+LEFT = ("given", "nothing")
 _DEPTH, _NESTED, _TURNS = 6, 2, 2_000
 _SPREAD, _SUBSCRIPT, _SUM = ("*", "..."), "[]", Name("(+)")
 _Turn = tuple[tuple[Definition, Expression], ...]
@@ -34,8 +36,9 @@ class Frame:
     def records(self, record: Record, decides: tuple[str, ...]) -> Iterator[Record]:
         """A record of the function as often as loops turn around it; none where what decides is not of what is given."""
         for reading in self._readings(record, tuple(one for one in record.captures if one.role in decides), ()):
+            left = () if reading.touched else (LEFT,)
             captures = tuple(replace(one, value=self._made_here(record, one) or reading.put_in(one.value)) for one in record.captures)
-            yield replace(record, captures=captures, within=self.scope)
+            yield replace(record, captures=captures, within=self.scope, settings=(*record.settings, *left))
 
     def _made_here(self, record: Record, one: Capture) -> Expression | None:
         """A child that the function makes by a call out of the tree, whatever that is given: what serves on it names it, not what it is."""
@@ -66,7 +69,7 @@ class Frame:
                 reading.put_in(one.value)
         looped = reading.looped
         if looped is None:
-            yield from (reading,) if reading.touched else ()
+            yield from (reading,) if reading.touched or reading.left else ()
         elif len(turn) < _NESTED:
             for item in reading.items(looped)[:_TURNS]:
                 yield from self._readings(record, deciding, (*turn, (looped, item)), reading.touched)
@@ -77,7 +80,7 @@ class Reading:
 
     def __init__(self, frame: Frame, record: Record, turn: _Turn, touched: bool) -> None:
         self._frame, self._record, self._turn = frame, record, turn
-        self.touched = self._turned = touched
+        self.touched, self.left, self._turned = touched, False, touched
         self.looped: Definition | None = None
 
     def put_in(self, expression: Expression, depth: int = 0) -> Expression:
@@ -121,6 +124,7 @@ class Reading:
         value = self._frame.given.get(parameter.name) if parameter is not None else None
         if value is None:
             left = text(self._frame.inside, definition.name, parameter.default, self._frame.resolver) if parameter is not None else None
+            self.left = self.left or left is not None
             return Text(left) if left is not None else self._outside(name)
         self.touched = True
         return _part(value, found.rest)

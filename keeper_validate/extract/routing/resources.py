@@ -64,7 +64,7 @@ def _actions(known: dict[str, Any], site: Site, added: Iterable[tuple[str, str]]
         if name in offered and method.lower() in allowed:
             yield Action(method, where.replace("{lookup}", "{" + lookup + "}"), name)
     for method, name in added:
-        if name in members and method.lower() in allowed:
+        if name in members and name not in known["actions"] and method.lower() in allowed:
             yield Action(method.upper(), "/", name)
     for name, member in sites.items():
         extras = tuple(_extra(known["extra"], name, member, lookup, allowed, resolver))
@@ -105,9 +105,10 @@ def _extra(
             continue
         own = keyword(decorator, "url_path")
         path = own.value if isinstance(own, Text) else name
-        detail = keyword(decorator, "detail")
+        first, second = (*decorator.arguments, None, None)[:2]
+        detail = keyword(decorator, "detail") or second
         where = f"{{{lookup}}}/{path}/" if isinstance(detail, Literal) and detail.value == "True" else f"{path}/"
-        for method in _methods(keyword(decorator, "methods")):
+        for method in _methods(keyword(decorator, "methods") or first):
             if method.lower() in allowed:
                 yield Action(method, where, name)
 

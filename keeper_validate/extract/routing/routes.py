@@ -11,11 +11,12 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.conditions import makers
 from keeper_validate.extract.constants import is_open, open_text, plainly
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Text, plain, unbound
+from keeper_validate.extract.expression import Entries, Expression, Items, Text, plain, unbound
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.answered import methods
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.enclosing import enclosing
 from keeper_validate.extract.routing.guards import answer_guards, guard_facet, handler_guards
@@ -30,7 +31,6 @@ from keeper_validate.extract.routing.route_path import join, parameters, piece, 
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
-from keeper_validate.extract.routing.verbs import IMPLIED, METHODS, verb
 from keeper_validate.extract.routing.written_path import untold
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
@@ -109,7 +109,7 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
         for action in actions(rules, handler, _added(record, path, resolver), _maker(record, path, resolver), resolver):
             yield action.method, piece(action.path), f"{name}.{action.handler}"
         return
-    for method in _methods(record, handler, resolver):
+    for method in methods(path, record, handler, resolver):
         yield method, "", name
 
 
@@ -185,33 +185,6 @@ def _prefixes(
         replace(prefix, path=join(prefix.path, below), resolved=prefix.resolved and not doubted)
         for prefix in prefixes
     )
-
-
-def _methods(record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
-    around = record.setting("method.strip") or ""
-    named = [verb(item, around) for capture in record.all("method") for item in _each(capture.value)]
-    known = tuple(dict.fromkeys(name for name in named if name in METHODS))
-    if known:
-        return tuple(name for name in known if name not in IMPLIED) or known
-    mapped = _mapped(record)
-    if mapped or record.setting("method.needed") is not None:
-        return mapped
-    definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
-    if handler is not None and definition is not None and definition.form == "class":
-        members = [member.definition for member in resolver.members(handler) if member.definition is not None]
-        answered = [member.name.rpartition(".")[2].upper() for member in members if member.form == "function"]
-        return tuple(dict.fromkeys(verb for verb in answered if verb in METHODS - IMPLIED)) or ("ANY",)
-    return tuple((record.setting("method") or record.setting("method.default") or "ANY").split())
-
-
-def _mapped(record: Record) -> tuple[str, ...]:
-    """The methods of a mapping given where the handler is made: `View.as_view({"get": "list"})`."""
-    capture = record.first("handler")
-    made = capture.value if capture is not None and record.setting("methods") == "mapping" else None
-    if not isinstance(made, Call):
-        return ()
-    keys = (key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries)
-    return tuple(key for key in keys if key in METHODS)
 
 
 def _each(expression: Expression) -> tuple[Expression, ...]:

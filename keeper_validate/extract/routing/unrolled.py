@@ -66,6 +66,8 @@ def _parts(value: Expression) -> Iterator[Name]:
 def _captures(record: Record, turn: _Turn) -> Iterator[Capture]:
     for capture in record.captures:
         put = _put(capture.value, turn) if capture.role in _ROLES else capture.value
+        # the key of a mapping is kept as it is spelled, and nothing that answers is a text
+        put = _here(Name(put.value), turn) if capture.role == "handler" and isinstance(put, Text) and put.value.isidentifier() else put
         if put is not None:
             yield replace(capture, value=put)
 
@@ -102,5 +104,6 @@ def _here(part: Expression | None, turn: _Turn) -> Expression | None:
         return mapped(part, lambda name: elsewhere(turn.where, "", name, turn.path, turn.resolver))
     if isinstance(part, Name | Joined | Call):
         known = text(turn.where, "", part, turn.resolver)
-        return Text(known) if known is not None else Opaque(plain(part))
+        unknown = elsewhere(turn.where, "", part, turn.path, turn.resolver) if isinstance(part, Name) else Opaque(plain(part))
+        return Text(known) if known is not None else unknown
     return Opaque(plain(part)) if isinstance(part, Inline) else part

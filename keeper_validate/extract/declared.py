@@ -1,0 +1,24 @@
+"""Functions that stand for a column: what a class declares anew for each class below it.
+
+Must not know any framework; which decorators say so stands in `rules/lexicon/modelling.yaml`."""
+
+from __future__ import annotations
+
+from keeper_validate import shipped
+from keeper_validate.extract.conditions import matches_name
+from keeper_validate.extract.expression import Call
+from keeper_validate.extract.module import Definition
+from keeper_validate.extract.resolve import Resolver
+
+
+def declares(member: Definition, path: str, resolver: Resolver) -> bool:
+    """Whether a member of a class is a function that gives a column."""
+    if member.form != "function" or not member.decorators or member.name.rpartition(".")[2].startswith("__"):
+        return False
+    return is_decorated(member, path, shipped.data("rules/lexicon/modelling")["declaring"], resolver)
+
+
+def is_decorated(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
+    """Whether one of these names, or a call of it, decorates a member."""
+    functions = (decorator.function if isinstance(decorator, Call) else decorator for decorator in member.decorators)
+    return any(matches_name(resolver.qualified(path, "", function), wanted) for function in functions)

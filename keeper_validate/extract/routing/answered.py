@@ -1,0 +1,80 @@
+"""Which methods a registration answers: those that it says, else those that its handler has members for or lists.
+
+Must not know any framework; how a class lists its methods stands in the settings of a rule."""
+
+from __future__ import annotations
+
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name
+from keeper_validate.extract.module import Definition, Record
+from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.verbs import IMPLIED, METHODS, verb
+from keeper_validate.extract.site import Site
+from keeper_validate.extract.text_calls import unfrozen
+
+
+def methods(path: str, record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
+    """The methods that a registration answers, `ANY` where nothing says."""
+    around = record.setting("method.strip") or ""
+    named = [verb(item, around) for capture in record.all("method") for item in _listed(path, record.within, capture.value, resolver)]
+    known = _told(named)
+    if known:
+        return known
+    mapped = _mapped(path, record, resolver)
+    if mapped or record.setting("method.needed") is not None:
+        return mapped
+    definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
+    if handler is not None and definition is not None and definition.form == "class":
+        return _of_class(record, handler, resolver)
+    return _unsaid(record)
+
+
+def _unsaid(record: Record) -> tuple[str, ...]:
+    return tuple((record.setting("method") or record.setting("method.default") or "ANY").split())
+
+
+def _told(named: list[str]) -> tuple[str, ...]:
+    """The methods among some names, those that every framework answers by itself only where there are no others."""
+    known = tuple(dict.fromkeys(name for name in named if name in METHODS))
+    return tuple(name for name in known if name not in IMPLIED) or known
+
+
+def _of_class(record: Record, handler: Site, resolver: Resolver) -> tuple[str, ...]:
+    """The methods that a class lists (`methods.listed`), else those that it has members for; where it has one member for all
+    (`methods.whole`), what is answered if nothing is said."""
+    members = {one.definition.name.rpartition(".")[2]: one for one in resolver.members(handler) if one.definition is not None}
+    listing = members.get(record.setting("methods.listed") or "")
+    said = listing.definition if listing is not None else None
+    if listing is not None and said is not None and said.value is not None:
+        told = _told([verb(item) for item in _listed(listing.path, said.name.rpartition(".")[0], said.value, resolver)])
+        if told:
+            return told
+    answered = [name.upper() for name, one in members.items() if _is_function(one.definition)]
+    own = tuple(dict.fromkeys(name for name in answered if name in METHODS - IMPLIED))
+    return own or (_unsaid(record) if record.setting("methods.whole") in members else ("ANY",))
+
+
+def _is_function(definition: Definition | None) -> bool:
+    return definition is not None and definition.form == "function"
+
+
+def _listed(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[Expression, ...]:
+    """The items of a list in place, or of one that a name stands for; anything else alone."""
+    if isinstance(expression, Name):
+        target = resolver.follow(path, scope, expression.name)
+        made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
+        held = unfrozen(made)
+        expression = held if isinstance(held, Items) else expression
+    return expression.values if isinstance(expression, Items) else (expression,)
+
+
+def _mapped(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
+    """The methods of a mapping given where the handler is made: `View.as_view({"get": "list"})`, in place or under a name."""
+    capture = record.first("handler")
+    made = capture.value if capture is not None and record.setting("methods") == "mapping" else None
+    if isinstance(made, Name):
+        target = resolver.follow(path, record.within, made.name)
+        made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
+    if not isinstance(made, Call):
+        return ()
+    keys = (key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries)
+    return tuple(key for key in keys if key in METHODS)
