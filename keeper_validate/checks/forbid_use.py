@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from os.path import basename, commonpath, dirname, join, normpath
+from os.path import basename, dirname, join, normpath
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
+from keeper_validate.checks.home import is_its_own, leads_home, leads_to
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
@@ -26,9 +27,6 @@ from keeper_validate.values import replace
 
 USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "scope", "role", "feature_flag"})
 """Kinds whose element is itself a use; every other kind is used by importing or rendering it."""
-
-
-_OF_FOLDERS = "/(^|[\\/.@])("
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -55,7 +53,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     for element in fresh(case, contexts(check)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check) and not (_is_of_parts(check) and _is_brought(element, check))
-        if fits and sought(element, check, case) is not None and not may_be_new(element, case):
+        if fits and not _is_a_sample(element, check) and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in case.delta.uses:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
@@ -63,7 +61,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
                 use = narrowed(use, check.target or "")
                 yield spot(use), use.name
             elif (use.path, use.name) not in begun:
-                yield replace(spot(use), kind="technology"), "call"
+                yield replace(spot(use), kind="technology"), _written(use.form or None, use.name)
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
         yield from _rendered(check, case)
 
@@ -73,7 +71,14 @@ def _shown_by(element: Element) -> str:
     first = next(iter(element.named("evidence")), None)
     if first is None:
         return ""
+    if first.name == "call":
+        return _written(first.value, element.name)
     return f"the client that {first.value} makes" if first.name == CLIENT and first.value else first.name
+
+
+def _written(call: str | None, technology: str) -> str:
+    """A call as it is written, where that says more than what it shows."""
+    return "call" if call is None or technology in (call, call.removesuffix("()")) else call
 
 
 def _is_handed_out(element: Element, check: Check) -> bool:
@@ -82,6 +87,11 @@ def _is_handed_out(element: Element, check: Check) -> bool:
     if element.kind != "technology" or not evidence or any(facet.name != CLIENT for facet in evidence):
         return False
     return check.use is not None or all(facet.value is not None and matches_any(facet.value, check.excepted) for facet in evidence)
+
+
+def _is_a_sample(element: Element, check: Check) -> bool:
+    """Whether a variable is only told of, in a sample for those who set it, where a clause says which code alone may read it."""
+    return bool(check.excepted) and element.kind == "env_var" and element.value("read") == "sample"
 
 
 def _is_model(element: Element, check: Check, case: Case) -> bool:
@@ -120,7 +130,7 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         return False
     definitions = kinds - USED - {"token", "file", "import"}
     for part in alternatives(check.target):
-        if ("import" in kinds or definitions) and import_names(part, use):
+        if ("import" in kinds or definitions) and import_names(part, use) and not is_its_own(part, use, check.within):
             return True
         if definitions and brings(part, use):
             return True
@@ -185,24 +195,16 @@ def import_names(target: str, use: Use) -> bool:
         return True
     if "/" in target and (module.endswith("/" + target) or f"{module}.".startswith(target.strip("/").replace("/", ".") + ".")):
         return True
-    if use.resolved and ("/" in target or "." in target) and matches(use.resolved, target):
+    leads = leads_to(use)
+    if leads and ("/" in target or "." in target) and matches(leads, target):
         return True
-    if _leads_home(target, use):
+    if leads_home(target, use):
         return False
     pattern = any(char in target for char in "*?") or target[0] == target[-1] == "/"
     # what a target rules out at the start of a module says nothing of a member
     by_module = target.startswith("/^(?!")
-    return pattern and (names(target, module) or names(target, use.name) or (not by_module and names(target, member)))
-
-
-def _leads_home(target: str, use: Use) -> bool:
-    """Whether all that a pattern of folders finds in an import are folders in which both files lie: `app` of `app.domain.user`, in
-    `app/domain/`."""
-    if not target.startswith(_OF_FOLDERS) or use.resolved is None:
-        return False
-    folders = commonpath([dirname(use.path), dirname(use.resolved)]).split("/")
-    found = [match[2] for match in re.finditer(target[1:-1], use.name)]
-    return bool(found) and all(word in folders for word in found)
+    spelled = (module, use.name, use.name.replace("::", "/"))
+    return pattern and (any(names(target, one) for one in spelled) or (not by_module and names(target, member)))
 
 
 def _called(use: Use, module: str) -> str:
@@ -228,8 +230,10 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
+    named = check.technology or _spoken(place)
     slots = {
-        "what": check.technology or _spoken(place),
+        "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
+        "part": named,
         "because": f" ({evidence})" if evidence and evidence != place.name else "",
         "instead": what,
     }

@@ -45,7 +45,7 @@ def violation(
         "clause": clause.text, "evidence": evidence, **slots,
     }
     amendment = wording.get("amendment")
-    part = next((filled[slot] for slot in ("member", "guard", "segment", "what") if slot in filled), "")
+    part = next((filled[slot] for slot in ("part", "member", "guard", "segment", "what") if slot in filled), "")
     return Finding(
         rule=rule, clause=clause.id, severity=wording.get("severity", BLOCK), message=wording["message"].format(**filled),
         remedy=wording["remedy"].format(**filled), path=place.path, line=place.line, end_line=place.end_line, kind=place.kind,

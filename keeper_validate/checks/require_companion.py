@@ -34,7 +34,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     code = "constraints/change-together" if along else "constraints/require-companion"
     for place in _changed(check, case) if along else _subjects(check, case):
         companion = expected(check.companion or "", place)
-        itself = matches(place.path, companion) and not _is_called_after(check)
+        itself = place.path == companion or (matches(place.path, companion) and not _is_called_after(check))
         alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
         if alone and companion not in told and not _holds(place.path, check, case):
             told.add(companion)

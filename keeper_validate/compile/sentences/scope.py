@@ -167,6 +167,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     # “request-handling code” is code of a sort, which lies in no folder of that name
     plain = len(names) == 1 and names[0].sort == "word" and re.fullmatch(r"(?!.*-.*ing$)[^']+", names[0].low) is not None
     named = plain and not lexicon.technology(names[0].text)
+    if named and not nouns and len(words) == 1 and _is_called_apart(names[0].low):
+        return (f"**/{names[0].low}/**",)  # “in admin-ui”
     if named and (nouns or re.fullmatch(r"v\d+", names[0].low)):
         own = forms.own_files(names[0].low) if nouns else None
         if own:
@@ -176,6 +178,11 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
         ended = {word.low for word in nouns} & {"file", "files"} and re.fullmatch(ENDINGS, names[0].low)
         return (f"*.{names[0].low}" if ended else f"**/{{{names[0].low},{names[0].low}s}}/**",)
     raise Unread(f"it is not clear which files “{spoken(run)}” means")
+
+
+def _is_called_apart(name: str) -> bool:
+    """Whether a word is made up as parts of a repository are called that have a folder of that name."""
+    return re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)+", name) is not None and name.rpartition("-")[2] in lexicon.grammar("part_endings")
 
 
 def glob_of(word: Word, run: Run) -> str | None:
