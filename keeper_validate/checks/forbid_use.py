@@ -18,6 +18,7 @@ from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
+from keeper_validate.checks.shifted import came_whole, taken_there, used_there
 from keeper_validate.checks.spelled import narrowed, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import ASKED, CLIENT, EXPORT, Element, Use
@@ -36,7 +37,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
             told = _finding(clause, check, case, place, evidence)
-            yield replace(told, severity=WARN) if _is_unsure(place, check, case) else told
+            yield replace(told, severity=WARN) if _is_unsure(place, check, case) or came_whole(check, place.path, case) else told
 
 
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
@@ -50,12 +51,12 @@ def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     kinds = set(check.kinds) | ({"technology"} if check.technology and check.kinds != ("token",) else set())
     begun = {(one.path, one.name) for one in case.delta.created if one.kind == "technology"}
-    for element in fresh(case, contexts(check)):
+    for element in (*fresh(case, contexts(check)), *taken_there(check, case)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check) and not (_is_of_parts(check) and _is_brought(element, check))
         if fits and not _is_a_sample(element, check) and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
-    for use in case.delta.uses:
+    for use in (*case.delta.uses, *used_there(check, case)):
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
             if use.kind != "call":
                 use = narrowed(use, check.target or "")
