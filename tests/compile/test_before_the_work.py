@@ -65,7 +65,8 @@ ROWS = [
     ("forbidden", "Caching full images in AsyncStorage", "unchecked"),
     ("forbidden", "caching tokens in localStorage", "~ forbid-use technology localStorage token"),
     ("forbidden", "services importing from `src/core/internal`",
-     "~ forbid-use import src/core/internal in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+     "~ forbid-use import src/core/internal in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
+     ",**/{services,service}.*"),
     ("forbidden", "users importing from CSV files", "unchecked"),
     ("constraints", "All public routes must pass through rateLimit middleware", "~ require-use token|import rateLimit"),
     ("forbidden", "importing Image from react-native", "forbid-use import react-native:Image"),

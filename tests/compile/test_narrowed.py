@@ -34,10 +34,12 @@ ROWS = [
     ("constraints", "A store, not a new table", "forbid-new table"),
     ("constraints", "The Prisma schema must not be changed", "forbid-change file *.prisma"),
     ("constraints", "Routes must not import from mealie/db",
-     "~ forbid-use import|dependency|token mealie/db in:**/{routers,router,routes,api,endpoints}/**,**/{routers,routes,endpoints}.*"),
+     "~ forbid-use import|dependency|token mealie/db in:**/{routers,router,routes,api,endpoints}/**"
+     ",**/{routers,router,routes,endpoints}.*"),
     ("constraints", "Never `new` a service inline", "unchecked"),
     ("constraints", "Never `new Client()` in controllers",
-     "~ forbid-use token|import new Client in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
+     "~ forbid-use token|import new Client in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"
+     ",**/{controllers,controller}.*"),
     ("constraints", "Do not import React unless it is used directly", "~ forbid-use technology react human soft"),
     ("constraints", "No new axum routes", "forbid-new route axum"),
     ("constraints", "No new services in docker-compose.yml", "forbid-new token services.* in:docker-compose.yml form=setting"),

@@ -53,7 +53,8 @@ CLAUSES = [
     ('constraints', 'Never commit `.env` files.', 'forbid-new file .env'),
     ('constraints',
      'Services should not depend on controllers.',
-     '~ forbid-use import /[cC]ontrollers?([\\/.:]|$)/ in:**/{services,service}/**,**/*{Service,_service,.service,-service}.* '
+     '~ forbid-use import /[cC]ontrollers?([\\/.:]|$)/ in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*'
+     ',**/{services,service}.* '
      'soft'),
     ('constraints',
      'The domain layer must not import from infrastructure.',
@@ -150,7 +151,8 @@ CLAUSES = [
     ('forbidden', 'Storing session data in Redis', '~ forbid-use technology redis session'),
     ('forbidden', 'WebSocket connections for notifications', '~ forbid-use technology websocket notification'),
     ('forbidden', 'Raw SQL outside repositories', '~ forbid-use technology raw-sql '
-     'except:**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*'),
+     'except:**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*'
+     ',**/{repositories,repository}.*'),
     ('forbidden', 'moment.js', 'forbid-use technology moment'),
     ('forbidden', 'Any new npm dependency', 'forbid-new dependency npm:*'),
     ('forbidden', 'new tables', 'forbid-new table'),
@@ -287,7 +289,8 @@ CLAUSES = [
     ('constraints', 'Never update .env file, update the .env.example instead',
      'forbid-change file .env'),
     ('forbidden', 'Controllers calling repositories directly',
-     '~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*'),
+     '~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*'
+     ',**/{controllers,controller}.*'),
     ('forbidden', 'Use TypeScript properly (no any unless unavoidable).',
      '~ forbid-use token any form=type human soft'),
     ('forbidden', 'silently change runtime behavior',
