@@ -13,6 +13,11 @@ ZOD = "import { z } from 'zod';\nexport const CartSchema = z.object({ a: z.strin
 OUT = "from pydantic import BaseModel\n\n\nclass CartOut(BaseModel):\n    name: str\n"
 MAPPED = "from sqlalchemy import Column, Integer\nfrom sqlalchemy.orm import declarative_base\n\nBase = declarative_base()\n\n\n"
 MAPPED += "class Cart(Base):\n    __tablename__ = 'carts'\n    id = Column(Integer, primary_key=True)\n"
+PRISMA = "import { PrismaClient } from '@prisma/client';\nexport const all = () => new PrismaClient().cart.findMany();\n"
+LOGS = "export const told = () => console.log('a');\n"
+STORE = "import { create } from 'zustand';\nexport const useCartStore = create(() => ({ a: 1 }));\n"
+SQL = "from sqlalchemy import text\n\n\ndef wipe(session):\n    session.execute(text('DELETE FROM carts'))\n"
+SFC = "<template><p>1</p></template>\n"
 PANICS = 'fn build() {\n    panic!("no");\n}\n'
 TESTED = "fn build() {{}}\n\n#[cfg(test)]\nmod tests {{\n    use super::*;\n\n    {}}}\n"
 
@@ -35,11 +40,20 @@ CHANGES = [
      {"packages/lib/two.ts": imports(USES, "../../apps/web/one")}, {"packages/lib/two.ts": imports(USES, "./constants/app")}),
     ("Packages must not import from app", {"packages/lib/constants/app.ts": ONE},
      {"packages/lib/two.ts": imports(USES, "@/app/one")}, {"packages/lib/two.ts": imports(USES, "./constants/app")}),
+    ("The domain package must not import from the infrastructure or interfaces packages", {},
+     {"src/domain/Cart.kt": "package a.domain\n\nimport a.interfaces.CartDto\n\nclass Cart\n"},
+     {"src/domain/Cart.kt": "package a.domain\n\nimport a.domain.Item\n\nclass Cart\n"}),
+    ("No wildcard imports", {}, {"Cart.kt": "package a\n\nimport a.domain.*\n\nclass Cart\n"},
+     {"Cart.kt": "package a\n\nimport a.domain.Item\n\nclass Cart\n"}),
     # words of a language
     ("Prefer type over interface", {}, {"src/a.ts": "export interface Cart { a: string }\n"}, {"src/a.ts": ZOD}),
     # whatever a part of the repository is called
-    ("Vue components in next-ui are PascalCase", {}, {"next-ui/src/user-card.vue": "<template><p>1</p></template>\n"},
-     {"next-ui/src/UserCard.vue": "<template><p>1</p></template>\n", "web/src/user-card.vue": "<template><p>1</p></template>\n"}),
+    ("Vue components in next-ui are PascalCase", {}, {"next-ui/src/user-card.vue": SFC},
+     {"next-ui/src/UserCard.vue": SFC, "web/src/user-card.vue": SFC}),
+    ("Vue components are PascalCase", {"nuxt.config.ts": "export default {};\n"}, {"components/user-card.vue": SFC},
+     {"pages/carts/open.vue": SFC, "pages/[id].vue": SFC, "layouts/default.vue": SFC, "components/UserCard.vue": SFC}),
+    ("Svelte components are PascalCase", {"src/routes/+page.svelte": ""}, {"src/lib/user-card.svelte": "<p>1</p>\n"},
+     {"src/routes/carts/+page.svelte": "<p>1</p>\n", "src/lib/UserCard.svelte": "<p>1</p>\n"}),
     # tests that stand in the file that they test
     ("Do not use `panic!`", {"src/a.rs": "fn build() {}\n"}, {"src/a.rs": PANICS},
      {"src/a.rs": TESTED.format('#[test]\n    fn builds() {\n        panic!("no");\n    }\n')}),
@@ -53,6 +67,20 @@ CHANGES = [
     ("`src/db` must not import from `src/api`", {"src/api/mod.rs": "pub struct Answer;\n"},
      {"src/db/users.rs": "use crate::{\n    api::{Answer, core::Two},\n    db::Pool,\n};\n"},
      {"src/db/users.rs": "use crate::db::api_key;\n"}),
+    # what moves out of the one place where it may be, or into one where it may not
+    ("No Prisma outside `src/db`", {"src/db/carts.ts": PRISMA, "src/pages/cart.ts": ONE, "src/db/all.ts": ONE},
+     {"src/db/carts.ts": ONE, "src/pages/cart.ts": PRISMA}, {"src/db/carts.ts": ONE, "src/db/all.ts": PRISMA}),
+    ("No `console.log` outside `scripts/`", {"scripts/a.ts": LOGS, "src/a.ts": ONE, "src/b.ts": LOGS, "src/c.ts": ONE},
+     {"scripts/a.ts": ONE, "src/a.ts": LOGS}, {"src/b.ts": ONE, "src/c.ts": LOGS}),
+    ("`src/app` must not import `src/legacy`", {"src/legacy/one.ts": ONE, "src/old/two.ts": imports(USES, "../legacy/one")},
+     {"src/old/two.ts": ONE, "src/app/two.ts": imports(USES, "../legacy/one")},
+     {"src/old/two.ts": ONE, "src/new/two.ts": imports(USES, "../legacy/one")}),
+    ("Stores live in `src/stores`", {"src/stores/cart.ts": STORE, "src/stores/all.ts": ONE, "src/ui/old.ts": STORE.replace("Cart", "Old")},
+     {"src/stores/cart.ts": ONE, "src/ui/cart.ts": STORE},
+     {"src/stores/cart.ts": ONE, "src/stores/all.ts": STORE, "src/ui/old.ts": ONE, "src/ui/older.ts": STORE.replace("Cart", "Old")}),
+    # a layer may be a file in the folder of a feature
+    ("Raw SQL in services is forbidden", {}, {"carts/service.py": SQL}, {"carts/repository.py": SQL}),
+    ("No raw SQL outside repositories", {}, {"carts/service.py": SQL}, {"carts/repository.py": SQL}),
     # where a project keeps tables, what is written to an answer is no model
     ("Models live in `app/models`", {"requirements.txt": "SQLAlchemy==2.0\npydantic==2.0\n"}, {"app/carts.py": MAPPED},
      {"app/schemas/carts.py": OUT}),
