@@ -95,7 +95,7 @@ ROWS = [
     ("constraints", "Do not touch the frontend",
      "~ forbid-change file {frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"),
     ("constraints", "New endpoints require pytest coverage",
-     "require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"),
+     "require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"),
     ("forbidden", "Using axios instead of fetch", "forbid-use technology axios"),
     ("forbidden", "Writing custom modals instead of extending Modal", "forbid-new component modal"),
     ("constraints", "Using axios instead of fetch", "unchecked"),

@@ -18,6 +18,10 @@ LOGS = "export const told = () => console.log('a');\n"
 STORE = "import { create } from 'zustand';\nexport const useCartStore = create(() => ({ a: 1 }));\n"
 SQL = "from sqlalchemy import text\n\n\ndef wipe(session):\n    session.execute(text('DELETE FROM carts'))\n"
 SFC = "<template><p>1</p></template>\n"
+CONTROLLER = "using Microsoft.AspNetCore.Mvc;\n\n[ApiController]\n[Route(\"api/carts\")]\n"
+CONTROLLER += "public class CartsController : ControllerBase {\n    [HttpGet]\n    public int Get() => 1;\n}\n"
+ECHO = 'package main\n\nimport "github.com/labstack/echo/v4"\n\nfunc main() {\n\te := echo.New()\n\ta := e.Group("/api")\n'
+ECHO += '\ta.Use({})\n\ta.GET("/carts", carts)\n\te.Start(":1")\n}\n'
 PANICS = 'fn build() {\n    panic!("no");\n}\n'
 TESTED = "fn build() {{}}\n\n#[cfg(test)]\nmod tests {{\n    use super::*;\n\n    {}}}\n"
 
@@ -87,10 +91,28 @@ CHANGES = [
     ("Every new model has a migration", {"pyproject.toml": '[project]\nname = "a"\ndependencies = ["sqlalchemy"]\n'},
      {"app/carts.py": MAPPED}, {"app/schemas/carts.py": OUT}),
     ("Models live in `app/models`", {"requirements.txt": "pydantic==2.0\n"}, {"app/carts.py": OUT}, {"app/models/carts.py": OUT}),
+    ("Models live in `app/models`", {"requirements.txt": "SQLAlchemy==2.0\n"}, {"app/carts.py": MAPPED},
+     {"migrations/2026_carts/up.sql": "CREATE TABLE carts (id INTEGER PRIMARY KEY);\n", "app/models/carts.py": MAPPED}),
+    # a guard by another name, and what is none
+    ("Every route must be authenticated", {"go.mod": "module example.com/m\n"},
+     {"routes.go": ECHO.replace("{}", "setupCsrfTokenMiddleware()")},
+     {"routes.go": ECHO.replace("{}", "setupTokenMiddleware()")}),
+    # SQL by whatever a library calls it
+    ("No raw SQL", {"go.mod": "module example.com/m\n"},
+     {"a.go": 'package a\n\nfunc wipe(s *xorm.Session) {\n\ts.Exec("DELETE FROM carts")\n}\n'},
+     {"a.go": 'package a\n\nfunc run(s *Shell) {\n\ts.Exec("ls")\n}\n'}),
+    ("No raw SQL", {}, {"Carts.kt": 'class Carts(private val dsl: DSLContext) {\n  fun wipe() = dsl.execute("DELETE FROM carts")\n}\n'},
+     {"Carts.kt": "class Carts(private val dsl: DSLContext) {\n  fun wipe() = dsl.execute(query)\n}\n"}),
+    # what a function stands in is said before it
+    ("No `std::env::var` outside of `config.rs`", {}, {"src/a.rs": "use std::env;\n\nfn a() {\n    env::var(\"A\");\n}\n"},
+     {"src/config.rs": "fn a() {\n    std::env::var(\"A\");\n}\n", "src/a.rs": "fn a() {\n    vars::all();\n}\n"}),
     # a sample reads nothing
     ("Environment variables are read in `settings.py` only", {"settings.py": "import os\n"},
      {"views.py": "import os\nA = os.environ['A']\n"},
      {"settings.py": "import os\nA = os.environ['A']\n", ".env.example": "A=1\n"}),
+    # tests are called after what they test, as each language does
+    ("Every new endpoint has a test", {}, {"Shop/CartsController.cs": CONTROLLER},
+     {"Shop/CartsController.cs": CONTROLLER, "Shop.Tests/CartsControllerTests.cs": "public class CartsControllerTests {}\n"}),
     # what goes along needs nothing that goes along with it
     ("Every migration has a `down.sql`", {}, {"migrations/2026_carts/up.sql": "SELECT 1;\n"},
      {"migrations/2026_carts/up.sql": "SELECT 1;\n", "migrations/2026_carts/down.sql": "SELECT 2;\n"}),

@@ -29,7 +29,7 @@ ROWS = [
     ("constraints", "Public endpoints must stay stable", "~ forbid-change route; forbid-remove route"),
     ("constraints", "Endpoints must be tested on a copy", "unchecked"),
     ("constraints", "All endpoints must be tested",
-     "require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"),
+     "require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"),
     ("constraints", "DataTable, not a new table", "forbid-new component table"),
     ("constraints", "A store, not a new table", "forbid-new table"),
     ("constraints", "The Prisma schema must not be changed", "forbid-change file *.prisma"),
