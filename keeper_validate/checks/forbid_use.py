@@ -12,7 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
-from keeper_validate.checks.home import is_its_own, leads_home, leads_to
+from keeper_validate.checks.home import beyond, is_its_own, is_of_folders, leads_home, leads_to
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
@@ -204,7 +204,7 @@ def import_names(target: str, use: Use) -> bool:
     pattern = any(char in target for char in "*?") or target[0] == target[-1] == "/"
     # what a target rules out at the start of a module says nothing of a member
     by_module = target.startswith("/^(?!")
-    spelled = (module, use.name, use.name.replace("::", "/"))
+    spelled = (module, use.name, use.name.replace("::", "/"), *((beyond(use),) if is_of_folders(target) else ()))
     return pattern and (any(names(target, one) for one in spelled) or (not by_module and names(target, member)))
 
 

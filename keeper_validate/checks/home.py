@@ -6,13 +6,18 @@ Pure. Must not know what a clause forbids."""
 from __future__ import annotations
 
 import re
-from os.path import commonpath, dirname, join, normpath
+from os.path import basename, commonpath, dirname, join, normpath
 
 from keeper_validate.element import Use
 from keeper_validate.pathglob import matches, matches_any
 
 _OF_FOLDERS = "/(^|[\\/"
 _PATH = re.compile(r"[\w.()\[\]-]+(?:/[\w.()\[\]-]+)+/?")
+
+
+def is_of_folders(target: str) -> bool:
+    """Whether a target is a pattern of folders that an import goes through."""
+    return target.startswith(_OF_FOLDERS)
 
 
 def leads_to(use: Use) -> str | None:
@@ -26,7 +31,7 @@ def leads_to(use: Use) -> str | None:
 def leads_home(target: str, use: Use) -> bool:
     """Whether all that a pattern of folders finds in an import are folders in which both files lie: `app` of `app.domain.user`, in
     `app/domain/`."""
-    leads = leads_to(use) if target.startswith(_OF_FOLDERS) else None
+    leads = leads_to(use) if is_of_folders(target) else None
     if leads is None:
         return False
     here = commonpath([dirname(use.path), dirname(leads)])
@@ -35,12 +40,21 @@ def leads_home(target: str, use: Use) -> bool:
     return bool(found) and all(word in here.split("/") and word not in below for word in found)
 
 
+def beyond(use: Use) -> str:
+    """The path that an import leads to, from the folder on that holds both files: a package of the workspace by its folder, whatever it
+    is called."""
+    if use.resolved is None:
+        return ""
+    below = use.resolved[len(commonpath([dirname(use.path), dirname(use.resolved)])):].lstrip("/")
+    return below[: below.rfind(".")] if "." in basename(below) else below
+
+
 def is_its_own(target: str, use: Use, within: tuple[str, ...]) -> bool:
     """Whether the importing file lies in what a target names, where the clause speaks of files in another place: in the folder itself, or
     in one called like it around that place (`features/cart/components/` where components must not import from features)."""
     if _PATH.fullmatch(target):
         return _lies_in(use.path, target) and not any(_lies_in(glob.removeprefix("**/"), target) for glob in within)
-    if not target.startswith(_OF_FOLDERS) or not within or leads_to(use) is not None:
+    if not is_of_folders(target) or not within or leads_to(use) is not None:
         return False
     found = _found(target, use)
     return bool(found) and all(word in _around(use.path, within) for word in found)

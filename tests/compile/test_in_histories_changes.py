@@ -22,6 +22,13 @@ CONTROLLER = "using Microsoft.AspNetCore.Mvc;\n\n[ApiController]\n[Route(\"api/c
 CONTROLLER += "public class CartsController : ControllerBase {\n    [HttpGet]\n    public int Get() => 1;\n}\n"
 ECHO = 'package main\n\nimport "github.com/labstack/echo/v4"\n\nfunc main() {\n\te := echo.New()\n\ta := e.Group("/api")\n'
 ECHO += '\ta.Use({})\n\ta.GET("/carts", carts)\n\te.Start(":1")\n}\n'
+WORKSPACE = {
+    "package.json": '{"workspaces": ["packages/*", "apps/*"]}\n',
+    **{f"{folder}/package.json": f'{{"name": "@shop/{name}"}}\n' for folder, name in (
+        ("packages/shop-data", "data"), ("packages/shop-common", "common"), ("apps/web", "web"),
+    )},
+    **{f"{folder}/one.ts": ONE for folder in ("packages/shop-data", "packages/shop-common", "apps/web")},
+}
 PANICS = 'fn build() {\n    panic!("no");\n}\n'
 TESTED = "fn build() {{}}\n\n#[cfg(test)]\nmod tests {{\n    use super::*;\n\n    {}}}\n"
 
@@ -49,6 +56,11 @@ CHANGES = [
      {"src/domain/Cart.kt": "package a.domain\n\nimport a.domain.Item\n\nclass Cart\n"}),
     ("No wildcard imports", {}, {"Cart.kt": "package a\n\nimport a.domain.*\n\nclass Cart\n"},
      {"Cart.kt": "package a\n\nimport a.domain.Item\n\nclass Cart\n"}),
+    # a package of the workspace has the name of its folder as well
+    ("shop-data must not import from shop-common", WORKSPACE, {"packages/shop-data/two.ts": imports(USES, "@shop/common/one")},
+     {"packages/shop-data/two.ts": imports(USES, "@shop/data/one")}),
+    ("`packages/shop-data` must not import from apps", WORKSPACE, {"packages/shop-data/two.ts": imports(USES, "@shop/web/one")},
+     {"packages/shop-data/two.ts": imports(USES, "@shop/common/one")}),
     # words of a language
     ("Prefer type over interface", {}, {"src/a.ts": "export interface Cart { a: string }\n"}, {"src/a.ts": ZOD}),
     # whatever a part of the repository is called
