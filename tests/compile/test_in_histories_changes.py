@@ -29,6 +29,8 @@ WORKSPACE = {
     )},
     **{f"{folder}/one.ts": ONE for folder in ("packages/shop-data", "packages/shop-common", "apps/web")},
 }
+RESOLVER = "import { UseGuards } from '@nestjs/common';\nimport { Mutation, Resolver } from '@nestjs/graphql';\n\n"
+RESOLVER += "@Resolver()\nexport class Carts {\n  @Mutation(() => Cart)\n  {}\n  add() {\n    return one();\n  }\n}\n"
 PANICS = 'fn build() {\n    panic!("no");\n}\n'
 TESTED = "fn build() {{}}\n\n#[cfg(test)]\nmod tests {{\n    use super::*;\n\n    {}}}\n"
 
@@ -109,6 +111,12 @@ CHANGES = [
     ("Every route must be authenticated", {"go.mod": "module example.com/m\n"},
      {"routes.go": ECHO.replace("{}", "setupCsrfTokenMiddleware()")},
      {"routes.go": ECHO.replace("{}", "setupTokenMiddleware()")}),
+    # what a resolver answers has guards as a controller has
+    ("All GraphQL mutations must use `GqlAuthGuard`", {}, {"src/a.resolver.ts": RESOLVER.replace("{}", "")},
+     {"src/a.resolver.ts": RESOLVER.replace("{}", "@UseGuards(GqlAuthGuard)")}),
+    ("auth-reuse", {"src/a.resolver.ts": RESOLVER.replace("{}", "@UseGuards(GqlAuthGuard)")},
+     {"src/a.resolver.ts": RESOLVER.replace("{}", "")},
+     {"src/a.resolver.ts": RESOLVER.replace("{}", "@UseGuards(GqlAuthGuard)").replace("one()", "two()")}),
     # SQL by whatever a library calls it
     ("No raw SQL", {"go.mod": "module example.com/m\n"},
      {"a.go": 'package a\n\nfunc wipe(s *xorm.Session) {\n\ts.Exec("DELETE FROM carts")\n}\n'},
