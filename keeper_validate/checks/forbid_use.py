@@ -18,7 +18,7 @@ from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
-from keeper_validate.checks.shifted import came_whole, taken_there, used_there
+from keeper_validate.checks.shifted import came_whole, is_a_sample, taken_there, used_there
 from keeper_validate.checks.spelled import narrowed, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import ASKED, CLIENT, EXPORT, Element, Use
@@ -37,7 +37,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
             told = _finding(clause, check, case, place, evidence)
-            yield replace(told, severity=WARN) if _is_unsure(place, check, case) or came_whole(check, place.path, case) else told
+            unsure = _is_unsure(place, check, case) or came_whole(check, place.path, place.line, case)
+            yield replace(told, severity=WARN) if unsure else told
 
 
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
@@ -54,7 +55,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     for element in (*fresh(case, contexts(check)), *taken_there(check, case)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check) and not (_is_of_parts(check) and _is_brought(element, check))
-        if fits and not _is_a_sample(element, check) and sought(element, check, case) is not None and not may_be_new(element, case):
+        if fits and not is_a_sample(element, check) and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in (*case.delta.uses, *used_there(check, case)):
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
@@ -88,11 +89,6 @@ def _is_handed_out(element: Element, check: Check) -> bool:
     if element.kind != "technology" or not evidence or any(facet.name != CLIENT for facet in evidence):
         return False
     return check.use is not None or all(facet.value is not None and matches_any(facet.value, check.excepted) for facet in evidence)
-
-
-def _is_a_sample(element: Element, check: Check) -> bool:
-    """Whether a variable is only told of, in a sample for those who set it, where a clause says which code alone may read it."""
-    return bool(check.excepted) and element.kind == "env_var" and element.value("read") == "sample"
 
 
 def _is_model(element: Element, check: Check, case: Case) -> bool:

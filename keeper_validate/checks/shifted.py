@@ -41,6 +41,14 @@ def used_there(check: Check, case: Case) -> Iterator[Use]:
                     yield use
 
 
-def came_whole(check: Check, path: str, case: Case) -> bool:
-    """Whether a file came along as a whole into the place that a check names, with what it held before: a folder may be laid out anew."""
-    return bool(check.within) and any(head.path == path and base.path in case.gone for base, head in moves(case))
+def came_whole(check: Check, path: str, line: int, case: Case) -> bool:
+    """Whether a place came along with its whole file into where a check looks, as it was: a folder may be laid out anew."""
+    if not check.within or not any(head.path == path and base.path in case.gone for base, head in moves(case)):
+        return False
+    carried = {(one.path, one.line) for one in taken_there(check, case)} | {(use.path, use.line) for use in used_there(check, case)}
+    return (path, line) in carried
+
+
+def is_a_sample(element: Element, check: Check) -> bool:
+    """Whether a variable is only told of, in a sample for those who set it, where a clause says which code alone may read it."""
+    return bool(check.excepted) and element.kind == "env_var" and element.value("read") == "sample"

@@ -4,7 +4,7 @@ that only looks like it."""
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_finds, clause_tells_apart
+from rule_cases import clause_finds, clause_tells_apart, verdict_of
 
 ONE = "export const one = 1;\n"
 ROW = "import { one } from '{}';\nexport const Row = () => <p>{{one}}</p>;\n"
@@ -31,6 +31,7 @@ WORKSPACE = {
 }
 RESOLVER = "import { UseGuards } from '@nestjs/common';\nimport { Mutation, Resolver } from '@nestjs/graphql';\n\n"
 RESOLVER += "@Resolver()\nexport class Carts {\n  @Mutation(() => Cart)\n  {}\n  add() {\n    return one();\n  }\n}\n"
+PAGE = "export const Page = () => <p>1</p>;\n"
 PANICS = 'fn build() {\n    panic!("no");\n}\n'
 TESTED = "fn build() {{}}\n\n#[cfg(test)]\nmod tests {{\n    use super::*;\n\n    {}}}\n"
 
@@ -160,3 +161,15 @@ def test_a_construct_is_told_in_words() -> None:
 ])
 def test_a_call_is_told_as_it_is_written(clause: str, path: str, text: str, told: str) -> None:
     assert [told in message for message in clause_finds(clause, {}, {path: text})] == [True]
+
+
+@pytest.mark.slow
+def test_what_comes_with_its_whole_file_warns_and_what_is_added_to_it_blocks() -> None:
+    old, rest = imports(USES, "../legacy/one"), "export const three = 1;\nexport const four = 2;\nexport const Cart = () => three;\n"
+    added = "import { other } from '../legacy/other';\n"
+    case = {
+        "clause": "`src/app` must not import `src/legacy`", "base": {"src/pages/Cart.tsx": old + PAGE + rest},
+        "head": {"src/app/Cart.tsx": old + added + PAGE + rest}, "gone": ["src/pages/Cart.tsx"], "stage": "pr",
+    }
+    found = {one.line: one.severity for one in verdict_of(case).findings}
+    assert found == {1: "warn", 3: "block"}
