@@ -54,7 +54,8 @@ def _against(base: Snapshot, head: Snapshot, files: tuple[FileChange, ...]) -> D
     unknown = _unknown_paths(base.gaps, head.gaps)
     created = [one for one in come if _mention(one) not in mentioned_base]
     removed = [one for one in gone if _mention(one) not in mentioned_head and one.path not in unknown]
-    added_uses, dropped_uses = _use_changes(base.uses, head.uses)
+    added, dropped = _surplus(head.uses, base.uses, _use_place), _surplus(base.uses, head.uses, _use_place)
+    more, fewer = _surplus(added, dropped, use_identity), _surplus(dropped, added, use_identity)
     return Delta(
         files=tuple(sorted(files, key=lambda file: (file.path, file.status))),
         created=tuple(sorted(created, key=place)),
@@ -62,8 +63,10 @@ def _against(base: Snapshot, head: Snapshot, files: tuple[FileChange, ...]) -> D
         altered=tuple(sorted(_alterations([*pairs, *moves]), key=lambda one: place(one.head))),
         moved=tuple(Move(*pair) for pair in sorted(moves, key=lambda pair: place(pair[1]))),
         renamed=tuple(_renames(removed, created)),
-        uses=added_uses,
-        dropped_uses=dropped_uses,
+        uses=tuple(more),
+        dropped_uses=tuple(fewer),
+        shifted=_but_for(added, more),
+        left=_but_for(dropped, fewer),
         gaps=_gaps_of(base, head, files),
         base=base,
         head=head,
@@ -133,16 +136,18 @@ def _rename_evidence(base: Element, head: Element) -> str:
     return "same place" if abs(base.line - head.line) <= _NEIGHBOURHOOD else ""
 
 
-def _use_changes(base: tuple[Use, ...], head: tuple[Use, ...]) -> tuple[tuple[Use, ...], tuple[Use, ...]]:
-    added, dropped = _surplus(head, base, _use_place), _surplus(base, head, _use_place)
-    return tuple(_surplus(added, dropped, _use_identity)), tuple(_surplus(dropped, added, _use_identity))
+def _but_for(uses: list[Use], others: list[Use]) -> tuple[Use, ...]:
+    """Uses without those of others, one for one."""
+    taken = Counter(map(id, others))
+    return tuple(use for use in uses if not taken[id(use)])
 
 
 def _use_place(use: Use) -> tuple[str, ...]:
-    return (use.path, *_use_identity(use))
+    return (use.path, *use_identity(use))
 
 
-def _use_identity(use: Use) -> tuple[str, str, str]:
+def use_identity(use: Use) -> tuple[str, str, str]:
+    """What one use and another of the same have in common, wherever they stand."""
     member = use.name.rpartition(":")[2] if ":" in use.name else ""
     name = f"{use.name} {use.form}" if use.kind == "default" else use.name
     return (use.kind, f"{use.resolved}:{member}" if use.resolved else name, use.context)
@@ -184,6 +189,7 @@ def _also_against(first: Delta, second: Delta) -> Delta:
     changed = [_common(one, altered[key]) for key, one in known.items() if key in altered]
     changed += [altered[id(one)] for one in first.created if id(one) in altered and id(one) not in fresh]
     uses, dropped = frozenset(second.uses), frozenset(second.dropped_uses)
+    shifted, left = uses.union(second.shifted), dropped.union(second.left)
     return replace(
         first,
         created=tuple(one for one in first.created if id(one) in fresh),
@@ -193,6 +199,8 @@ def _also_against(first: Delta, second: Delta) -> Delta:
         renamed=tuple(one for one in first.renamed if id(one.head) in fresh),
         uses=tuple(use for use in first.uses if use in uses),
         dropped_uses=tuple(use for use in first.dropped_uses if use in dropped),
+        shifted=tuple(use for use in first.shifted if use in shifted),
+        left=tuple(use for use in first.left if use in left),
     )
 
 

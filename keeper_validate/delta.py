@@ -52,9 +52,10 @@ class Rename:
 
 @dataclass(frozen=True, slots=True)
 class Delta:
-    """The change. `uses` are added imports and tokens only; `base` and `head` are the snapshots it was made from. `standing` are
-    technologies, each with a file, that the project of the file had before: of those alone that somebody asked for; `unasked` the guards
-    that functions which answer requests no longer ask in their bodies."""
+    """The change. `uses` are added imports and tokens only; `shifted` are those that came to one file as many others `left` another;
+    `base` and `head` are the snapshots it was made from. `standing` are technologies, each with a file, that the project of the file had
+    before: of those alone that somebody asked for; `unasked` the guards that functions which answer requests no longer ask in their
+    bodies."""
 
     files: tuple[FileChange, ...] = ()
     created: tuple[Element, ...] = ()
@@ -64,6 +65,8 @@ class Delta:
     renamed: tuple[Rename, ...] = ()
     uses: tuple[Use, ...] = ()
     dropped_uses: tuple[Use, ...] = ()
+    shifted: tuple[Use, ...] = ()
+    left: tuple[Use, ...] = ()
     gaps: tuple[Gap, ...] = ()
     base: Snapshot = Snapshot()
     head: Snapshot = Snapshot()

@@ -80,7 +80,7 @@ class Use:
 
     `name` of an import is the module and, where one is named, the member after a colon (`jwt:encode`, `@/ui/Modal:Modal`);
     `resolved` is the repository path an import leads to, where it was resolved; `form` says as what a token stands there
-    (`name`, `literal`, `attribute`, ...), of a statement what it does, and of a default what is set."""
+    (`name`, `literal`, `attribute`, ...), of a call how it is written, of a statement what it does, and of a default what is set."""
 
     kind: str
     name: str

@@ -9,7 +9,7 @@ from keeper_validate.compile import compile_clause
 NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 TEST_PLACES = "**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
-TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
 
 
 def compiled(text: str, key: str = "forbidden") -> Compiled:

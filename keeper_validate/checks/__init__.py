@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 
 from keeper_validate.checks.case import Case, fresh
-from keeper_validate.checks.news import is_of_project
+from keeper_validate.checks.news import is_of_project, keeps_tables, mappers, speaks_of_models
+from keeper_validate.checks.scope import in_steps
 from keeper_validate.checks.typed import with_types
 from keeper_validate.clause import Check, Clause, Compiled, written_check
 from keeper_validate.finding import WARN, Finding
@@ -57,15 +58,30 @@ def hold(compiled: Compiled, case: Case) -> Held:
 
 def newcomers(law: Iterable[Compiled], case: Case) -> frozenset[tuple[str, str]]:
     """The technologies, each with a file, of which it has to be known whether the project had them before, as a clause would speak up."""
+    law = tuple(law)
     asked = [(compiled, check) for compiled in law for check in compiled.checks if is_of_project(check)]
-    return frozenset((check.technology or "", one.path) for compiled, check in asked for one in _found(compiled, check, case))
+    found = frozenset((check.technology or "", one.path) for compiled, check in asked for one in _found(compiled, check, case))
+    return found | _modelling(law, case)
+
+
+def _modelling(law: Iterable[Compiled], case: Case) -> frozenset[tuple[str, str]]:
+    """What has to be known where a clause on models would speak up of what may be none: whether the project keeps tables."""
+    if keeps_tables(case):
+        return frozenset()
+    asked = [(compiled, check) for compiled in law for check in compiled.checks if speaks_of_models(check) and _applies(check, case)]
+    paths = {one.path for compiled, check in asked for one in _found(compiled, check, case) if one.kind == "schema"}
+    return frozenset((technology, path) for path in paths for technology in mappers())
 
 
 def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     """The findings of one clause, in the order of its checks."""
     told = compiled.checks if written_check(compiled.clause.text) is not None else (_meant(check, case) for check in compiled.checks)
+    of_models = any(map(speaks_of_models, compiled.checks))
     checks = [with_types(check) for check in told if _applies(check, case)]
-    found = [(check.op, _excused(finding, check, case)) for check in checks for finding in _found(compiled, check, case)]
+    found = [
+        (check.op, _excused(finding, check, case)) for check in checks for finding in _found(compiled, check, case)
+        if not (of_models and check.op.startswith("require") and finding.kind == "table" and in_steps(finding.path))
+    ]
     # who writes a new thing writes its name
     new = {(one.path, one.line, one.severity) for op, one in found if op == "forbid-new"}
     kept = dict.fromkeys(one for op, one in found if op != "forbid-use" or (one.path, one.line, one.severity) not in new)
@@ -75,9 +91,9 @@ def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
 
 
 def _meant(check: Check, case: Case) -> Check:
-    """“Models” are tables where a project has any: what is read from a request or written to an answer is none there."""
-    unsaid = check.kinds == ("schema", "table") and check.technology is None
-    return replace(check, kinds=("table",)) if unsaid and case.keeps_tables else check
+    """“Models” are tables where a project has any: what is read from a request or written to an answer is none there, nor is what a
+    migration creates for one (`run` leaves that out)."""
+    return replace(check, kinds=("table",)) if speaks_of_models(check) and keeps_tables(case) else check
 
 
 def _later(check: Check, case: Case) -> str | None:

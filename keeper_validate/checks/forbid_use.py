@@ -6,17 +6,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from os.path import basename, commonpath, dirname, join, normpath
+from os.path import basename, dirname, join, normpath
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
+from keeper_validate.checks.home import beyond, is_its_own, is_of_folders, leads_home, leads_to
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
+from keeper_validate.checks.shifted import came_whole, is_a_sample, taken_there, used_there
 from keeper_validate.checks.spelled import narrowed, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import ASKED, CLIENT, EXPORT, Element, Use
@@ -28,9 +30,6 @@ USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "
 """Kinds whose element is itself a use; every other kind is used by importing or rendering it."""
 
 
-_OF_FOLDERS = "/(^|[\\/.@])("
-
-
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Added uses of what the check names, each place once."""
     seen: set[tuple[str, int]] = set()
@@ -38,7 +37,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
             told = _finding(clause, check, case, place, evidence)
-            yield replace(told, severity=WARN) if _is_unsure(place, check, case) else told
+            unsure = _is_unsure(place, check, case) or came_whole(check, place.path, place.line, case)
+            yield replace(told, severity=WARN) if unsure else told
 
 
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
@@ -52,18 +52,18 @@ def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     kinds = set(check.kinds) | ({"technology"} if check.technology and check.kinds != ("token",) else set())
     begun = {(one.path, one.name) for one in case.delta.created if one.kind == "technology"}
-    for element in fresh(case, contexts(check)):
+    for element in (*fresh(case, contexts(check)), *taken_there(check, case)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check) and not (_is_of_parts(check) and _is_brought(element, check))
-        if fits and sought(element, check, case) is not None and not may_be_new(element, case):
+        if fits and not is_a_sample(element, check) and sought(element, check, case) is not None and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
-    for use in case.delta.uses:
+    for use in (*case.delta.uses, *used_there(check, case)):
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
             if use.kind != "call":
                 use = narrowed(use, check.target or "")
                 yield spot(use), use.name
             elif (use.path, use.name) not in begun:
-                yield replace(spot(use), kind="technology"), "call"
+                yield replace(spot(use), kind="technology"), _written(use.form or None, use.name)
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
         yield from _rendered(check, case)
 
@@ -73,7 +73,14 @@ def _shown_by(element: Element) -> str:
     first = next(iter(element.named("evidence")), None)
     if first is None:
         return ""
+    if first.name == "call":
+        return _written(first.value, element.name)
     return f"the client that {first.value} makes" if first.name == CLIENT and first.value else first.name
+
+
+def _written(call: str | None, technology: str) -> str:
+    """A call as it is written, where that says more than what it shows."""
+    return "call" if call is None or technology in (call, call.removesuffix("()")) else call
 
 
 def _is_handed_out(element: Element, check: Check) -> bool:
@@ -120,7 +127,7 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         return False
     definitions = kinds - USED - {"token", "file", "import"}
     for part in alternatives(check.target):
-        if ("import" in kinds or definitions) and import_names(part, use):
+        if ("import" in kinds or definitions) and import_names(part, use) and not is_its_own(part, use, check.within):
             return True
         if definitions and brings(part, use):
             return True
@@ -185,24 +192,16 @@ def import_names(target: str, use: Use) -> bool:
         return True
     if "/" in target and (module.endswith("/" + target) or f"{module}.".startswith(target.strip("/").replace("/", ".") + ".")):
         return True
-    if use.resolved and ("/" in target or "." in target) and matches(use.resolved, target):
+    leads = leads_to(use)
+    if leads and ("/" in target or "." in target) and matches(leads, target):
         return True
-    if _leads_home(target, use):
+    if leads_home(target, use):
         return False
     pattern = any(char in target for char in "*?") or target[0] == target[-1] == "/"
     # what a target rules out at the start of a module says nothing of a member
     by_module = target.startswith("/^(?!")
-    return pattern and (names(target, module) or names(target, use.name) or (not by_module and names(target, member)))
-
-
-def _leads_home(target: str, use: Use) -> bool:
-    """Whether all that a pattern of folders finds in an import are folders in which both files lie: `app` of `app.domain.user`, in
-    `app/domain/`."""
-    if not target.startswith(_OF_FOLDERS) or use.resolved is None:
-        return False
-    folders = commonpath([dirname(use.path), dirname(use.resolved)]).split("/")
-    found = [match[2] for match in re.finditer(target[1:-1], use.name)]
-    return bool(found) and all(word in folders for word in found)
+    spelled = (module, use.name, use.name.replace("::", "/"), *((beyond(use),) if is_of_folders(target) else ()))
+    return pattern and (any(names(target, one) for one in spelled) or (not by_module and names(target, member)))
 
 
 def _called(use: Use, module: str) -> str:
@@ -228,8 +227,10 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
+    named = check.technology or _spoken(place)
     slots = {
-        "what": check.technology or _spoken(place),
+        "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
+        "part": named,
         "because": f" ({evidence})" if evidence and evidence != place.name else "",
         "instead": what,
     }

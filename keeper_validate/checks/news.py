@@ -5,6 +5,9 @@ Must not read a tree: what has to be known of the project is asked for before it
 
 from __future__ import annotations
 
+from functools import cache
+
+from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.clause import Check
 
@@ -17,3 +20,19 @@ def is_of_project(check: Check) -> bool:
 def is_known(check: Check, path: str, case: Case) -> bool:
     """Whether the project of a file had the technology that a check speaks of before the change, where only new ones are forbidden."""
     return is_of_project(check) and (check.technology, path) in case.delta.standing
+
+
+def speaks_of_models(check: Check) -> bool:
+    """Whether a check speaks of models without a word on what they are made with."""
+    return check.kinds == ("schema", "table") and check.technology is None
+
+
+def keeps_tables(case: Case) -> bool:
+    """Whether the project is known to keep tables, as a change of it shows, or what it depends on does."""
+    return case.keeps_tables or any(technology in mappers() for technology, _ in case.delta.standing)
+
+
+@cache
+def mappers() -> frozenset[str]:
+    """The technologies by which a project keeps tables."""
+    return frozenset(shipped.data("rules/lexicon/families")["orm"]["members"])

@@ -42,10 +42,10 @@ def violation(
     wording = _wording(shipped.data(f"rules/codes/{family}")["rules"], name)
     filled = {
         "kind": noun(place.kind), "type": place.kind, "name": place.name, "path": place.path, "line": str(place.line),
-        "clause": clause.text, "evidence": evidence, **slots,
+        "clause": clause.text, "evidence": evidence, "new": "New", **slots,
     }
     amendment = wording.get("amendment")
-    part = next((filled[slot] for slot in ("member", "guard", "segment", "what") if slot in filled), "")
+    part = next((filled[slot] for slot in ("part", "member", "guard", "segment", "what") if slot in filled), "")
     return Finding(
         rule=rule, clause=clause.id, severity=wording.get("severity", BLOCK), message=wording["message"].format(**filled),
         remedy=wording["remedy"].format(**filled), path=place.path, line=place.line, end_line=place.end_line, kind=place.kind,

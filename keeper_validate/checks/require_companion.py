@@ -34,11 +34,13 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     code = "constraints/change-together" if along else "constraints/require-companion"
     for place in _changed(check, case) if along else _subjects(check, case):
         companion = expected(check.companion or "", place)
-        itself = matches(place.path, companion) and not _is_called_after(check)
+        itself = place.path == companion or (matches(place.path, companion) and not _is_called_after(check))
         alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
         if alone and companion not in told and not _holds(place.path, check, case):
             told.add(companion)
-            finding = violation(code, clause, place, {"companion": companion, "wanted": _wanted(companion, check)})
+            named = _named(check)
+            slots = {"companion": named or companion, "wanted": _wanted(companion, named, check)}
+            finding = violation(code, clause, place, slots)
             yield replace(finding, severity=WARN) if _may_hold(place.path, check) else finding
 
 
@@ -50,9 +52,17 @@ def expected(pattern: str, place: Spot) -> str:
     return pattern.removeprefix("/")
 
 
-def _wanted(companion: str, check: Check) -> str:
+def _named(check: Check) -> str:
+    """What people call a companion that only a pattern tells; empty where it has a name of its own."""
+    known = shipped.data("rules/lexicon/companions").values()
+    word = next((one["words"][0] for one in known if one["with"] == check.companion), "")
+    return f"its {word}" if word and "*" in (check.companion or "") else ""
+
+
+def _wanted(companion: str, named: str, check: Check) -> str:
     """What is to be added, where only a pattern tells its name, and whether the file itself may hold it."""
     told = f"a file that fits {companion}" if "*" in companion else companion
+    told = f"{named} ({told})" if named else told
     return f"{told} (or the same to the file itself)" if held_inside(check) else told
 
 

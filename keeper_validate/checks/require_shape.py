@@ -15,11 +15,13 @@ from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.keyed import is_of_settings
+from keeper_validate.checks.named_by_place import HOUSES, is_named_by_place, may_be_named_by_place
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
 from keeper_validate.checks.settings import misset
+from keeper_validate.checks.shifted import moves
 from keeper_validate.checks.spelled import header
 from keeper_validate.checks.stated import FAULT, stated
 from keeper_validate.checks.typed import PART
@@ -32,8 +34,6 @@ from keeper_validate.values import replace
 _OPENING = 30
 _ALIKE = ("named", "file")
 _PARTS_HELD = frozenset({"column", "field"})
-_HOUSES = frozenset({"index", "page", "layout", "route", "error", "loading", "template", "default"})
-"""Names of files that a framework or a folder sets."""
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -44,18 +44,23 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     if asks_of_parts(check):
         yield from misspelled(clause, check, case)
         return
-    for element in fresh(case, contexts(check)):
+    gone = tuple(_moved_out(check, case))
+    for element in (*fresh(case, contexts(check)), *gone):
         wanted = element.kind in check.kinds and is_made_with(element, check)
         wanted = wanted and in_scope(check, element.path, element.name, element.kind)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
-        wanted = wanted and not (lack.is_place(check.target) and (_is_part(element) or second_view(element, case)))
+        elsewhere = not element.exported and element.kind in PARTS  # what only one file knows lives there
+        wanted = wanted and not (lack.is_place(check.target) and (elsewhere or second_view(element, case)))
+        wanted = wanted and not (check.target in styles() and is_named_by_place(element, case))
         lacks = (_misnamed(element, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None
         itself = check.target and check.parameters  # what is said of one thing holds of it, new as it is to be
         if lacks and (itself or not may_be_new(element, case)):
-            told = violation("constraints/require-shape", clause, spot(element), lacks.slots)
+            slots = {**lacks.slots, "new": "Moved" if element in gone else "New"}
+            told = violation("constraints/require-shape", clause, spot(element), slots)
             told = replace(told, amendment=None) if itself else told
             unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
+            unsure = unsure or (check.target in styles() and may_be_named_by_place(element))
             yield replace(told, severity=WARN) if unsure else told
     if is_of_settings(check):
         yield from misset(clause, check, case)
@@ -67,11 +72,19 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         yield from _files(clause, check, case)
 
 
+def _moved_out(check: Check, case: Case) -> Iterator[Element]:
+    """What moved away from the place where the clause wants it."""
+    asked = alternatives(check.target) if check.target and lack.is_place(check.target) else ()
+    for base, head in moves(case) if asked else ():
+        if base.kind in check.kinds and any(_is_so(part, base) for part in asked) and head.context in contexts(check):
+            yield head
+
+
 def _misnamed(element: Element, case: Case) -> lack.Lack | None:
     """Whether a file is called neither by a new thing that it exports nor by another of its kind."""
     stem = basename(element.path).split(".")[0]
     peers = [one for one in case.elements_at.get(element.path, []) if one.kind == element.kind and one.exported]
-    if not element.exported or len(peers) > 1 or _is_given("kebab-case", element.path) or stem in _HOUSES:
+    if not element.exported or len(peers) > 1 or _is_given("kebab-case", element.path) or stem in HOUSES:
         return None  # of several, nothing says which one the file is for
     return None if any(same_name(stem, one.name) for one in peers) else lack.name_of_file(basename(element.path))
 
@@ -125,11 +138,6 @@ def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
     if not asked or (element.framework in case.guarding and element.framework not in known["inside"]):
         return False
     return element.framework in known["elsewhere"]
-
-
-def _is_part(element: Element) -> bool:
-    """Whether a thing lives where the only file that knows it does."""
-    return not element.exported and element.kind in PARTS
 
 
 def _is_below(element: Element, target: str | None) -> bool:

@@ -57,6 +57,12 @@ def is_step(path: str, globs: tuple[str, ...]) -> bool:
     return any(re.fullmatch(one, segment) for one in steps["named"] for segment in below)
 
 
+def in_steps(path: str) -> bool:
+    """Whether a file lies where migrations do, and is one of them."""
+    steps = _steps()["in"]
+    return matches_any(path, (steps,)) and is_step(path, (steps,))
+
+
 def contexts(check: Check) -> frozenset[str]:
     """Source, and those other contexts that the clause itself speaks of, in its scope or as the files that it is about."""
     told = (*check.within, *((check.target or "",) if check.kinds == ("file",) else ()))

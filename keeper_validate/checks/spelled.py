@@ -66,11 +66,18 @@ def _is(part: str, text: str, form: str) -> bool:
     if form not in _NAMED or part in (text, text.removesuffix("!")) or (part.endswith("!") and text.endswith(f"::{part}")):
         return form in _NAMED or text == part
     text = text if part.endswith("!") else text.removesuffix("!")
+    if text == _beside(part):
+        return True
     if part[0] in _JOINTS:
         return text.endswith(part)
     if "." in part:
         return text.endswith("." + part) or text.startswith(part + ".")
     return part != part.lower() and part in text.replace("::", ".").split(".")
+
+
+def _beside(part: str) -> str:
+    """A function of Rust's own library behind what it stands in, as it is called where that is imported: `env::var`."""
+    return "::".join(part.split("::")[-2:]) if part.startswith(("std::", "core::", "alloc::")) else part
 
 
 def _among(part: str, classes: list[str]) -> bool:

@@ -18,6 +18,7 @@ from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.documents import settings
+from keeper_validate.extract.plain.inline_tests import tested_lines
 from keeper_validate.extract.sizes import sizes
 from keeper_validate.pathglob import matches_any
 from keeper_validate.store import Missing, TooLarge
@@ -64,10 +65,17 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
     """A snapshot with the tokens that are wanted, in the contexts that its files have earned."""
     known = {one.path: one.context for one in found.elements} | {use.path: use.context for use in found.uses}
     uses = tuple(
-        replace(use, context=known.get(path) or contexts.of(path)) for path in found.paths for use in _tokens(path, tree, wanted)
+        use for path in found.paths for use in _placed(path, tuple(_tokens(path, tree, wanted)), tree, known.get(path) or contexts.of(path))
     )
     read = with_facts(found, tree) if wanted.facts else found
     return replace(read, uses=(*found.uses, *uses))
+
+
+def _placed(path: str, uses: tuple[Use, ...], tree: Tree, context: str) -> Iterator[Use]:
+    """Uses in the context of their file, or of a test that stands in it."""
+    tests = tested_lines(path, source_text(tree.read(path) or b"")) if uses and context == "source" else ()
+    for use in uses:
+        yield replace(use, context="test" if any(use.line in lines for lines in tests) else context)
 
 
 def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:

@@ -68,7 +68,7 @@ def calls(path: str, module: Module, qualify: Qualify) -> Iterator[Use]:
     for mention in module.mentions:
         if not counted.isdisjoint(mention.name.split(".")):
             shown = (one.technology for one in _shown(mention, known, qualify, module.language) if one.each)
-            yield from (Use("call", technology, path, mention.line) for technology in dict.fromkeys(shown))
+            yield from (Use("call", technology, path, mention.line, form=mention.name) for technology in dict.fromkeys(shown))
 
 
 def statements(path: str, module: Module) -> Iterator[Use]:

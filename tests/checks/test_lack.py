@@ -39,4 +39,5 @@ def test_a_companion_that_a_pattern_tells_is_asked_for_as_such() -> None:
     head = {"alembic/versions/1.py": "def upgrade():\n    op.drop_column('a', 'b')\n"}
     verdict = verdict_of({"clause": "Migrations must be reversible", "base": {}, "head": head, "stage": "pr"})
     asked = [one.remedy for one in verdict.findings if one.rule == "constraints/require-companion"]
-    assert asked == ["Add a file that fits **/*{rollback,down,revert}* (or the same to the file itself) to the change."]
+    told = "a file that fits **/*{rollback,down,revert}*"
+    assert asked == [f"Add its rollback ({told}) (or the same to the file itself) to the change."]

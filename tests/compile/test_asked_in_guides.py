@@ -12,7 +12,8 @@ ROWS = [
     ("In tests, never use `sleep`",
      "~ forbid-use token sleep,time.sleep,asyncio.sleep,Thread.sleep,time.Sleep,thread::sleep,usleep,Task.Delay"
      " in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"),
-    ("In services, no raw SQL", "~ forbid-use technology raw-sql in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+    ("In services, no raw SQL",
+     "~ forbid-use technology raw-sql in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"),
     ("For alerts and errors, never use `toast`", "~ forbid-use token|import toast soft"),
     ("For forms use RHF, never use Formik", "forbid-use technology formik"),
     ("Never `.die` on an IRI conversion failure", "~ forbid-use token .die soft"),

@@ -65,7 +65,8 @@ ROWS = [
     ("forbidden", "Caching full images in AsyncStorage", "unchecked"),
     ("forbidden", "caching tokens in localStorage", "~ forbid-use technology localStorage token"),
     ("forbidden", "services importing from `src/core/internal`",
-     "~ forbid-use import src/core/internal in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+     "~ forbid-use import src/core/internal in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
+     ",**/{services,service}.*"),
     ("forbidden", "users importing from CSV files", "unchecked"),
     ("constraints", "All public routes must pass through rateLimit middleware", "~ require-use token|import rateLimit"),
     ("forbidden", "importing Image from react-native", "forbid-use import react-native:Image"),
@@ -94,7 +95,7 @@ ROWS = [
     ("constraints", "Do not touch the frontend",
      "~ forbid-change file {frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"),
     ("constraints", "New endpoints require pytest coverage",
-     "require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"),
+     "require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"),
     ("forbidden", "Using axios instead of fetch", "forbid-use technology axios"),
     ("forbidden", "Writing custom modals instead of extending Modal", "forbid-new component modal"),
     ("constraints", "Using axios instead of fetch", "unchecked"),

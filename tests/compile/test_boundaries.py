@@ -15,7 +15,7 @@ ROWS = [
     ("constraints", "The team stays free of stress", "unchecked"),
     ("constraints", "Middlewares execute in strict order in `a/b.py`", "unchecked"),
     ("constraints", "New handlers must live in `server/handlers/`",
-     "~ require-shape file server/handlers/ in:**/*{Handler,_handler,.handler,-handler}.* soft"),
+     "~ require-shape file server/handlers/ in:**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.* soft"),
     ("constraints", "Prefer server components over client components", "~ forbid-use token use client soft"),
     ("constraints", "No deep nesting in `src/a`", "unchecked"),
     ("constraints", "No private fields in `src/a`", "unchecked"),

@@ -18,7 +18,7 @@ ROWS = [
     ('constraints', 'Do not allow users to delete posts', 'unchecked'),
     ('constraints', 'Never raw SQL / `$queryRaw`', 'forbid-use technology raw-sql; forbid-use token|import $queryRaw'),
     ('constraints', 'NEVER: import React in services',
-     '~ forbid-use technology react in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*'),
+     '~ forbid-use technology react in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*'),
     ('constraints', 'Forbidden: new npm dependencies', 'forbid-new dependency npm:*'),
     ('constraints', 'ALWAYS: use kebab-case for file names', 'require-shape file kebab-case'),
     ('constraints', 'Use constructor injection (field injection FORBIDDEN)', '~ forbid-use token @Autowired,Autowired'),
@@ -100,33 +100,35 @@ ROWS = [
      'in:**/{viewmodels,viewmodel,view_models,view-models}/**,**/*{ViewModel,_view_model,.viewmodel,-view-model}.*'),
     ('constraints', 'Services must not import controllers',
      '~ forbid-use import /[cC]ontrollers?([\\/.:]|$)/ '
-     'in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*'),
+     'in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*'),
     ('constraints', 'Entities must not import infrastructure',
      '~ forbid-use import /(^|[\\/.@])(infrastructure|infra|adapters?)([\\/.:]|$)/ '
      'in:**/{entities,entity}/**,**/*{Entity,_entity,.entity}.*'),
     ('constraints', 'Resolvers must not access the database directly',
-     '~ forbid-use technology postgres in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use '
-     'technology mysql in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sqlite '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology mongodb '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology dynamodb '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology turso '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology clickhouse '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology duckdb '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology neo4j '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology prisma '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology drizzle '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology typeorm '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sequelize '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology knex '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology kysely '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sqlalchemy '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology peewee '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology tortoise '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology gorm '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology ent '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology sqlx '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*; forbid-use technology redis '
-     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*'),
+     '~ forbid-use technology postgres in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*'
+     ',**/{resolvers,resolver}.*; forbid-use '
+     'technology mysql in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*'
+     ',**/{resolvers,resolver}.*; forbid-use technology sqlite '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology mongodb '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology dynamodb '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology turso '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology clickhouse '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology duckdb '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology neo4j '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology prisma '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology drizzle '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology typeorm '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology sequelize '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology knex '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology kysely '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology sqlalchemy '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology peewee '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology tortoise '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology gorm '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology ent '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology sqlx '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*; forbid-use technology redis '
+     'in:**/{resolvers,resolver}/**,**/*{Resolver,_resolver,.resolver}.*,**/{resolvers,resolver}.*'),
     ('constraints', 'No admin endpoints', '~ forbid-new route admin'),
     ('constraints', 'New example routes', 'unchecked'),
     ('constraints', 'Files live in `src/`, not in `lib/`', 'unchecked'),
@@ -145,7 +147,7 @@ ROWS = [
     ('constraints', 'Every component must have a `.stories.tsx` file', 'require-companion component with:**/{stem}.stories.tsx'),
     ('constraints', 'Every component must have a `loading` file', 'unchecked'),
     ('constraints', 'New features require tests',
-     '~ require-companion file with:**/{test_*.*,*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
+     '~ require-companion file with:**/{test_*.*,*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}'),
     ('constraints', 'Do not add dependencies to `package.json`', 'forbid-new dependency in:package.json'),
     ('constraints', 'Do not add dependencies on `iron-list`', 'forbid-use import|dependency|token iron-list'),
     ('constraints', 'All dates must use `date-fns`',
@@ -242,7 +244,7 @@ ROWS = [
      '~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change'),
     ('constraints', 'Database changes need approval', 'unchecked'),
     ('constraints', 'Schema changes need tests',
-     '~ require-companion schema with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
+     '~ require-companion schema with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}'),
     ('constraints', 'Off-limits: `/api/payments/*`', 'forbid-change file /api/payments/*'),
     ('constraints', 'Off-limits: `src/legacy/`', 'forbid-change file src/legacy/'),
     ('constraints', 'Do not change the meaning of job types without a migration plan.', 'unchecked'),
@@ -256,7 +258,7 @@ ROWS = [
     ('constraints', 'No new tables should be added', 'forbid-new table'),
     ('constraints', 'No service should depend on controllers',
      '~ forbid-use import /[cC]ontrollers?([\\/.:]|$)/ '
-     'in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*'),
+     'in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*'),
     ('constraints', 'Do not modify vendored code (`vendor/`)', 'forbid-change file vendor/'),
     ('constraints', 'No weird things (`src/a/`)', 'unchecked'),
     ('constraints', 'No `fetch` in components (`src/ui/`)', '~ forbid-use technology fetch in:src/ui/'),

@@ -20,7 +20,7 @@ ROWS = [
     ("required", "use kebab-case in `src/`", "require-shape file kebab-case in:src/"),
     ("required", "Python files in `scripts/` must be snake_case", "require-shape file snake_case in:scripts/**/*.py"),
     ("required", "service files in `src/` must be kebab-case",
-     "~ require-shape file kebab-case in:**/{services,service}/**,**/*{Service,_service,.service,-service}.* soft"),
+     "~ require-shape file kebab-case in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.* soft"),
     ("required", "`widget` files are kebab-case", "unchecked"),
     ("required", "hooks in `src/hooks/` must start with `use`", "require-shape hook use* in:src/hooks/"),
     ("required", "suffix services in `src/` with `Service`", "require-shape service *Service in:src/"),

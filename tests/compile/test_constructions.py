@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
-ANY_TEST = "**/{test_*.*,*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+ANY_TEST = "**/{test_*.*,*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 RIVALS = ("jest", "mocha", "jasmine", "enzyme", "ava")
 READ = [

@@ -12,7 +12,8 @@ CONSTRUCTS = [
     ("constraints", "No async in `useEffect`", "forbid-use token async-effect form=construct"),
     ("constraints", "Never return null", "forbid-use token returned-null form=construct"),
     ("constraints", "Services must not return null",
-     "~ forbid-use token returned-null in:**/{services,service}/**,**/*{Service,_service,.service,-service}.* form=construct"),
+     "~ forbid-use token returned-null in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
+     ",**/{services,service}.* form=construct"),
     ("constraints", "No `throw new Error()` in `src/services/`", "forbid-use token raised-exception in:src/services/ form=construct"),
     ("constraints", "Use === instead of ==", "forbid-use token loose-equality form=construct"),
     ("constraints", "No `for...in` loops in `src/api/`", "forbid-use token for-in-loop in:src/api/ form=construct"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
-COMPANION = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+COMPANION = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
 CODE = "*.{ts,tsx,js,jsx,mjs,py,go,rs,java,kt,cs,rb,php,swift,dart,scala,vue,svelte}"
-CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"
+CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
 
 ROWS = [
     ("For dates in `src/ui`, use `date-fns` instead of `moment`", "~ forbid-use technology moment soft"),
@@ -50,7 +50,7 @@ ROWS = [
     ("Please do not write Java classes.", "forbid-new file *.java"),
     ("All env vars use `VITE_` prefix", "require-shape env_var VITE_*"),
     ("Every repository must extend `BaseRepository`",
-     "~ require-use file in:**/*{Repository,_repository,.repository,-repository,_repo,.repo}.* "
+     "~ require-use file in:**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*,**/{repositories,repository}.* "
      "except:**/{BaseRepository,base-repository,base_repository}.* soft"),
     ("All errors must extend `AppError`", "require-use error_type"),
     ("Never write TODO or FIXME", "forbid-use token TODO form=comment; forbid-use token FIXME form=comment"),

@@ -52,7 +52,7 @@ LOOK_ALIKE = [
     ("constraints", "`schema.ts` — Zod schemas (isomorphic, no Prisma imports)", "forbid-use technology prisma in:schema.ts"),
     ("constraints", "`hub_*` - Catalog and compliance (no auth)", "~ forbid-new auth_service|auth_call soft"),
     ("constraints", "Services orchestrate only; no raw SQL",
-     "~ forbid-use technology raw-sql in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+     "~ forbid-use technology raw-sql in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"),
     ("constraints", "Services live in `src/services`; no new dependencies", "require-shape service src/services; forbid-new dependency"),
     ("constraints", "Use the `category:object_action` pattern", "unchecked"),
     ("constraints", "No sub-pixel precision (`plugin/no-subpixel-values`)", "unchecked"),

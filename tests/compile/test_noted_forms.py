@@ -8,7 +8,7 @@ from shown import NAMED_TESTS, shown
 SERVER = "{backend,server,api}/**,**/{backend,server}/**"
 TOGETHER = "require-companion file a.ts with:b.ts on=change soft; require-companion file b.ts with:a.ts on=change soft"
 UI = r"/(^|[\/.@])(presentation|ui|views?)([\/.:]|$)/"
-SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
+SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
 NOTED = [
     ("TS files: `kebab-case.ts`.", "require-shape file kebab-case in:*.ts"),
     ("Dart files: `snake_case.dart`", "require-shape file snake_case in:*.dart"),

@@ -89,7 +89,7 @@ READ = [
     ("Tokens are kept in `expo-secure-store` — never in AsyncStorage", "~ forbid-use technology async-storage soft"),
     ("Never in production", "unchecked"),
     ("Services depend on interfaces, not on Prisma",
-     "~ forbid-use technology prisma in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+     "~ forbid-use technology prisma in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"),
     ("Everything depends on luck, not on skill", "unchecked"),
     ("Document all public members with XML documentation", "unchecked"),
     ("Scopes must follow the `resource:action` format", "~ require-shape scope *:*"),

@@ -36,7 +36,7 @@ FORMS = [
     ('constraints', 'Use existing auth for deployments', 'unchecked'),
     ('constraints', 'All pages require authentication', 'unchecked'),
     ('constraints', 'Tests for every new component',
-     'require-companion component with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
+     'require-companion component with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}'),
     ('constraints', 'Tests for components', 'unchecked'),
     ('constraints', 'Only append to enums', 'append-only enum'),
     ('constraints', 'Only add to `src/legacy`', 'unchecked'),
@@ -60,7 +60,7 @@ FORMS = [
      'require-companion file **/{migrations,migration,migrate,alembic}/** with:src/db/migrate.ts'),
     ('constraints', 'Add new routes to the table in `docs/api.md`', 'require-companion route with:docs/api.md'),
     ('constraints', 'New services must be tested',
-     'require-companion service with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}'),
+     'require-companion service with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}'),
     ('constraints', 'Infrastructure and presentation never import each other.',
      '~ forbid-use import /(^|[\\/.@])(presentation|ui|views?)([\\/.:]|$)/ '
      'in:**/infrastructure/**,**/infra/**,**/adapters/**; forbid-use import '

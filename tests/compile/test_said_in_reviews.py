@@ -8,7 +8,7 @@ from shown import shown
 
 INTEGRATION = "*{IntegrationTest,integrationTest,integration_test,integration-test,integration.test,IntegrationSpec,integrationSpec"
 INTEGRATION += ",integration_spec,integration-spec,integration.spec}*"
-HANDLERS = "**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*"
+HANDLERS = "**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.*"
 OTHERS = "package-lock.json,npm-shrinkwrap.json,yarn.lock,bun.lock,bun.lockb"
 ROWS = [
     ("constraints", "Hooks prefixed `use`", "require-shape hook use*"),

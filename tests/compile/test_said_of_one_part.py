@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from shown import TEST, compiled, shown
 
-SERVICES = "in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
+SERVICES = "in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
 PARTLY = [
     ("Services must use Redis and never create tables", f"~ forbid-new table {SERVICES}"),
     ("Use Redis and never create tables", "forbid-new table"),

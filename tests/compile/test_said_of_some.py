@@ -7,10 +7,11 @@ import pytest
 from shown import shown
 
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
-TESTED = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test}.*,{test,tests,__tests__,spec}/**}"
+TESTED = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
 HTTP = r"/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 DOCKER = "Dockerfile,Dockerfile.*,*.dockerfile,docker-compose.yml,docker-compose.yaml,compose.yaml,compose.yml,.dockerignore"
 REPOSITORIES = "**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*"
+REPOSITORIES += ",**/{repositories,repository}.*"
 APPLICATION = "**/application/**,**/usecases/**,**/use_cases/**,**/use-cases/**"
 ROWS = [
     ("constraints", "State must work with Redux", "unchecked"),

@@ -49,7 +49,7 @@ ROWS = [
     # arrows that are crossed
     ("constraints", 'domain -. "❌ forbidden" .-> infra',
      r"~ forbid-use import /(^|[\/.@])(infrastructure|infra|adapters?)([\/.:]|$)/ in:**/domain/**,**/domains/**"),
-    ("constraints", "features ↛ app", r"~ forbid-use import /(^|[\/.@])apps?([\/.:]|$)/ in:**/features/**"),
+    ("constraints", "features ↛ app", r"~ forbid-use import /(^|[\/@]|^\.+)apps?[\/.]|^[@~.\/]*apps?(:|$)/ in:**/features/**"),
     ("constraints", "domain → application ❌", "~ forbid-use import /(^|…"),
     ("constraints", "domain → application", "unchecked"),
     ("constraints", "The flag --x is dropped", "unchecked"),

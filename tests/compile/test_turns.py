@@ -83,8 +83,9 @@ ROWS = [
     ("constraints", "HTTP calls belong in src/services",
      "forbid-use technology axios except:src/services; forbid-use technology fetch except:src/services; …"),
     ("constraints", "API calls only via services",
-     "~ forbid-use technology axios except:**/{services,service}/**,**/*{Service,_service,.service,-service}.*; forbid-use technology "
-     "fetch except:**/{services,service}/**,**/*{Service,_service,.service,-service}.*; …"),
+     "~ forbid-use technology axios except:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
+     ",**/{services,service}.*; forbid-use technology "
+     "fetch except:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*; …"),
     ("forbidden", "auth tokens in localStorage or sessionStorage",
      "~ forbid-use technology localStorage auth soft; forbid-use technology sessionStorage auth soft"),
     ("forbidden", "Circular or radial gauges", "~ forbid-new component circular; forbid-new component radial"),
@@ -126,7 +127,7 @@ ROWS = [
     ("constraints", "Every table must have an id column", "require-shape table|column column=id"),
     ("constraints", "Never create another payment service", "~ forbid-new service payment"),
     ("constraints", "Services must not issue SQL",
-     "~ forbid-use technology raw-sql in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+     "~ forbid-use technology raw-sql in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"),
     ("constraints", "Every view requires LoginRequiredMixin", "~ require-shape route guard=LoginRequiredMixin soft"),
     ("constraints", "Every view requires patience", "unchecked"),
     ("forbidden", "bare except clauses", "forbid-use token except:"),
@@ -143,7 +144,7 @@ ROWS = [
     ("constraints", "README.md must list all authors", "unchecked"),
     ("constraints", "Repositories are the only place for SQL",
      "~ forbid-use technology raw-sql except:**/{repositories,repository,repos,dal}/**,**/*{Repository,_re"
-     "pository,.repository,-repository,_repo,.repo}.*"),
+     "pository,.repository,-repository,_repo,.repo}.*,**/{repositories,repository}.*"),
     ("constraints", "Repositories are the only place for jokes", "unchecked"),
     ("constraints", "Only use colors from the theme",
 

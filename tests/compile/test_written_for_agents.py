@@ -27,7 +27,8 @@ ROWS = [
     ("Never bypass the gateway", "unchecked"),
     ("Components must not inject `HttpClient`", "~ forbid-use component|import|token HttpClient in:**/components/**,**/ui/**"),
     ("Do not raise `HTTPException` in services",
-     "~ forbid-use component|import|token HTTPException in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"),
+     "~ forbid-use component|import|token HTTPException in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
+     ",**/{services,service}.*"),
     ("Never throw raw strings", "unchecked"),
     ("Never assign to `window.foo`", "forbid-use token|import window.foo"),
     ("Never assign tasks to `alice`", "unchecked"),
@@ -45,7 +46,8 @@ ROWS = [
     ("Never use `foo` variables", "forbid-use token|import foo"),
     ("All variables are read from `env.ts`", "unchecked"),
     ("No raw `new PrismaClient()` instantiated in controllers",
-     "~ forbid-use token|import new PrismaClient in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
+     "~ forbid-use token|import new PrismaClient in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"
+     ",**/{controllers,controller}.*"),
     ("No `fetch` called from components", "~ forbid-use technology fetch in:**/components/**,**/ui/**"),
     ("No `fetch` named in components", "unchecked"),
     ("Only edit `en.json` for new strings — other locales are community-translated.",
@@ -90,18 +92,18 @@ ROWS = [
     ("No localStorage keys", "unchecked"),
     ("Only services may access repositories",
      "~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ except:**/{services,service}/**,**/*{Service,_service,.service,"
-     "-service}.*,**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository,_repo,.re"
-     "po}.*"),
+     "-service}.*,**/{services,service}.*,**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository"
+     ",_repo,.repo}.*,**/{repositories,repository}.*"),
     ("Only services may access printers", "unchecked"),
     ("Do not change existing API contracts", "~ forbid-change route"),
     ("Do not add API contracts", "unchecked"),
     ("API contracts live in `src/api/`", "unchecked"),
     ("Controllers call services or read models, never stores directly.",
      "~ forbid-use import /(^|[\\/.@])(stores?|state)([\\/.:]|$)/ "
-     "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
+     "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"),
     ("Controllers call services, never repositories",
      "~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ "
-     "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"),
+     "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"),
     ("Components use hooks, never services directly", "~ forbid-use import /[sS]ervices?([\\/.:]|$)/ in:**/components/**,**/ui/**"),
     ("Controllers return models, never strings", "unchecked"),
     ("Use Dayjs NEVER date-fns, and Tanstack query for hooks, NEVER SWR", "forbid-use technology date-fns; forbid-use technology swr"),
@@ -133,7 +135,7 @@ ROWS = [
     ("❌ BAD: default exports", "forbid-use token export default"),
     ("❌ No default exports", "forbid-use token export default"),
     ("Routes never `import { z } from 'zod'`",
-     "~ forbid-use import zod:z in:**/{routers,router,routes,api,endpoints}/**,**/{routers,routes,endpoints}.*"),
+     "~ forbid-use import zod:z in:**/{routers,router,routes,api,endpoints}/**,**/{routers,router,routes,endpoints}.*"),
     ("Components never `fetch()`", "~ forbid-use technology fetch in:**/components/**,**/ui/**"),
     ("Use hooks, never `fetch()`", "forbid-use technology fetch"),
 ]

@@ -11,7 +11,8 @@ from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.scope import Scope, layer_of, part_name, place, scope, subject_place
+from keeper_validate.compile.sentences.part import part_name
+from keeper_validate.compile.sentences.scope import Scope, layer_of, place, scope, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon

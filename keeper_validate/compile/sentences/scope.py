@@ -11,9 +11,10 @@ from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.part import is_called_apart
 from keeper_validate.compile.sentences.purpose import term
 from keeper_validate.compile.sentences.thing import Unread
-from keeper_validate.compile.vocabulary import forms, lexicon, pairs
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.called import files_called, folders_called
 from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 from keeper_validate.pathglob import listed
@@ -167,6 +168,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     # “request-handling code” is code of a sort, which lies in no folder of that name
     plain = len(names) == 1 and names[0].sort == "word" and re.fullmatch(r"(?!.*-.*ing$)[^']+", names[0].low) is not None
     named = plain and not lexicon.technology(names[0].text)
+    if named and not nouns and len(words) == 1 and is_called_apart(names[0].low):
+        return (f"**/{names[0].low}/**",)  # “in admin-ui”
     if named and (nouns or re.fullmatch(r"v\d+", names[0].low)):
         own = forms.own_files(names[0].low) if nouns else None
         if own:
@@ -220,22 +223,6 @@ def layer_of(run: Run) -> lexicon.Layer | None:
         if whole is None and run and lexicon.at(name, (run[-1].low,), 0):
             whole = lexicon.layer(" ".join(lows(run[:-1])))
     return whole
-
-
-def part_name(run: Run) -> str | None:
-    """The one word by which a phrase names a part of the codebase that no list knows (`patterns`, `kc_core`)."""
-    held = pairs.sibling(run[0].low) if len(run) == 1 else None
-    if held:
-        return held
-    words = without(run, "articles", "folder_nouns", "part_nouns") or without(run, "articles", "folder_nouns")  # “a slice”
-    if len(words) != 1 or words[0].sort == "mark" or not re.fullmatch(r"[A-Za-z][\w\-]*", words[0].text):
-        return None
-    known = lexicon.entry(words[0].text)
-    vague = ("people", "generic", "pronouns", "plural_pronouns", *(() if words[0].literal else ("unplaced",)))
-    nameless = not words[0].literal and words[0].low in lexicon.grammar("nameless")
-    if known or nameless or any(lexicon.at(name, (words[0].low,), 0) for name in vague):
-        return None
-    return words[0].text if words[0].literal else words[0].low
 
 
 def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:

@@ -40,13 +40,14 @@ def declared(root: Node) -> tuple[Definition, ...]:
 def in_tests(node: Node | None, tested: frozenset[str]) -> bool:
     """Whether a place is one in what may be a test that stands in the file which it tests."""
     while tested and node is not None:
-        if node.type in tested and _is_test(node):
+        if node.type in tested and is_test(node):
             return True
         node = node.parent
     return False
 
 
-def _is_test(node: Node) -> bool:
+def is_test(node: Node) -> bool:
+    """Whether an attribute before a module or a function says that it is there for tests."""
     before = node.prev_named_sibling
     while before is not None and before.type == "attribute_item":
         if _TESTS.search(written(before)):
@@ -62,7 +63,7 @@ def _declared(node: Node, outer: str) -> Iterator[Definition]:
             yield from _inner(child, _joined(outer, written(name)))
         elif child.type in _FUNCTIONS and (name := child.child_by_field_name("name")) is not None:
             yield _definition(child, name, _joined(outer, written(name)), "function", ())
-        elif child.type in _SPACES and not _is_test(child):
+        elif child.type in _SPACES and not is_test(child):
             yield from _space(child, outer)
         elif child.type in _HOLDING:
             yield from _declared(child, outer)

@@ -194,7 +194,7 @@ def _each(expression: Expression) -> tuple[Expression, ...]:
 def _element(
     path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: str
 ) -> Element:
-    shown = plainly(whole)
+    shown = plainly(whole).removeprefix("/" if record.setting("path.bare") else "")
     facets = [Facet("method", method), Facet("path", shown)]
     if handler:
         facets.append(Facet("handler", handler))

@@ -1,0 +1,91 @@
+"""Where an import leads, as far as its own words tell, and whether the importing file is part of that: what is forbidden to others may
+use itself, wherever else it is called so.
+
+Pure. Must not know what a clause forbids."""
+
+from __future__ import annotations
+
+import re
+from os.path import basename, commonpath, dirname, join, normpath
+
+from keeper_validate.element import Use
+from keeper_validate.pathglob import matches, matches_any
+
+_OF_FOLDERS = "/(^|[\\/"
+_PATH = re.compile(r"[\w.()\[\]-]+(?:/[\w.()\[\]-]+)+/?")
+
+
+def is_of_folders(target: str) -> bool:
+    """Whether a target is a pattern of folders that an import goes through."""
+    return target.startswith(_OF_FOLDERS)
+
+
+def leads_to(use: Use) -> str | None:
+    """The path that an import leads to, also where nobody looked whether a file is there; None where only the tree could tell."""
+    module = use.name.partition(":")[0]
+    if use.resolved or module.startswith(("./", "../")):
+        return use.resolved or normpath(join(dirname(use.path), module))
+    return _in_crate(use) if use.path.endswith(".rs") else None
+
+
+def leads_home(target: str, use: Use) -> bool:
+    """Whether all that a pattern of folders finds in an import are folders in which both files lie: `app` of `app.domain.user`, in
+    `app/domain/`."""
+    leads = leads_to(use) if is_of_folders(target) else None
+    if leads is None:
+        return False
+    here = commonpath([dirname(use.path), dirname(leads)])
+    below = dirname(leads)[len(here):].split("/")
+    found = _found(target, use)
+    return bool(found) and all(word in here.split("/") and word not in below for word in found)
+
+
+def beyond(use: Use) -> str:
+    """The path that an import leads to, from the folder on that holds both files: a package of the workspace by its folder, whatever it
+    is called."""
+    if use.resolved is None:
+        return ""
+    below = use.resolved[len(commonpath([dirname(use.path), dirname(use.resolved)])):].lstrip("/")
+    return below[: below.rfind(".")] if "." in basename(below) else below
+
+
+def is_its_own(target: str, use: Use, within: tuple[str, ...]) -> bool:
+    """Whether the importing file lies in what a target names, where the clause speaks of files in another place: in the folder itself, or
+    in one called like it around that place (`features/cart/components/` where components must not import from features)."""
+    if _PATH.fullmatch(target):
+        return _lies_in(use.path, target) and not any(_lies_in(glob.removeprefix("**/"), target) for glob in within)
+    if not is_of_folders(target) or not within or leads_to(use) is not None:
+        return False
+    found = _found(target, use)
+    return bool(found) and all(word in _around(use.path, within) for word in found)
+
+
+def _in_crate(use: Use) -> str | None:
+    """What a path of Rust means below the sources of its own crate: `crate::api::Answer`, `super::Answer`."""
+    parts = re.split(r":+", use.name)
+    stem = use.path.removesuffix(".rs")
+    here = dirname(stem) if stem.endswith(("/mod", "/lib", "/main")) else stem
+    root, found, _ = use.path.rpartition("src/")
+    if parts[0] == "crate":
+        return "/".join((f"{root}src", *parts[1:])) if found else None
+    climbed = next((index for index, part in enumerate(parts) if part != "super"), len(parts))
+    for _ in range(climbed):
+        here = dirname(here)
+    return "/".join((here, *parts[climbed:])) if climbed else None
+
+
+def _lies_in(path: str, folder: str) -> bool:
+    return matches(path, folder) or matches(path, f"**/{folder}")
+
+
+def _found(target: str, use: Use) -> list[str]:
+    return [match[0].strip("/.:@~") for match in re.finditer(target[1:-1], use.name.replace("::", "/"))]
+
+
+def _around(path: str, within: tuple[str, ...]) -> list[str]:
+    """The folders around the place that a clause speaks of."""
+    parts = path.split("/")[:-1]
+    for size in range(len(parts)):
+        if matches_any("/".join([*parts[: size + 1], "x"]), within):
+            return parts[:size]
+    return parts

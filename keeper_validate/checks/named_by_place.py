@@ -1,0 +1,33 @@
+"""Whether a component has the name of its file, which a framework sets: a page, a layout, a route with a parameter (`[id].vue`).
+
+Must not know what names a clause asks for."""
+
+from __future__ import annotations
+
+import re
+from os.path import basename, dirname
+
+from keeper_validate.checks.case import Case, second_view
+from keeper_validate.element import Element
+
+HOUSES = frozenset({"index", "page", "layout", "route", "error", "loading", "template", "default"})
+"""Names of files that a framework or a folder sets."""
+
+_ROUTED = frozenset({"pages", "layouts", "routes"})
+
+
+def is_named_by_place(element: Element, case: Case) -> bool:
+    """Whether another name would be another address, or none at all."""
+    stem = _stem(element)
+    return stem is not None and (second_view(element, case) or stem in HOUSES or re.fullmatch(r"[A-Za-z][\w-]*", stem) is None)
+
+
+def may_be_named_by_place(element: Element) -> bool:
+    """Whether a file lies where tools take files for routes, though nothing tells that one does here."""
+    return _stem(element) is not None and not _ROUTED.isdisjoint(dirname(element.path).split("/"))
+
+
+def _stem(element: Element) -> str | None:
+    """The stem of the file that a component is called after, as one without a name of its own is."""
+    stem = basename(element.path).rpartition(".")[0]
+    return stem if element.kind == "component" and element.name == stem else None
