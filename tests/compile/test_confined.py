@@ -86,7 +86,7 @@ ROWS = [
     ("required", "services must use camelCase for variables", "~ require-shape service camelCase soft"),
     ("required", "stores live in `app/stores/` and log errors", "unchecked"),
     ("required", "stores live in the `app/stores/` folder", "require-shape store app/stores/"),
-    ("forbidden", "do not use the `I` prefix for interfaces in `src/types/`", "~ require-shape schema /^(?!I[A-Z])/ in:src/types/ soft"),
+    ("forbidden", "do not use the `I` prefix for interfaces in `src/types/`", "forbid-use token interface-with-i in:src/types/ form=construct"),
     ("forbidden", "do not suffix services with `Impl`, except in tests",
      "~ require-shape service /^(?!.*Impl$)/ except:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"),
     ("constraints", "only one component per file, except in `src/icons/`", "forbid-new component except:src/icons/ beside=file"),

@@ -214,11 +214,6 @@ def is_file(text: str) -> bool:
     return _FILE.search(text) is not None or _CONFIG.fullmatch(text) is not None
 
 
-def is_inner(text: str) -> bool:
-    """Whether a folder may stand anywhere: `ui`, `components/ui`, but not `src/ui`."""
-    return re.fullmatch(r"[\w-]+(?:/[\w-]+)*", text) is not None and not is_file(text)
-
-
 def _without_slots(text: str) -> str:
     """A path with its placeholders as wildcards (`services/<name>/x`), an optional letter as both spellings (`index.ts[x]`)."""
     if "/" in text and not text.startswith("<"):
