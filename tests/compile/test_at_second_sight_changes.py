@@ -24,6 +24,11 @@ CHANGES = [
     ("`internal/` must not import `cmd/`", {"cmd/run/a.go": "package run\n\nfunc A() {}\n"},
      {"internal/b.go": "package internal\n\nimport \"example.com/app/cmd/run\"\n\nfunc B() { run.A() }\n"},
      {"internal/b.go": "package internal\n\nimport \"example.com/app/cmd/stop\"\n\nfunc B() { stop.A() }\n"}),
+    ("Never mock `fetch`", {}, {"src/a.test.ts": "globalThis.fetch = vi.fn();\n"}, {"src/a.test.ts": "vi.spyOn(api, 'fetch');\n"}),
+    ("`apps/web` can import `packages/ui`, but `packages/ui` must not import `apps/web`",
+     {"apps/web/a.ts": "export const a = 1;\n", "packages/ui/b.ts": "export const b = 1;\n"},
+     {"packages/ui/b.ts": "import { a } from '../../apps/web/a';\nexport const b = a;\n"},
+     {"apps/web/c.ts": "import { a } from './a';\nimport { b } from '../../packages/ui/b';\nexport const c = a + b;\n"}),
 ]
 
 

@@ -65,6 +65,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
         return Thing.of(known)
+    if re.fullmatch(r"[\w:-]+=\{.*\}", text) and head:
+        raise Unread(f"“{text}” is a piece of markup, and no name")
     if " " in text and text.split()[0] in lexicon.grammar("commands"):
         raise Unread(f"“{text}” is a command, and what is run leaves no trace in the code")
     if re.fullmatch(r"@?[\w\-]+(?:/[\w\-]+)*/no-[\w\-]+", text):

@@ -66,7 +66,8 @@ MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|
 # names of headers that a project or a vendor made: `X-Request-Id`
 HEADER = re.compile(r"X(?:-[A-Z][A-Za-z]*)+")
 _FOLDER = re.compile(
-    r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates|keeper)/|/(?:src|apps?|lib|packages)/"
+    r"^(?!(?:server/client|client/server)$)"
+    r"(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates|keeper)/|/(?:src|apps?|lib|packages)/"
     # words that stand beside each other as often as one inside the other
     r"|^(?:frontend|backend)/(?!frontend|backend|server|client|mobile|api\b|ui\b|db\b|database|infra|design|docs)"
 )
