@@ -80,6 +80,19 @@ SAID = [
      "forbid-use token /noqa(?:: ?[A-Z]+\\d+(?:, ?[A-Z]+\\d+)*)?(?![^\\n]*\\w)/ form=comment"),
     ("constraints", "Every # noqa must include a reason",
      "forbid-use token /noqa(?:: ?[A-Z]+\\d+(?:, ?[A-Z]+\\d+)*)?(?![^\\n]*\\w)/ form=comment"),
+    ("constraints", "Domain must not import UI or API",
+     "~ forbid-use import /(^|[\\/.@])(presentation|ui|views?)([\\/.:]|$)/ in:**/domain/**,**/domains/**; "
+     "forbid-use import /(^|[\\/.@])api([\\/.:]|$)/ in:**/domain/**,**/domains/**"),
+    ("constraints", "Domain must not import widgets or config",
+     "~ forbid-use import /[wW]idgets?([\\/.:]|$)/ in:**/domain/**,**/domains/**; "
+     "forbid-use import /(^|[\\/.@])config([\\/.:]|$)/ in:**/domain/**,**/domains/**"),
+    ("constraints", "Do not use `System.out/err`", "forbid-use token|import System.out; forbid-use token|import System.err"),
+    ("constraints", "Do not use `golang.org/x`", "forbid-use token|import golang.org/x"),
+    ("constraints", "Do not add new Cython files", "forbid-new file *.pyx,*.pxd"),
+    ("constraints", "No new Dart files in `web/`", "forbid-new file *.dart in:web/"),
+    ("constraints", "Do not commit private URLs", "unchecked"),
+    ("constraints", "Do not add private URLs", "~ forbid-new route private"),
+    ("constraints", "No new Dart classes in `web/`", "unchecked"),
 ]
 
 

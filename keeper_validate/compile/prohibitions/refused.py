@@ -46,7 +46,8 @@ def refuse_data(thing: Thing, statement: Statement) -> None:
     first = {word.low for word in statement.object[:1] if not word.literal}
     if lexicon.grammar("polling") & (verbs | first) and not thing.technology:
         raise Unread("structure does not show what is polled")
-    if verbs & lexicon.grammar("committing") and (thing.family or thing.technology) and not thing.files:
+    stored = (thing.family or thing.technology) and not thing.files
+    if verbs & lexicon.grammar("committing") and (stored or thing.kinds == ("route",)):
         raise Unread("structure does not show what data is committed")
     if verbs & lexicon.grammar("logging"):
         raise Unread("structure does not show what is logged, or shown to others")
