@@ -93,6 +93,12 @@ SAID = [
     ("constraints", "Do not commit private URLs", "unchecked"),
     ("constraints", "Do not add private URLs", "~ forbid-new route private"),
     ("constraints", "No new Dart classes in `web/`", "unchecked"),
+    ("constraints", "Use Zustand instead of using Redux", "forbid-use technology redux"),
+    ("constraints", "Use Zustand instead of using care", "~ require-use technology zustand soft"),
+    ("constraints", "Icons must be part of the icon set in `src/icons/`", "require-shape file src/icons/ in:*.svg"),
+    ("constraints", "Icons must be part of the icon set in the app", "unchecked"),
+    ("constraints", "Every button needs a type attribute", "forbid-use token button-without-type form=construct"),
+    ("constraints", "Every button needs a label attribute", "unchecked"),
 ]
 
 
