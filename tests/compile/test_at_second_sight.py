@@ -99,6 +99,15 @@ SAID = [
     ("constraints", "Icons must be part of the icon set in the app", "unchecked"),
     ("constraints", "Every button needs a type attribute", "forbid-use token button-without-type form=construct"),
     ("constraints", "Every button needs a label attribute", "unchecked"),
+    ("constraints", "All Redis access through `src/cache/`", "~ forbid-use technology redis except:src/cache/ soft"),
+    ("constraints", "All Redis access through `src/cache/`, never direct calls in routers",
+     "~ forbid-use technology redis except:src/cache/ soft"),
+    ("constraints", "All good access through `src/cache/`", "unchecked"),
+    ("constraints", "Use migrations for schema changes",
+     "~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change"),
+    ("constraints", "Use Alembic migrations for table changes",
+     "~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change"),
+    ("constraints", "Use migrations for fun", "unchecked"),
 ]
 
 
