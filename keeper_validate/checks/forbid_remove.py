@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from keeper_validate.checks.case import Case
-from keeper_validate.checks.changes import changed_files, removed_elements
+from keeper_validate.checks.changes import changed_files, removed_elements, wanted
 from keeper_validate.checks.grants import in_force, may_change, may_go
 from keeper_validate.checks.guards import lost_guards
 from keeper_validate.checks.keyed import is_of_settings
@@ -17,6 +17,7 @@ from keeper_validate.checks.settings import removed as removed_settings
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 
+_ANY = "*"
 _AUTHENTICATION = frozenset({"auth_service", "auth_call"})
 
 
@@ -25,20 +26,24 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     if is_of_settings(check):
         yield from removed_settings(clause, check, case)
         return
+    if "guard" in dict(check.parameters):
+        yield from _unguarded(clause, check, case)
+        return
     approved = [entry.path for decision in in_force(case) for entry in decision.removals]
     moved = {move.base.path for move in case.delta.moved}
     for place, what, element in chain(changed_files(check, case, ("removed",)), removed_elements(check, case)):
         excused = may_go(element, case) if element else place.path in moved or any(lives_at(one, place.path) for one in approved)
         if not excused:
             yield violation(rule_of(clause, "forbid-remove"), clause, place, {"what": what})
-    yield from _unguarded(clause, check, case)
+    if check.target is None and set(check.kinds) >= _AUTHENTICATION:  # as such, not its services alone
+        yield from _unguarded(clause, check, case)
 
 
 def _unguarded(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
-    """Routes and functions that lost their guard, where authentication as such is to stay, not its services alone."""
-    if check.target is not None or not set(check.kinds) >= _AUTHENTICATION:
-        return
+    """Routes and functions that lost their guard, the one that is named or any."""
+    named = dict(check.parameters).get("guard", _ANY)
     for element, guard, instead in lost_guards(case):
         granted = may_change(element, case) or may_go(element, case)
-        if not instead and not granted and in_scope(check, element.path, element.name, element.kind):
+        meant = named in (_ANY, guard.partition("(")[0].rpartition(".")[2]) and (check.target is None or wanted(element, check))
+        if meant and not instead and not granted and in_scope(check, element.path, element.name, element.kind):
             yield violation(rule_of(clause, "forbid-remove"), clause, spot(element), {"what": f"lost its guard {guard}"})

@@ -69,6 +69,9 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if ("on", "change") in check.parameters:
         changed = check.target or f"any {kinds}"
         return f"no change of {changed} without {check.companion}" + _around(check)
+    if check.op == "forbid-remove" and "guard" in dict(check.parameters):
+        guard = dict(check.parameters)["guard"].replace("*", "a guard")
+        return f"no removal of {guard} from any {kinds}{_called(check, ())}" + _around(check)
     whole = _whole(check, kinds, f" of {_list(technologies)}" if technologies else "")
     if whole:
         return whole + _around(check)

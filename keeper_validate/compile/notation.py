@@ -16,7 +16,7 @@ from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.sentences.scope import folders_of, glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Unread
+from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
@@ -115,11 +115,19 @@ def _formed(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     except Unread:
         return None
     if made:
-        return Compiled(clause, made.checks, made.partial)
+        return _of_declared(clause, made, bearers)
     folders = singular(bearers[-1].low) != bearers[-1].low and all(word.text.endswith("/") for word in said if word.literal)
     housed = _housed(clause, replace(whole[0], words=bearers), whole[1]) if folders else None
     told = housed is not None and all(check.kinds != ("file",) and not check.technology for check in housed.checks)
     return replace(housed, partial=True, why="it may only tell where some of them are") if housed and told else None
+
+
+def _of_declared(clause: Clause, made: Made, bearers: Run) -> Compiled:
+    """“Interfaces: PascalCase”: no element is declared by that word alone."""
+    if lexicon.grammar("declaring_words").isdisjoint(lows(bearers)):
+        return Compiled(clause, made.checks, made.partial)
+    checks = tuple(replace(check, soft=True) for check in made.checks)
+    return Compiled(clause, checks, True, f"structure does not show which of them are declared as “{spoken(bearers)}”")
 
 
 def _limits(aside: Run) -> bool:

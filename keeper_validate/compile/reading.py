@@ -139,7 +139,7 @@ def _compared(run: Run) -> Statement | None:
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
         dated = lexicon.at("dated", lows(rejected), 0)
         if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
-            return Statement("forbid", own, object=_bare_object(rejected)[size:], wanted=wanted, soft=soft)
+            return Statement("forbid", own, object=_bare_object(_without_adverbs(rejected)[size:]), wanted=wanted, soft=soft)
         acts, _ = verb_of(wanted, ("use", "import"))
         subject, doing = _doing(wanted, not rivals(wanted, rejected)) if not acts else ((), ())
         if doing:

@@ -10,6 +10,7 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
+from keeper_validate.compile.sentences.examples import offers
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.scope import glob_of, layer_of, place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
@@ -31,7 +32,9 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     listed = _behind_colon(part, whole)
     asides += (listed,) if listed and all(word.literal or word.sort == "mark" for word in listed) else ()
     tails = [other for other in whole if other is not part]
-    wanted = [statement.wanted, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
+    offered = tuple(run for run in asides if offers(run, statement))
+    asides = tuple(run for run in asides if run not in offered)
+    wanted = [statement.wanted, *offered, *(tail.words for tail in tails if lexicon.at("alternative", lows(tail.words), 0)),
               *(run for run in asides if lexicon.at("alternative", lows(run), 0) or _is_there(run))]
     placed = any(relation == "inside" for relation, _ in statement.around)
     around = tuple(_exemption(run) for run in asides if _is_outside(run) and not placed)

@@ -20,7 +20,7 @@ NOTED = [
     ("Test functions: `test_<what>`", "unchecked"),
     ("Schemas: `camelCaseSchema` suffix", "require-shape schema *Schema"),
     ("Error classes: `Error` suffix", "require-shape error_type *Error"),
-    ("Interfaces: PascalCase with `I` prefix", "require-shape schema I*; require-shape schema PascalCase"),
+    ("Interfaces: PascalCase with `I` prefix", "~ require-shape schema I* soft; require-shape schema PascalCase soft"),
     ("Props: `Props` suffix", "unchecked"),
     ("Events: `resource:action`", "~ require-shape event *:*"),
     ("Pages of errors: `src/pages/`", "unchecked"),

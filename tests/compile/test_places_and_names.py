@@ -26,7 +26,7 @@ READ = [
     ("Tests must not live in `src/`", f"forbid-new file {TESTS} in:src/"),
     ("Never place business logic in `handlers/`", "unchecked"),
     ("Never put the fork in the drawer", "unchecked"),
-    ("Use the `I` prefix for interfaces", "~ require-shape schema I* soft"),
+    ("Use the `I` prefix for interfaces", "forbid-use token interface-without-i form=construct"),
     ("Add a `Dto` suffix to all DTOs", "require-shape schema *Dto"),
     ("Add the `v1` prefix to the version string", "unchecked"),
     ("Use the `--json` suffix for commands", "unchecked"),

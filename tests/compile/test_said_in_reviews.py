@@ -105,7 +105,7 @@ ROWS = [
     ("constraints", "Remove any imports from `lucide-react`", "forbid-use technology lucide"),
     ("constraints", "Remove any doubts", "unchecked"),
     ("constraints", "Do not modify any file other than `bin/up`", "forbid-change file except:bin/up{,/**}"),
-    ("constraints", "No `shared/` junk drawers", "forbid-new file shared/"),
+    ("constraints", "No `shared/` junk drawers", "forbid-new file **/shared/**"),
     ("constraints", "Avoid imports that pull UI code into domain modules",
      "~ forbid-use import /(^|[\\/.@])(frontend|client|web)([\\/.:]|$)/ in:**/domain/**,**/domains/** soft"),
 ]

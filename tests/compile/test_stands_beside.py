@@ -59,8 +59,8 @@ ROWS = [
     ("forbidden", "DON'T add a template library", "unchecked"),
     ("forbidden", "No slow pages (home, cart)", "unchecked"),
     # what names do not begin with
-    ("forbidden", "Don't create interfaces prefixed with `I`.", "~ require-shape schema /^(?!I[A-Z])/ soft"),
-    ("constraints", "Interfaces must not start with `I`", "~ require-shape schema /^(?!I[A-Z])/ soft"),
+    ("forbidden", "Don't create interfaces prefixed with `I`.", "forbid-use token interface-with-i form=construct"),
+    ("constraints", "Interfaces must not start with `I`", "forbid-use token interface-with-i form=construct"),
     ("constraints", "Days must not start with `I`", "unchecked"),
     # folders inside others, tests of a runner, headers, and whose a piece of code is
     ("forbidden", "Do not create a `components/ui` folder", "forbid-new file **/components/ui/**"),

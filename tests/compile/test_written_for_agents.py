@@ -23,7 +23,7 @@ ROWS = [
     ("Never bypass it with raw `sdk.tasks.create()` or `requests.post()` calls.",
      "~ forbid-use token|import sdk.tasks.create soft; forbid-use token|import requests.post soft"),
     ("Do not silence the compiler with `@ts-ignore`", "~ forbid-use token @ts-ignore form=comment soft"),
-    ("Never mock `fetch` with `jest.fn()`", "unchecked"),
+    ("Never mock `fetch` with `jest.fn()`", "~ forbid-use token mocked-fetch form=construct soft"),
     ("Never bypass the gateway", "unchecked"),
     ("Components must not inject `HttpClient`", "~ forbid-use component|import|token HttpClient in:**/components/**,**/ui/**"),
     ("Do not raise `HTTPException` in services",

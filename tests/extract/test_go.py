@@ -124,6 +124,16 @@ def test_an_import_leads_to_the_files_of_its_package() -> None:
     assert list(siblings("server/users/a_test.go", tree, "User")) == ["server/users/a.go", "server/users/b.go"]
 
 
+def test_an_import_leads_to_a_folder_of_the_tree_where_no_file_tells_what_the_tree_is_called() -> None:
+    tree = tree_of({"main.go": b"", "cmd/run/a.go": b"", "errors/b.go": b"", "tools/go.mod": b"module example.com/tools\n"})
+    places = {
+        "example.com/app/cmd/run": ["cmd/run/a.go"], "github.com/ours/app/errors": ["errors/b.go"], "github.com/pkg/errors": [],
+        "cmd/run": [], "example.com/app/cmd/stop": [],
+    }
+    assert {module: list(candidates(module, "main.go", tree)) for module in places} == places
+    assert list(candidates("example.com/app/cmd/run", "tools/a.go", tree)) == []
+
+
 def test_constants_that_grow_from_line_to_line_have_an_end() -> None:
     sources = [
         'const A0 = "x"\n' + "".join(f"const A{number + 1} = A{number} + A{number}\n" for number in range(200)),

@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken, words
 from keeper_validate.values import replace
 
 _WHOLE = ("forbid-new", "forbid-use")
@@ -117,7 +117,7 @@ def _of_where_it_stays(read: Read) -> str | None:
 
 def _of_what_declares(read: Read) -> str | None:
     """“interfaces start with `I`”: no element is declared by that word, so that what else is a schema would have to answer for it."""
-    told = not lexicon.grammar("declaring_words").isdisjoint(lows(read.part.words))
+    told = not lexicon.grammar("declaring_words").isdisjoint(lows(words(read.text)))
     shaped = any(check.kinds == ("schema",) and check.op in ("forbid-new", "require-shape") for check in read.checks)
     return "structure does not show which schemas are declared so" if told and shaped else None
 

@@ -15,6 +15,8 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
 _DASHES = ("—", "-", ",", ";")
+_ARROWS = ("→", "->")
+_ONE = (("the",), ("this",), ("a",), ("an",))
 
 
 def limited(read: Read) -> str | None:
@@ -45,7 +47,8 @@ def _subject(part: Part) -> int:
     sizes = ((at, lexicon.at("must", words, at) or lexicon.at("should", words, at)) for at in range(1, len(words)))
     coded = part.words[0].literal if part.words else False
     told = int(coded and lexicon.at("be", words, 1) > 0)  # “`src/a.py` is generated”
-    return told or next((at for at, size in sizes if size and (coded or words[at + size:at + size + 1] == ("be",))), 0)
+    one = coded or words[:1] in _ONE
+    return told or next((at for at, size in sizes if size and (one or words[at + size:at + size + 1] == ("be",))), 0)
 
 
 def _by_what_for(read: Read) -> str | None:
@@ -110,7 +113,14 @@ def _by_what_is_listed(read: Read) -> str | None:
     return "it is not clear whether only what is listed is meant" if named and whole and not read.context.listed else None
 
 
+def _by_what_is_next(read: Read) -> str | None:
+    """“API access only via repository → client”: one of several in a row, each of which may reach the next."""
+    at = read.whole.index(read.part) + 1
+    row = at < len(read.whole) and read.whole[at].opener in _ARROWS
+    return "it is not clear which of those in a row may" if row and read.statement.adjuncts("outside", "means") else None
+
+
 _REASONS = (
-    _by_what_is_listed, _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use, _by_what_it_uses, _by_what_goes,
-    _by_what_is_off_limits, _by_what_is_chosen,
+    _by_what_is_next, _by_what_is_listed, _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use,
+    _by_what_it_uses, _by_what_goes, _by_what_is_off_limits, _by_what_is_chosen,
 )

@@ -46,10 +46,15 @@ def _opened(run: Run) -> Run:
     words = lows(run)
     if any(lexicon.at(name, words, 0) for name in ("condition", "inside", "outside", "purpose")) and "," in words:
         run = run[words.index(",") + 1:]
-    run = skip(run, "adverbs")
+    run = _unhedged(run)
     while run and run[0].sort == "mark":
-        run = skip(run[1:], "adverbs")
+        run = _unhedged(run[1:])
     return run
+
+
+def _unhedged(run: Run) -> Run:
+    """A part without adverbs in front, but for the “only” that demands something."""
+    return run if lexicon.at("only", lows(run), 0) else skip(run, "adverbs")
 
 
 def _is_past(words: tuple[str, ...]) -> bool:

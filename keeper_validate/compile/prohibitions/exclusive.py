@@ -142,7 +142,8 @@ def _licensed(run: Run) -> Statement | None:
         if length:
             held = run[index + size + length:]
             own = (Word(",", "mark"), *held) if layer_of(held) and layer_of(run[:index]) else ()
-            return Statement("forbid", acts, object=held, around=(("outside", (*run[:index], *own)),))
+            verb = run[index + size:index + size + length]
+            return Statement("forbid", acts, object=held, around=(("outside", (*run[:index], *own)),), verb=verb)
     return None
 
 

@@ -34,7 +34,7 @@ def files_pointed_at(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thi
         meant = things(statement.object)[0]
     except Unread:
         meant = ()
-    if any(thing.kinds != ("file",) for thing in meant) or any(word.low in lexicon.grammar("copied") for word in statement.object):
+    if any(thing.kinds != ("file",) for thing in meant):
         return ()
     return (Thing(("file",), target=",".join(file_target(word.text) for word in paths), named=True),)
 

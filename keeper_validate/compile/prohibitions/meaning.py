@@ -99,7 +99,8 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:
     """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
-    pieces = named_items(statement.object)
+    alone = items(statement.object)  # “application, infrastructure or API” lend each other nothing
+    pieces = alone if all(map(layer_of, alone)) else named_items(statement.object)
     spoken_of = statement.subject or next((items(run)[0] for run in statement.adjuncts("outside") if run), ())
     subject = layer_of(spoken_of) if "access" in statement.acts else None
     imports = "import" in statement.acts or (subject is not None and subject.imports is not None)

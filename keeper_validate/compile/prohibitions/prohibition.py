@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.demands.affix import unaffixed
-from keeper_validate.compile.demands.companion import guarded, lacking
+from keeper_validate.compile.demands.companion import lacking
 from keeper_validate.compile.demands.confined import confined, places
-from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.demands.settings import unset
 from keeper_validate.compile.prohibitions.about import about
@@ -21,18 +20,20 @@ from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.picked import of_library, picked
-from keeper_validate.compile.prohibitions.queried import queried
+from keeper_validate.compile.prohibitions.queried import queried, reached
+from keeper_validate.compile.prohibitions.refused import once_more, refuse_by_hand, refuse_data, refuse_happenings, refuse_unnamed_values
 from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
-from keeper_validate.compile.prohibitions.whereabouts import is_settled, lasting, whereabouts
+from keeper_validate.compile.prohibitions.unguarding import unguarded, unguarding
+from keeper_validate.compile.prohibitions.whereabouts import lasting, whereabouts
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
 from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import detailed, exemplified
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.pointing import listed
-from keeper_validate.compile.sentences.scope import Scope
+from keeper_validate.compile.sentences.scope import Scope, place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.typed import unkeyed
@@ -40,8 +41,6 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
-# What people write who could use what is there, and no tool makes.
-_BY_PEOPLE = frozenset({"auth_call", "auth_service", "component", "hook", "store"})
 _FORMS = (headless, separated, unkeyed, inward)
 
 
@@ -51,7 +50,8 @@ def prohibition(statement: Statement, context: Context) -> Made:
     if named:
         return confined(named, statement, context, places(statement))
     made = next((made for form in _FORMS if (made := form(statement))), None)
-    made = made or unset(statement, context) or _unguarded(statement, context) or queried(statement, context)
+    made = made or unset(statement, context) or unguarded(statement, context) or unguarding(statement, context)
+    made = made or queried(statement, context)
     if made:
         return made
     several = deeds(statement)
@@ -63,17 +63,6 @@ def prohibition(statement: Statement, context: Context) -> Made:
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(picked(statement))), context)
-
-
-def _unguarded(statement: Statement, context: Context) -> Made | None:
-    """“no routes without auth, except `/login`”: that all others are guarded."""
-    bare = [run for run in statement.adjuncts("without") if guarded(run)]
-    spared = statement.adjuncts("unless", "outside")
-    named = all(word.literal or word.sort == "mark" or word.low in ("and", "or") for run in spared for word in run)
-    if len(bare) != 1 or not spared or not set(statement.acts) <= {"create"} or not named:
-        return None
-    around = tuple(pair for pair in statement.around if pair[1] is not bare[0])
-    return behind_guard(Statement("must", subject=statement.object, object=(Word("require", "word"), *bare[0]), around=around), context)
 
 
 def _each(statements: tuple[Statement, ...], context: Context) -> Made:
@@ -126,9 +115,11 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     """What the object stands for, with what limits it, as forbidden where the statement holds."""
     if lows(statement.object) == ("one",):
         raise Unread("it is not clear what “one” stands for")
+    refuse_happenings(statement)
     statement = of_library(_of_its_sort(_from_source(statement)))
     found, around, complete = objects(statement, context)
-    _refuse_unnamed_values(found, statement)
+    found, statement = reached(found, statement)
+    refuse_unnamed_values(found, statement)
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)
     found, around = owned(found, lasting(around, statement.acts))
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
@@ -137,13 +128,21 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     doubt = doubt or of_a_package_there(found, statement)
     found, around = about(found, around)
     around, beside = kept(found, around)
-    _refuse_by_hand(found, statement, around)
+    refuse_by_hand(found, statement, around)
     refuse_formats(found, statement)
     bare = _lacking(found, around, statement.acts)
     if bare:
         return bare
-    where = whereabouts(found, statement, around, context)
+    doubt = doubt or once_more(found, statement)
+    where = _pointed_at(whereabouts(found, statement, around, context), found, statement, context)
     return _forbidden(found, statement, replace(where, doubt=where.doubt or doubt), (*context.spared, *beside), complete)
+
+
+def _pointed_at(where: Scope, found: tuple[Thing, ...], statement: Statement, context: Context) -> Scope:
+    """“changing the DTOs (`src/dto/`)”: the path in parentheses says which of them are meant."""
+    paths = [run for run in context.asides if len(run) == 1 and run[0].literal and "/" in run[0].text[1:]]
+    stands = bool(statement.acts) and set(statement.acts) <= {"change", "remove"} and not any("file" in thing.kinds for thing in found)
+    return replace(where, within=place(paths[0])[0]) if stands and len(paths) == 1 and not where.within else where
 
 
 def _of_its_sort(statement: Statement) -> Statement:
@@ -170,13 +169,6 @@ def _from_source(statement: Statement) -> Statement:
     return replace(statement, object=source, around=tuple(pair for pair in statement.around if pair[1] is not source))
 
 
-def _refuse_unnamed_values(found: tuple[Thing, ...], statement: Statement) -> None:
-    """“never hardcode feature flags”: values that nothing tells from others."""
-    shown = any(thing.technology or "token" in thing.kinds for thing in found)
-    if lexicon.at("hardcoding", lows(statement.verb), 0) and not shown:
-        raise Unread(f"structure does not show which “{spoken(statement.object)}” are written out")
-
-
 def _listed(found: tuple[Thing, ...], run: Run, names: tuple[str, ...]) -> tuple[Thing, ...]:
     """“never edit these files:”, with the files in the list below."""
     files = len(found) == 1 and found[0].kinds == ("file",) and not found[0].named
@@ -185,21 +177,6 @@ def _listed(found: tuple[Thing, ...], run: Run, names: tuple[str, ...]) -> tuple
     if not files or not names or not all(map(is_file, names)):
         return found
     return (replace(found[0], target=",".join(map(file_target, names)), named=True, partial=False),)
-
-
-def _refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Around) -> None:
-    """“never create migrations by hand”: no change shows how it came about; only files that are named are kept as they are."""
-    past = any(is_settled(run) for relation, run in statement.around if relation in ("condition", "relative", "reason"))
-    acts = set(statement.acts)
-    stays = bool(acts) and acts <= {"change", "remove"} and all(thing.kinds == ("file",) and _is_placed(thing) for thing in found)
-    known = not acts and all(thing.technology or set(thing.kinds) <= _BY_PEOPLE for thing in found)  # “hand-written SQL”
-    if ("manner", ()) in around and not (past or stays or known):
-        raise Unread("structure does not show whether it was done by hand")
-
-
-def _is_placed(thing: Thing) -> bool:
-    """Whether some files alone are meant, and not all of a format."""
-    return thing.named or thing.partial or "/" in (thing.target or "")
 
 
 def _lacking(found: tuple[Thing, ...], around: Around, acts: tuple[str, ...]) -> Made | None:
@@ -221,7 +198,7 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
     why = Unread("the sentence forbids nothing that structure can show")
     for thing in found:
         try:
-            _refuse_data(thing, statement)
+            refuse_data(thing, statement)
             made.append(forbid_all(thing, statement.acts, where, spared))
         except Unread as error:
             why, complete = error, False
@@ -230,21 +207,3 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
         raise why
     partial = statement.soft or not complete or any(one.partial for one in made)
     return Made(checks, partial, next((one.doubt for one in made if one.doubt), None))
-
-
-def _refuse_data(thing: Thing, statement: Statement) -> None:
-    """“never commit local databases”, “never log tokens”: what is committed or logged is data, not a library or what is written out."""
-    verbs = {word.low for word in statement.verb}
-    first = {word.low for word in statement.object[:1] if not word.literal}
-    if lexicon.grammar("polling") & (verbs | first) and not thing.technology:
-        raise Unread("structure does not show what is polled")
-    if verbs & lexicon.grammar("committing") and (thing.family or thing.technology) and not thing.files:
-        raise Unread("structure does not show what data is committed")
-    if verbs & lexicon.grammar("logging"):
-        raise Unread("structure does not show what is logged, or shown to others")
-    if {"access", "create"} <= set(statement.acts) and thing.kinds == ("file",):
-        raise Unread("structure does not show what reads or writes it")
-    if verbs & lexicon.grammar("running") and thing.kinds == ("file",):
-        raise Unread("what is run leaves no trace in the code")
-    if lexicon.at("hardcoding", lows(statement.verb), 0) and not (thing.technology or "token" in thing.kinds):
-        raise Unread("structure does not show which of them are written out")

@@ -1,4 +1,4 @@
-"""Statements of SQL against a table: “UPDATE or DELETE statements against `audit_log`”, “events is append-only (no UPDATE or DELETE)”.
+"""Statements of SQL against a table: “UPDATE or DELETE statements against `audit_log`”, “only `OrderService` may touch the `orders` table”.
 
 Must not read other deeds: what is written in small letters is no statement of SQL."""
 
@@ -10,9 +10,15 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.sentences.thing import Made, Thing
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import replace
+
+# What reads or writes rows of a table: in small letters only where more than one word of a statement stands there.
+_STATEMENTS = (
+    r"/(?:\b(?:FROM|JOIN|INTO|UPDATE)|(?i:\bselect\b.{{1,200}}\bfrom|\binsert\s+into|\bdelete\s+from))\s+[\"'`\[]?(?:\w+\.)?{table}\b/"
+)
 
 
 def queried(statement: Statement, context: Context) -> Made | None:
@@ -34,6 +40,29 @@ def queried(statement: Statement, context: Context) -> Made | None:
     told = "|".join(dict.fromkeys(_deed(word) for word in deeds))
     target = rf"/(?i)\b(?:{told})\s+[\"'`\[]?(?:\w+\.)?{re.escape(table)}\b/"
     return Made((Check("forbid-use", ("token",), target),), partial=True)
+
+
+def reached(found: tuple[Thing, ...], statement: Statement) -> tuple[tuple[Thing, ...], Statement]:
+    """“only `OrderService` may touch the `orders` table”: its rows, in the statements of code elsewhere; the code that declares it is
+    changed from other places, such as migrations."""
+    table, rest = _table(statement.object)
+    beyond = statement.adjuncts("outside")
+    told = bool(table and rest) and all(lexicon.at("rows_of", (word.low,), 0) for word in rest)
+    if not told or len(beyond) != 1 or len(statement.around) > 1 or "use" in statement.acts or _declares(beyond[0]):
+        return found, statement
+    placed = any("/" in word.text for word in beyond[0])
+    touched = any(lexicon.at("touching", (word.low,), 0) for word in statement.verb)
+    if "access" not in statement.acts and (set(statement.acts) != {"change"} or (placed and not touched)):
+        return found, statement
+    target = _STATEMENTS.format(table=re.escape(table))
+    thing = Thing(("token",), target=target, act="use", facet="literal", partial=True, named=True)
+    return (thing,), replace(statement, acts=("use",))
+
+
+def _declares(run: Run) -> bool:
+    """“migrations”, “`db/schema/`”: where tables are declared."""
+    pieces = {piece for word in run for piece in re.split(r"\W+", word.low)}
+    return not pieces.isdisjoint(lexicon.grammar("declaring_tables"))
 
 
 def _deed(word: Word) -> str:

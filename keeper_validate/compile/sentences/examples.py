@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 
@@ -69,12 +70,22 @@ def enclosed(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]
 
 
 def _goes_past(statement: Statement, aside: Run) -> bool:
-    """“date formatting outside `utils/` (formatDate)”, “geocoding directly via Google Maps (GeocodeService)”, “local copies of shared types
-    (`packages/types`)”: what it is done with as it should be, or what is copied, and not what is forbidden."""
+    """“date formatting outside `utils/` (formatDate)”, “geocoding directly via Google Maps (GeocodeService)”: what it is done with as it
+    should be, and not what is forbidden."""
     past = any(relation in ("outside", "means") for relation, _ in statement.around) or "directly" in lows(statement.object)
     deed = bool(statement.object) and statement.object[-1].low.endswith("ing") and not statement.object[-1].literal
-    copied = any(word.low in lexicon.grammar("copied") for word in statement.object)
-    return len(aside) == 1 and (past or copied or (deed and aside[0].sort != "code"))
+    return len(aside) == 1 and (past or (deed and aside[0].sort != "code"))
+
+
+def offers(aside: Run, statement: Statement) -> bool:
+    """“manual caching (react-query)”, “local copies of shared types (`packages/types`)”: whether a parenthesis names what there is, behind
+    what people make themselves or once more; of libraries it names some."""
+    run = (*statement.verb, *statement.object)
+    if any(lexicon.at("copied", (word.low,), 0) for word in run):
+        return len(aside) == 1 and aside[0].literal and "/" in aside[0].text
+    made = any(lexicon.at("self_made", (word.low,), 0) for word in run)
+    packaged = any(lexicon.at("packages", (word.low,), 0) for word in run[-1:])
+    return made and not packaged and len(items(aside)) == 1 and lexicon.technology(spoken(aside)) is not None
 
 
 def _is_opaque(run: Run) -> bool:

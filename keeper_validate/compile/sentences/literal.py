@@ -65,6 +65,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(known)
     if known and known.technology and head not in ("component", "file"):
         return Thing.of(known)
+    if re.fullmatch(r"[\w:-]+=\{.*\}", text) and head:
+        raise Unread(f"“{text}” is a piece of markup, and no name")
     if " " in text and text.split()[0] in lexicon.grammar("commands"):
         raise Unread(f"“{text}” is a command, and what is run leaves no trace in the code")
     if re.fullmatch(r"@?[\w\-]+(?:/[\w\-]+)*/no-[\w\-]+", text):
@@ -212,11 +214,6 @@ def is_file(text: str) -> bool:
     if text.endswith("/") or text.startswith(("./", "*.", "**/", "**.", ".github/")) or ("*" in text and "/" in text):
         return True
     return _FILE.search(text) is not None or _CONFIG.fullmatch(text) is not None
-
-
-def is_inner(text: str) -> bool:
-    """Whether a folder may stand anywhere: `ui`, `components/ui`, but not `src/ui`."""
-    return re.fullmatch(r"[\w-]+(?:/[\w-]+)*", text) is not None and not is_file(text)
 
 
 def _without_slots(text: str) -> str:

@@ -8,8 +8,10 @@ import re
 from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
-from keeper_validate.compile.sentences.literal import coded, is_file, is_inner, literal
+from keeper_validate.compile.sentences.anywhere import anywhere
+from keeper_validate.compile.sentences.literal import coded, is_file, literal
 from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
+from keeper_validate.compile.sentences.outer import is_outer
 from keeper_validate.compile.sentences.sorts import are_sorts, by_last_word
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -81,7 +83,7 @@ def _joins(word: Word) -> bool:
 def named_items(run: Run) -> list[Run]:
     """The items of an enumeration; the noun behind the last tells of those before: “`Order` or `Invoice` tables”, “page or UI tests”."""
     *before, last = items(run) or [()]
-    head = _head_words(last) or (last[-1:] if lows(last[-1:]) == ("files",) and len(last) > 1 else ())
+    head = _head_words(last) or (last[-1:] if len(last) > 1 and last[-1].low in ("files", "folders", "directories") else ())
     named = bool(head) and any(_is_literal(word) for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
     many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
@@ -104,7 +106,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
     if not run:
         return ()
     of = lows(run).index("of", 1) if "of" in lows(run)[1:] else 0
-    if of and lexicon.at("parts_of", lows(run), of - 1):
+    if is_outer(run, of) or (of and lexicon.at("parts_of", lows(run), of - 1)):
         return tuple(replace(thing, partial=True) for thing in _item(run[of + 1:], shared))
     refuse_parts(run)
     if any(_is_literal(word) for word in run):
@@ -197,8 +199,7 @@ def _around_literals(run: Run) -> Thing:
     said = ("gloss",) if is_file(run[at].text) else ("gloss", "code_nouns")
     marked = run[at].sort in ("code", "path") or CALLED.fullmatch(run[at].text)
     front, behind = run[:at], without_last(run[at + 1:], said if marked else ())
-    if run[at + 1:] and singular(run[at + 1].low) in ("folder", "directory") and is_inner(run[at].text):
-        run = (*front, Word(f"**/{run[at].text}/**", "path"))  # “a `src` directory”
+    run = anywhere(run, at)
     if member := members_of(run[at], front, behind):
         return member
     head, rest = _head_beside(tuple(word for word in front if not _owns(word)), behind)
@@ -239,8 +240,7 @@ def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:
 
 
 def _flags(thing: Thing, rest: Run) -> Thing | None:
-    words = lows(rest)
-    index = 0
+    words, index = lows(rest), 0
     while index < len(rest):
         size, thing = known_modifier(thing, words, index)
         size = size or lexicon.at("fillers", words, index) or int(lexicon.technology(rest[index].text.removesuffix("'s")) is not None)

@@ -136,7 +136,7 @@ def served_at(text: str) -> tuple[str, ...]:
 
 def place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
-    if any(lexicon.at("same_one", (word.low,), 0) for word in run):
+    if any(lexicon.at("same_one", (word.low,), 0) or lexicon.at("no_places", lows(run), at) for at, word in enumerate(run)):
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     paths = [glob for word in run if (glob := glob_of(word, run))]
     if paths and not lexicon.entry(" ".join(word.text for word in run)):

@@ -14,8 +14,9 @@ from keeper_validate import shipped
 _WRITTEN = {"fused": "{}", "use": "use {}", "using": "using {}", "never": "never use {}"}
 _TICKS = "`?"
 _NAMING = re.compile(r"\b(?:no|any|bare)\s+\Z", re.I)
-# where a phrase may begin, with what it is looked up by: its first letters, or its first sign
-_START = re.compile(r"(?<![\w/.=!-])`?([^\W\d_]+|[^\w\s`])")
+# where a phrase may begin, with what it is looked up by: its first letters, or its first sign; a comment may be written with its mark
+_MARK = r"(?:#\s)?"
+_START = re.compile(rf"(?<![\w/.=!-])`?{_MARK}([^\W\d_]+|[^\w\s`])")
 
 
 def fused(text: str) -> str:
@@ -49,9 +50,9 @@ def _phrases() -> dict[str, dict[str, str]]:
 def _spelled(begin: str) -> re.Pattern[str]:
     """The phrases that begin so, the longest first; one expression of all would cost each sentence as much as its words do."""
     longest_first = (phrase.split() for phrase in sorted(_phrases()[begin], key=len, reverse=True))
-    spelled = "|".join(r"\s+".join(f"{_TICKS}{re.escape(word)}{_TICKS}" for word in phrase) for phrase in longest_first)
-    return re.compile(rf"(?:{spelled})(?![\w/=-])", re.I)
+    spelled = "|".join(rf"\s+{_TICKS}{_MARK}".join(f"{_TICKS}{re.escape(word)}{_TICKS}" for word in phrase) for phrase in longest_first)
+    return re.compile(rf"{_TICKS}{_MARK}(?:{spelled})(?![\w/=-])", re.I)
 
 
 def _key(phrase: str) -> str:
-    return " ".join(phrase.replace("`", "").lower().split())
+    return " ".join(phrase.replace("`", "").lower().replace("# ", "").split())

@@ -66,11 +66,13 @@ MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|
 # names of headers that a project or a vendor made: `X-Request-Id`
 HEADER = re.compile(r"X(?:-[A-Z][A-Za-z]*)+")
 _FOLDER = re.compile(
-    r"^(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates|keeper)/|/(?:src|apps?|lib|packages)/"
+    r"^(?!(?:server/client|client/server)$)"
+    r"(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates|keeper)/|/(?:src|apps?|lib|packages)/"
     # words that stand beside each other as often as one inside the other
     r"|^(?:frontend|backend)/(?!frontend|backend|server|client|mobile|api\b|ui\b|db\b|database|infra|design|docs)"
 )
 _TWO_ENDINGS = re.compile(rf"(?P<name>[\w\-.*/]*[\w*])\.(?P<first>{ENDINGS})/\.?(?P<second>{ENDINGS})")
+_MEMBERS = re.compile(r"(?P<owner>(?:console|[A-Z]\w*)(?:\.\w+)*\.)(?P<names>[A-Za-z]\w*(?:/[A-Za-z]\w*)+)")
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 # “skeleton/`as any`”: what stands before the piece of code is another, and no folder
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
@@ -207,8 +209,10 @@ def _sorted(group: str, text: str) -> list[Word]:
 
 
 def _endings(text: str) -> list[Word]:
-    """`app.config.js/ts` is two files of one name."""
-    found = _TWO_ENDINGS.fullmatch(text)
+    """`app.config.js/ts` is two files of one name, and `System.out/err` two members of one class."""
+    found, members = _TWO_ENDINGS.fullmatch(text), _MEMBERS.fullmatch(text)
+    if members:
+        return [word for name in members["names"].split("/") for word in (Word("/", "mark"), Word(members["owner"] + name, "code"))][1:]
     names = [f"{found['name']}.{found[end]}" for end in ("first", "second")] if found else [text]
     return [word for name in names for word in (Word("/", "mark"), Word(name, "code"))][1:]
 

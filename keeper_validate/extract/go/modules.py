@@ -35,10 +35,25 @@ def package_names(module: str) -> tuple[str, ...]:
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     """The files of the package that a module path names, seen from a file."""
-    folder = posixpath.dirname(path)
-    for prefix, root in _roots(tree, folder):
+    roots = _roots(tree, posixpath.dirname(path))
+    if not roots:
+        yield from _unrooted(tree, module)
+    for prefix, root in roots:
         if module == prefix or module.startswith(prefix + "/"):
             yield from _files(tree, posixpath.join(root, module[len(prefix) + 1 :]).rstrip("/"), False)
+
+
+def _unrooted(tree: Tree, module: str) -> Iterator[str]:
+    """The files of a package where no `go.mod` tells what the tree is called: behind a host and the one or two names of a repository,
+    the path of a folder of the tree."""
+    parts = module.split("/")
+    if "." not in parts[0]:
+        return
+    for name, least in ((3, 4), (2, 4), (1, 3)):
+        found = tuple(_files(tree, "/".join(parts[name:]), False)) if len(parts) >= least else ()
+        if found:
+            yield from found
+            return
 
 
 def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:
