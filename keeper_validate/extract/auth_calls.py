@@ -93,6 +93,10 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
             return callee, known.keyed[callee] if _credential(callee, mention) else None
+    owner, _, method = mention.name.replace("()", "").rpartition(".")
+    if owner and f".{method}" in known.keyed_written:
+        callee = f"{owner}.{method}"
+        return callee, known.keyed_written[f".{method}"] if _credential(callee, mention) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):

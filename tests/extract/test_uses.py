@@ -174,6 +174,21 @@ CALLS = [
     ),
     pytest.param(
         "a.ts",
+        "import express, { Response } from 'express'\nexport function enter(r, answer: Response) {\n  r.cookie('session', 'x')\n"
+        "  answer.cookie('token', 'x')\n  answer.cookie('theme', 'dark')\n}\n"
+        "express().post('/in', (_, out) => { out.status(200).cookie('jwt', 'x'); out.setCookie('token', 'x') })\ncookie('token')\n",
+        ["3 r.cookie session", "4 answer.cookie session", "7 out.setCookie session", "7 status.cookie session"],
+        id="ecmascript: a cookie that is set, whatever its answer is called",
+    ),
+    pytest.param(
+        "a.py",
+        "from fastapi import Response\ndef enter(r: Response, made):\n    r.set_cookie('token', 'x')\n    made.set_cookie('theme', 'x')\n"
+        "    made.delete_cookie('session')\n    self.set_secure_cookie('user_token', 'x')\n    made.set_signed_cookie('session', 'x')\n",
+        ["3 r.set_cookie session", "5 made.delete_cookie session", "6 self.set_secure_cookie session", "7 made.set_signed_cookie session"],
+        id="python: a cookie that is set, whatever its answer is called",
+    ),
+    pytest.param(
+        "a.ts",
         "import { sign } from 'jsonwebtoken'\ntype A = { sign: string }\nconst o = { sign: 1 }\n// sign()\nconst s = 'sign()'\n",
         [],
         id="ecmascript: types, keys, comments and strings",
