@@ -71,7 +71,7 @@ def _overridden(path: str, module: Module, mention: Mention) -> Iterator[Element
 
 def short(callee: str) -> str:
     """A qualified name as people write it: `jwt.encode`, `OAuth2PasswordBearer`, `cookies.get`."""
-    parts = callee.rpartition("/")[2].replace("()", "").split(".")
+    parts = callee.rpartition("/")[2].replace("()", "").replace(".js.", ".").split(".")
     return parts[-1] if parts[-1][:1].isupper() and "/" not in callee else ".".join(parts[-2:])
 
 
