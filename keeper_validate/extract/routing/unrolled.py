@@ -7,7 +7,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Joined, Literal, Name, Opaque, Text, joined, mapped, plain
+from keeper_validate.extract.expression import (
+    Call,
+    Entries,
+    Expression,
+    Inline,
+    Items,
+    Joined,
+    Literal,
+    Name,
+    Opaque,
+    Text,
+    joined,
+    mapped,
+    plain,
+)
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.picks import spread
 from keeper_validate.extract.resolve import Resolver
