@@ -1,15 +1,9 @@
 ; needs: hapi .route(
-; const server = Hapi.server({ port }), new Hapi.Server()
-(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "@hapi/hapi.server @hapi/hapi.Server hapi.server hapi.Server")) @element
-(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "@hapi/hapi.Server hapi.Server")) @element
-
 ; server.route({ method: "GET", path: "/users", handler }), server.route([{ ... }, { ... }])
 (call_expression function: (member_expression object: (identifier) @router property: (property_identifier) @_route)
   arguments: (arguments [(object) @config @element (array (object) @config @element)])
   (#eq? @_route "route")
-  (#set! kind "route") (#set! path.root "prefix") (#set! requires "path method") (#set! guard.name "function")
+  (#set! kind "route") (#set! requires "path method")
   (#set! config.method "method") (#set! config.path "path") (#set! config.handler "handler"))
 
 ; options: { auth: "jwt", handler }
