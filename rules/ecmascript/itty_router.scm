@@ -9,6 +9,5 @@
 ; router.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
-  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
+  (#set! kind "route") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete head options") (#set! router.instance "itty-router.Router itty-router.Router().* itty-router.AutoRouter itty-router.AutoRouter().* itty-router.IttyRouter itty-router.IttyRouter().*")) @element

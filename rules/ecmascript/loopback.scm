@@ -12,6 +12,6 @@
 
 ; @get("/users/{id}") find() {}
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "prefix")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated")
   (#set! guard.decorators "true authenticate authorize") (#set! pick.path "0") (#set! pick.method "@callee")
   (#set! callee.is "@loopback/rest.get @loopback/rest.post @loopback/rest.put @loopback/rest.patch @loopback/rest.del")) @element

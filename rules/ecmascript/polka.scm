@@ -8,7 +8,7 @@
 ; app.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! kind "route") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all head options") (#set! router.instance "polka polka().* @tinyhttp/app.App @tinyhttp/app.App().*")) @element
 
