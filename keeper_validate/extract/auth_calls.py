@@ -71,7 +71,7 @@ def _overridden(path: str, module: Module, mention: Mention) -> Iterator[Element
 
 def short(callee: str) -> str:
     """A qualified name as people write it: `jwt.encode`, `OAuth2PasswordBearer`, `cookies.get`."""
-    parts = callee.rpartition("/")[2].replace("()", "").split(".")
+    parts = callee.rpartition("/")[2].replace("()", "").replace(".js.", ".").split(".")
     return parts[-1] if parts[-1][:1].isupper() and "/" not in callee else ".".join(parts[-2:])
 
 
@@ -93,6 +93,10 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
             return callee, known.keyed[callee] if _credential(callee, mention) else None
+    owner, _, method = mention.name.replace("()", "").rpartition(".")
+    if owner and f".{method}" in known.keyed_written:
+        callee = f"{owner}.{method}"
+        return callee, known.keyed_written[f".{method}"] if _credential(callee, mention) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):

@@ -22,7 +22,8 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
     for key, wanted in record.settings:
         family, _, role = key.partition(".")
         if family == "argument" and definition is not None and isinstance(definition.value, Call):
-            yield from (Facet(role, given.value) for given in definition.value.arguments[int(wanted):][:1] if isinstance(given, Text))
+            given = _last_given(definition.value)[int(wanted):][:1]
+            yield from (Facet(role, one.value) for one in given if isinstance(one, Text))
         if family == "value" and definition is not None:
             yield from _stated(role, wanted.split(), path, definition, resolver)
         if family == "listed" and definition is not None:
@@ -33,30 +34,32 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
         if "names" in sources:
             yield from listed_names(role, record)
         if "entry" in sources:
-            yield from _entries(role, record, path, definition, resolver, "written" in sources)
+            yield from _entries(role, record, path, definition, resolver, sources)
         if definition is not None:
-            module = resolver.sources.names(path)
-            members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
-            ignored = _ignored(members)
-            for member in members:
-                if member.name.rpartition(".")[2] in ignored:
-                    continue
-                # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
-                within = definition.start <= member.start and member.end_line <= definition.end_line
-                if "member" not in member.traits and not within:
-                    continue
-                if "made" in sources and _is_made(member, path, record.setting(f"made.{role}") or "", resolver):
-                    yield Facet(role, member.name.rpartition(".")[2])
-                    continue
-                if "declared" in sources and declares(member, path, resolver):
-                    yield Facet(role, member.name.rpartition(".")[2])
-                    continue
-                if "decorated" in sources and not is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
-                    continue
-                unwanted = record.setting(f"undecorated.{role}")
-                if unwanted is not None and is_decorated(member, path, unwanted, resolver):
-                    continue
-                yield from _member(role, member, sources)
+            yield from _members(role, record, path, definition, resolver, sources)
+
+
+def _members(
+    role: str, record: Record, path: str, definition: Definition, resolver: Resolver, sources: frozenset[str]
+) -> Iterator[Facet]:
+    """The members of a definition that a `body.<role>` setting asks for."""
+    module = resolver.sources.names(path)
+    members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
+    ignored, unwanted = _ignored(members), record.setting(f"undecorated.{role}")
+    for member in members:
+        name = member.name.rpartition(".")[2]
+        # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
+        within = definition.start <= member.start and member.end_line <= definition.end_line
+        if name in ignored or ("member" not in member.traits and not within):
+            continue
+        made = "made" in sources and _is_made(member, path, record.setting(f"made.{role}") or "", resolver)
+        if made or ("declared" in sources and declares(member, path, resolver)):
+            yield Facet(role, name)
+            continue
+        if "decorated" in sources and not is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
+            continue
+        if unwanted is None or not is_decorated(member, path, unwanted, resolver):
+            yield from _member(role, member, sources)
 
 
 def _ignored(members: Iterable[Definition]) -> frozenset[str]:
@@ -116,10 +119,11 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
 
 
 def _entries(
-    role: str, record: Record, path: str, definition: Definition | None, resolver: Resolver, written: bool = False
+    role: str, record: Record, path: str, definition: Definition | None, resolver: Resolver, sources: frozenset[str]
 ) -> Iterator[Facet]:
     """The keys of the object that a definition is made from: `z.object({...}).strict()`, `z.enum(statuses)`, `{...} as const`; what each
-    of them is given, or the name of it where that is `written`, as the type of a property is."""
+    of them is given, or the name of it where that is `written`, as the type of a property is. Where a function may give the object
+    (`returned`), it is the first argument that is no text, whatever else the call is given."""
     capture = record.first("entries")
     value: Expression | None = capture.value if capture is not None else definition.value if definition is not None else None
     if capture is not None and isinstance(value, Name):
@@ -127,8 +131,7 @@ def _entries(
     if isinstance(value, Call) and isinstance(value.function, Member) and value.function.name == "[]":
         value = Items(value.arguments)
     elif isinstance(value, Call):
-        listed = (_listed(argument, path, record.within, resolver) for argument in _arguments(value))
-        value = next((found for found in listed if found is not None), None)
+        value = _made_from(value, path, record.within, resolver, "returned" in sources)
     if isinstance(value, Entries):
         for key, given in value.entries:
             if key == "...":
@@ -136,12 +139,34 @@ def _entries(
                 brought = [name for name, _ in spread.entries] if isinstance(spread, Entries) else ["*"]
                 yield from (Facet(INHERITED, name) for name in brought)
             else:
-                named = isinstance(given, Name) and not written
+                named = isinstance(given, Name) and "written" not in sources
                 yield Facet(role, key, text(path, record.within, given, resolver) if named else _value(given))
     elif isinstance(value, Items):
         for item in value.values:
             known = text(path, record.within, item, resolver) or plain(item)
             yield Facet(role, known, known)
+
+
+def _made_from(call: Call, path: str, scope: str, resolver: Resolver, returned: bool) -> Entries | Items | None:
+    """The object or list that a chain of calls is given."""
+    arguments = tuple(_arguments(call))
+    if not returned:
+        listed = (_listed(argument, path, scope, resolver) for argument in arguments)
+        return next((found for found in listed if found is not None), None)
+    first = next((argument for argument in arguments if not isinstance(argument, Text)), None)
+    module = resolver.sources.names(path)
+    function = resolver.scopes(module).definition(first.name) if isinstance(first, Inline) and module is not None else None
+    given = function.value if function is not None else first
+    found = _listed(given, path, scope, resolver) if given is not None else None
+    # what only a run, or a file that is not at hand, can tell may be any
+    return found if found is not None or given is None else Entries((("...", given),))
+
+
+def _last_given(call: Call) -> tuple[Expression, ...]:
+    """What the last call of a chain that is given anything is given: `pgTable("users", ...)` of `pgTable("users", ...).enableRLS()`."""
+    while not call.arguments and isinstance(call.function, Member) and isinstance(call.function.of, Call):
+        call = call.function.of
+    return call.arguments
 
 
 def _arguments(call: Call) -> Iterator[Expression]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Expression, Member, Name
+from keeper_validate.extract.expression import Call, Expression, Member, Name, keyword
 from keeper_validate.values import dataclass
 
 
@@ -28,6 +28,7 @@ class _Links:
     base: frozenset[str] = frozenset()
     guard: frozenset[str] = frozenset()
     made: frozenset[str] = frozenset()
+    option: frozenset[str] = frozenset()
 
 
 def unchained(framework: str, expression: Expression) -> Chain:
@@ -52,7 +53,8 @@ def unchained(framework: str, expression: Expression) -> Chain:
                 made.insert(0, expression.arguments[0])
         expression = link[0]
     if isinstance(expression, Call):
-        bases = made + bases
+        given = (keyword(expression, name) for name in sorted(links.option)) if links is not None else ()
+        bases = [*(one for one in given if one is not None), *made, *bases]
     return Chain(expression, tuple(paths), tuple(bases), tuple(guards))
 
 
@@ -80,6 +82,6 @@ def _handing() -> frozenset[str]:
 def _links() -> dict[str, _Links]:
     families = (shipped.data(f"rules/{family}/chains") for family in ("ecmascript", "csharp", "go"))
     return {
-        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base", "guard", "made")))
+        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base", "guard", "made", "option")))
         for data in families for framework, listed in data.items()
     }

@@ -214,7 +214,7 @@ def _grouped(pairs: Iterable[tuple[_Key, Any]]) -> Mapping[_Key, tuple[Any, ...]
 def _static(names: Iterable[str], seek: Iterable[str]) -> Iterator[tuple[bytes, frozenset[bytes]]]:
     """The last word of a dotted name, worth seeking where all its words stand in a source; of an open one its head."""
     for name in sorted((*names, *seek)):
-        words = [word.encode() for word in re.sub(r"\(\)|[!?]", "", name.removesuffix(".*")).split(".")]
+        words = [word.encode() for word in re.sub(r"\(\)|[!?]", "", name.removesuffix(".*")).split(".") if word]
         yield words[-1], frozenset(words)
 
 

@@ -80,4 +80,4 @@
 
 ; app.use(mount("/path", other))
 ((call_expression function: (_) @callee arguments: (arguments) @arguments) @element
-  (#set! kind "mount") (#set! pick.prefix "0") (#set! pick.child "1") (#set! callee.is "koa-mount"))
+  (#set! kind "mount") (#set! pick.prefix "text 0") (#set! pick.child "other 0:") (#set! callee.is "koa-mount"))

@@ -34,6 +34,13 @@
   (#set! pick.path "0") (#set! version.decorators "@nestjs/common.Version") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL")
   (#set! callee.is "@nestjs/common.Sse")) @element
 
+; @Controller("users") class UsersController extends CrudController: what stands above it answers on its path
+(export_statement (decorator (call_expression function: (_) @callee))
+  declaration: (class_declaration name: (_) @name (class_heritage (extends_clause value: (_) @child)))
+  (#set! kind "mount") (#set! child "inherited") (#set! callee.is "@nestjs/common.Controller")) @element
+(class_declaration (decorator (call_expression function: (_) @callee)) name: (_) @name (class_heritage (extends_clause value: (_) @child))
+  (#set! kind "mount") (#set! child "inherited") (#set! callee.is "@nestjs/common.Controller")) @element
+
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "mount") (#set! name "decorated") (#set! child.made "class") (#set! each "child") (#set! child.says "APP_GUARD") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element
@@ -95,7 +102,7 @@
 ; RouterModule.register([{ path: "admin", module: AdminModule, children: [...] }]): the prefix of the controllers of that module alone
 (call_expression function: (_) @callee arguments: (arguments) @arguments
   (#set! kind "router") (#set! pick.told "0") (#set! told.keys "path module children") (#set! prefix.only "controllers")
-  (#set! callee.is "@nestjs/core.RouterModule.register @nestjs/core.RouterModule.forRoutes")) @element
+  (#set! callee.is "@nestjs/core.RouterModule.register @nestjs/core.RouterModule.forRoutes nest-router.RouterModule.forRoutes")) @element
 
 ; app.useGlobalGuards(new JwtAuthGuard(reflector)): a guard of all that the application serves
 (call_expression function: (member_expression object: [(identifier) (member_expression)] @name property: (property_identifier) @method @at) arguments: (arguments) @arguments

@@ -10,3 +10,8 @@
   (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0.routes") (#set! callee.is "vue-router.createRouter")) @element
 (new_expression constructor: (_) @callee arguments: (arguments) @arguments
   (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0.routes") (#set! callee.is "vue-router vue-router.default")) @element
+
+; router.addRoute({ path: "/", component: Home })
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @_add) arguments: (arguments) @arguments
+  (#eq? @_add "addRoute")
+  (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0") (#set! router.instance "vue-router.createRouter vue-router")) @element

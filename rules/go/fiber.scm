@@ -1,16 +1,16 @@
 ; needs: gofiber/fiber .Get("/ .Post("/ .Put("/ .Patch("/ .Delete("/
 
-; r.Get("/users", h.List)
+; r.Get("/users", h.List); what is no function is what a header is when it is missing: c.Get("Accept", "json")
 (call_expression
   function: (selector_expression operand: (_) @router field: (field_identifier) @method)
-  arguments: (argument_list . (_) @path)
+  arguments: (argument_list . (_) @path [(identifier) (selector_expression) (func_literal) (call_expression) (index_expression) (variadic_argument) (composite_literal) (parenthesized_expression)] .)
   (#any-of? @method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
   (#set! kind "route") (#set! path.root "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
 (call_expression
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
-  arguments: (argument_list (_) (_) @handler .)
+  arguments: (argument_list (_) [(identifier) (selector_expression) (func_literal) (call_expression) (index_expression) (variadic_argument) (composite_literal) (parenthesized_expression)] @handler .)
   (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
-  (#set! kind "route") (#set! router.instance "github.com/gofiber/fiber*")) @element
+  (#set! kind "route") (#set! requires "path") (#set! router.instance "github.com/gofiber/fiber*")) @element
 
 ; api := r.Group("/api", requireAuth)
 (short_var_declaration

@@ -511,6 +511,15 @@ CASES = [
     ),
     pytest.param(
         {
+            "src/key.ts": "export const getTeamFromToken = async (c) => {\n  const key = c.req.header('Authorization')\n"
+            "  if (!key) throw new ApiError({ code: 'UNAUTHORIZED' })\n  return find(key)\n}\n"
+            "export const getRowFromToken = (token) => rows[token]\n",
+        },
+        ["getTeamFromToken"],
+        id="who a token stands for, where whoever has none is turned away",
+    ),
+    pytest.param(
+        {
             "src/hooks.server.ts": "import { doors } from './lucia'\nexport const handle = async ({ event, resolve }) => {\n"
             "  event.locals.auth = doors.handleRequest(event)\n  return resolve(event)\n}\nexport const handleError = () => 1\n",
             "src/lucia.ts": "import { lucia } from 'lucia'\nexport const doors = lucia({})\n",

@@ -174,6 +174,53 @@ CALLS = [
     ),
     pytest.param(
         "a.ts",
+        "import express, { Response } from 'express'\nexport function enter(r, answer: Response) {\n  r.cookie('session', 'x')\n"
+        "  answer.cookie('token', 'x')\n  answer.cookie('theme', 'dark')\n}\n"
+        "express().post('/in', (_, out) => { out.status(200).cookie('jwt', 'x'); out.setCookie('token', 'x') })\ncookie('token')\n",
+        ["3 r.cookie session", "4 answer.cookie session", "7 out.setCookie session", "7 status.cookie session"],
+        id="ecmascript: a cookie that is set, whatever its answer is called",
+    ),
+    pytest.param(
+        "a.ts",
+        "import { scrypt, scryptAsync } from '@noble/hashes/scrypt.js'\n"
+        "import { scrypt as older, scryptAsync as later } from '@noble/hashes/scrypt'\n"
+        "import { argon2id, argon2idAsync } from '@noble/hashes/argon2.js'\n"
+        "import { argon2id as a, argon2idAsync as b } from '@noble/hashes/argon2'\n"
+        "import { pbkdf2, pbkdf2Async } from '@noble/hashes/pbkdf2.js'\n"
+        "import { pbkdf2 as c, pbkdf2Async as d } from '@noble/hashes/pbkdf2'\n"
+        "import { constantTimeEqual } from '@oslojs/crypto/subtle'\n"
+        "scrypt(p)\nscryptAsync(p)\nolder(p)\nlater(p)\nargon2id(p)\nargon2idAsync(p)\na(p)\nb(p)\npbkdf2(p)\npbkdf2Async(p)\nc(p)\nd(p)\n"
+        "constantTimeEqual(x, y)\n",
+        [
+            "8 scrypt.scrypt password", "9 scrypt.scryptAsync password", "10 scrypt.scrypt password", "11 scrypt.scryptAsync password",
+            "12 argon2.argon2id password", "13 argon2.argon2idAsync password", "14 argon2.argon2id password",
+            "15 argon2.argon2idAsync password",
+            "16 pbkdf2.pbkdf2 password", "17 pbkdf2.pbkdf2Async password", "18 pbkdf2.pbkdf2 password", "19 pbkdf2.pbkdf2Async password",
+            "20 subtle.constantTimeEqual password",
+        ],
+        id="ecmascript: passwords of smaller libraries",
+    ),
+    pytest.param(
+        "a.ts",
+        "import passport from 'koa-passport'\npassport.use(s)\npassport.authenticate('jwt')\npassport.authorize('x')\n"
+        "passport.initialize()\n"
+        "passport.session()\npassport.serializeUser(f)\npassport.deserializeUser(f)\n",
+        [
+            "2 koa-passport.use session", "3 koa-passport.authenticate session", "4 koa-passport.authorize session",
+            "5 koa-passport.initialize session", "6 koa-passport.session session", "7 koa-passport.serializeUser session",
+            "8 koa-passport.deserializeUser session",
+        ],
+        id="ecmascript: passport of Koa",
+    ),
+    pytest.param(
+        "a.py",
+        "from fastapi import Response\ndef enter(r: Response, made):\n    r.set_cookie('token', 'x')\n    made.set_cookie('theme', 'x')\n"
+        "    made.delete_cookie('session')\n    self.set_secure_cookie('user_token', 'x')\n    made.set_signed_cookie('session', 'x')\n",
+        ["3 r.set_cookie session", "5 made.delete_cookie session", "6 self.set_secure_cookie session", "7 made.set_signed_cookie session"],
+        id="python: a cookie that is set, whatever its answer is called",
+    ),
+    pytest.param(
+        "a.ts",
         "import { sign } from 'jsonwebtoken'\ntype A = { sign: string }\nconst o = { sign: 1 }\n// sign()\nconst s = 'sign()'\n",
         [],
         id="ecmascript: types, keys, comments and strings",

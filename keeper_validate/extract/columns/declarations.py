@@ -42,32 +42,34 @@ def stated(element: Element, module: Module) -> Iterator[Facet]:
         return
     within = [one for one in module.definitions if one.name.startswith(f"{table.name}.") and table.line <= one.line <= table.end_line]
     wanted = frozenset(one.name for role in ("column", "relation", "field") for one in element.named(role))
-    parts = [part for part in _entries(table) or _members(table, within) if part[0] in wanted]
+    parts = [part for part in _entries(table, within) or _members(table, within) if part[0] in wanted]
     shared = _shared(told, table, within)
     given = {one.name: one.value for one in within if one.value is not None}
     columns = tuple(one for name, said, kind in parts if (one := _column(name, said, kind, told, shared, given)) is not None)
-    whole = _is_whole(table) and all(one.sure for one in columns)
+    whole = _is_whole(table, within) and all(one.sure for one in columns)
     yield from map(facet, columns)
     if columns and element.kind == "table":
         yield keyed(columns, whole)
 
 
-def _is_whole(table: Definition) -> bool:
+def _is_whole(table: Definition, within: Iterable[Definition]) -> bool:
     """Whether all columns of a table stand in its declaration: none comes from a class above it, nor from what is spread into it."""
-    listed = _object(table.value)
+    listed = _object(table.value, within)
     return listed is not None and all(key != "..." for key, _ in listed.entries)
 
 
-def _entries(table: Definition) -> list[tuple[str, _Said, Expression | None]]:
+def _entries(table: Definition, within: Iterable[Definition]) -> list[tuple[str, _Said, Expression | None]]:
     """Columns that are the keys of an object."""
-    listed = _object(table.value)
+    listed = _object(table.value, within)
     return [(key, _said((value,), ()), None) for key, value in listed.entries] if listed is not None else []
 
 
-def _object(value: Expression | None) -> Entries | None:
-    """The object that a call is given, or the first call of a chain: `z.object({...}).strict()`."""
+def _object(value: Expression | None, within: Iterable[Definition]) -> Entries | None:
+    """The object that a call is given, or the first call of a chain: `z.object({...}).strict()`; what a function in place gives, too."""
+    given = {one.name: one.value for one in within}
     while isinstance(value, Call):
-        listed = next((one for one in value.arguments if isinstance(one, Entries)), None)
+        found = (given.get(one.name) if isinstance(one, Inline) else one for one in value.arguments)
+        listed = next((one for one in found if isinstance(one, Entries)), None)
         if listed is not None:
             return listed
         value = value.function.of if isinstance(value.function, Member) else None

@@ -155,8 +155,8 @@ def _binary(node: Node, depth: int) -> Expression:
         sides = [expression(side, depth + 1) for side in _summands(node)]
         if any(isinstance(side, Text | Joined) for side in sides) or all(isinstance(side, Name) for side in sides):
             return joined(sides)
-    if sign.type == "&&" and right.type == "array":
-        return _items(right, depth)
+    if sign.type == "&&" and right.type in ("array", "object"):
+        return expression(right, depth)
     if sign.type in ("||", "??"):
         first, fallback = expression(left, depth + 1), expression(right, depth + 1)
         # `kept ?? new Client()`: what is made says more than where it is kept

@@ -14,6 +14,7 @@ from keeper_validate.extract.written import written
 Convert = Callable[[Node], Expression]
 
 _LISTS = frozenset({"slice_type", "array_type", "implicit_length_array_type"})
+_STRUCT = "struct_type"
 _NAMED = frozenset({"type_identifier", "qualified_type"})
 
 
@@ -30,7 +31,7 @@ def composite(node: Node, expression: Convert) -> Expression:
 
 
 def elided(node: Node, expression: Convert) -> Expression | None:
-    """The value of `{...}` in a list or a map of a type that has a name; None of any other."""
+    """The value of `{...}` in a list or a map of a type that has a name, or of a struct in place; None of any other."""
     element = node.parent
     inside = element.parent if element is not None and element.type == "literal_element" else None
     inside = inside.parent if inside is not None and inside.type == "keyed_element" else inside
@@ -39,10 +40,19 @@ def elided(node: Node, expression: Convert) -> Expression | None:
     inner = of.child_by_field_name("value" if of.type == "map_type" else "element") if of is not None else None
     if inner is not None and inner.type == "pointer_type":
         inner = next(iter(inner.named_children), None)
-    if inner is None or inner.type not in _NAMED:
+    if inner is None or inner.type not in (*_NAMED, _STRUCT):
         return None
     keyed, values = _elements(node, expression)
+    if inner.type == _STRUCT:
+        return Entries((*zip(_fields(inner), values, strict=False), *keyed))
     return Call(expression(inner), values, keyed, node.start_point.row + 1)
+
+
+def _fields(struct: Node) -> tuple[str, ...]:
+    """The names of a struct's fields, in order: `method, path string` are two."""
+    listed = next((one for one in struct.named_children if one.type == "field_declaration_list"), None)
+    declared = (one for one in (listed.named_children if listed is not None else ()) if one.type == "field_declaration")
+    return tuple(written(name) for one in declared for name in one.children_by_field_name("name"))
 
 
 def _elements(body: Node | None, expression: Convert) -> tuple[tuple[tuple[str, Expression], ...], tuple[Expression, ...]]:

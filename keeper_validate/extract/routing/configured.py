@@ -4,7 +4,7 @@ Which entry is what is said by the record's settings `config.<role> "key key"`. 
 
 from __future__ import annotations
 
-from keeper_validate.extract.constants import text
+from keeper_validate.extract.constants import open_text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name, Text
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.resolve import Resolver
@@ -25,7 +25,7 @@ def configured(path: str, record: Record, resolver: Resolver) -> Record:
         for setting, names in record.settings:
             family, _, role = setting.partition(".")
             if family == "config" and key in names.split():
-                known = text(where, scope, value, resolver) if role in ("path", "method") and not isinstance(value, Items) else None
+                known = open_text(where, scope, value, resolver) if role in ("path", "method") and not isinstance(value, Items) else None
                 added.append(Capture(role, Text(known) if known is not None else value, capture.line, capture.end_line))
     return replace(record, captures=(*record.captures, *added))
 

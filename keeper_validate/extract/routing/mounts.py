@@ -101,7 +101,7 @@ class Mounts:
         bound = around or (path, record.within) if chained or (around and made_anew(*around, self._resolver)) else None
         key = bound or router_key(path, record.within, links.start, self._resolver)
         key = around if key is None or (key not in self._known and around in self._known) else key  # made by what is no router
-        bases = () if bound in self._known else links.bases  # what says of a name that it is a router has said them
+        bases = () if {bound, key if key == around else None} & self._known else links.bases  # said of the name that is bound
         return key, joined_text(path, record.within, (*bases, *links.paths), self._resolver)
 
     def _add(self, path: str, module: Module, record: Record) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, page_path, parameters, piece
@@ -17,6 +17,7 @@ from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.site import Site
 
 _DEPTH = 12
+_PUT_TOGETHER = frozenset({"filter", "concat", "flat"})
 _SHOWN = frozenset({"element", "Component", "component", "lazy", "components", "loadComponent"})
 
 
@@ -71,12 +72,21 @@ def _tree(path: str, scope: str, expression: Expression, above: str, resolver: R
         yield from _route(path, scope, dict(expression.entries), above, resolver, depth)
     elif isinstance(expression, Member) and expression.name == "...":
         yield from _tree(path, scope, expression.of, above, resolver, depth + 1)
+    elif isinstance(expression, Call) and (expression.function == CHOSEN or _is_put_together(expression.function)):
+        of = expression.function.of if isinstance(expression.function, Member) else None
+        for part in (*((of,) if of is not None else ()), *expression.arguments):
+            yield from _tree(path, scope, part, above, resolver, depth + 1)
     elif isinstance(expression, Name | Call):
         reference = expression.function if isinstance(expression, Call) else expression
         target = resolver.target(path, scope, reference)
         if isinstance(target, Site) and target.definition is not None and target.definition.value is not None and not target.rest:
             inner = target.definition.name if isinstance(expression, Call) else target.definition.name.rpartition(".")[0]
             yield from _tree(target.path, inner, target.definition.value, above, resolver, depth + 1)
+
+
+def _is_put_together(function: Expression) -> bool:
+    """Whether a list is put together by what is called on it."""
+    return isinstance(function, Member) and isinstance(function.of, Items) and function.name in _PUT_TOGETHER
 
 
 def _route(path: str, scope: str, entries: dict[str, Expression], above: str, resolver: Resolver, depth: int) -> Iterator[str]:

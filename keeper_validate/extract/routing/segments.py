@@ -11,6 +11,7 @@ _BRACKETED = re.compile(r"\[\[?(?:\.\.\.)?([\w-]+)(?:=\w+)?\]\]?")
 _CATCH_ALL = "[...]"
 _HEX = re.compile(r"\[x\+([0-9a-f]{2})\]")
 _DOTTED = re.compile(r"\[([^\]]*)\]|\.|[^.\[]+")
+_GROUP = re.compile(r"\([^)]*\)")
 _FRAME = re.compile(r"_|\(.*\)$")
 _MARKED = re.compile(r"\{-?\$(\w*)\}|^\$(\w*)$")
 _PLAIN = re.compile(r"\[([^\]]*)\]")
@@ -25,6 +26,11 @@ def brackets(parts: Sequence[str]) -> str | None:
         kept.pop()
     kept = ["{wildcard}" if part == _CATCH_ALL else part for part in kept]
     return "/" + "/".join(_BRACKETED.sub(r"{\1}", _HEX.sub(lambda found: chr(int(found.group(1), 16)), part)) for part in kept)
+
+
+def grouped(parts: Sequence[str]) -> str | None:
+    """`(site)/teams(wide)/(all-teams)` as `/teams`: what stands in parentheses names a group, or the index of its folder."""
+    return brackets([shown for part in parts if (shown := _GROUP.sub("", part))])
 
 
 def dollars(parts: Sequence[str]) -> str | None:
@@ -80,4 +86,4 @@ def words(name: str) -> str:
     return "".join(part[0].upper() + part[1:] for part in parts) or name
 
 
-STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {"brackets": brackets, "dollars": dollars, "marks": marks}
+STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {"brackets": brackets, "grouped": grouped, "dollars": dollars, "marks": marks}

@@ -7,7 +7,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Joined, Literal, Name, Opaque, Text, joined, mapped, plain
+from keeper_validate.extract.expression import (
+    Call,
+    Entries,
+    Expression,
+    Inline,
+    Items,
+    Joined,
+    Literal,
+    Name,
+    Opaque,
+    Text,
+    joined,
+    mapped,
+    plain,
+)
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.picks import spread
 from keeper_validate.extract.resolve import Resolver
@@ -29,11 +43,19 @@ def unrolled(path: str, record: Record, resolver: Resolver, nested: int = _NESTE
         yield record
         return
     where, listed = items(looping, resolver)
+    if not listed and _is_partly_known(record):
+        yield record  # what it goes through only a run can tell, not so the rest of the path
     for item in listed:
         captures = spread(tuple(_captures(record, _Turn(path, record, looping, where, item, resolver))), record.settings)
         kept = {capture.role for capture in captures}
         if not any(capture.role in _NEEDED - kept for capture in record.captures):
             yield from unrolled(path, replace(record, captures=captures), resolver, nested - 1)
+
+
+def _is_partly_known(record: Record) -> bool:
+    """Whether a path is put together from what a loop goes through and from texts."""
+    said = (one.value for role in ("path", "config") for one in record.all(role))
+    return any(isinstance(part, Joined) for one in said for part in (_inner(one) if isinstance(one, Entries) else (one,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +80,7 @@ def _parts(value: Expression) -> Iterator[Name]:
     named = dotted(value)
     if isinstance(named, Name):
         yield named
-    elif isinstance(value, Joined | Items | Call):
+    elif isinstance(value, Joined | Items | Call | Entries):
         for part in _inner(value):
             yield from _parts(part)
 
@@ -79,6 +101,9 @@ def _put(value: Expression, turn: _Turn) -> Expression | None:
         if site is None or site.definition != turn.variable.definition:
             return value
         return _here(item_part(turn.item, site.rest), turn)
+    if isinstance(value, Entries):
+        entries = ((key, _put(one, turn)) for key, one in value.entries)
+        return Entries(tuple((key, one) for key, one in entries if one is not None))
     if isinstance(value, Joined | Items | Call):
         put = tuple(_put(part, turn) for part in _inner(value))
         known = tuple(part for part in put if part is not None)
@@ -90,7 +115,9 @@ def _put(value: Expression, turn: _Turn) -> Expression | None:
     return value
 
 
-def _inner(value: Joined | Items | Call) -> tuple[Expression, ...]:
+def _inner(value: Joined | Items | Call | Entries) -> tuple[Expression, ...]:
+    if isinstance(value, Entries):
+        return tuple(one for _, one in value.entries)
     if isinstance(value, Joined):
         return value.parts
     return value.values if isinstance(value, Items) else (value.function, *value.arguments)

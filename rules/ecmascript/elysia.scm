@@ -1,0 +1,26 @@
+; needs: elysia Elysia .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .group( .guard(
+
+; const app = new Elysia({ prefix: "/path" }), and what is chained on it
+(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee arguments: (arguments) @arguments)
+    (assignment_expression right: (new_expression constructor: (_) @callee arguments: (arguments) @arguments))]
+  (#set! kind "router") (#set! pick.prefix "0.prefix") (#set! callee.is "elysia.Elysia elysia")) @element
+(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
+  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "elysia.Elysia().* elysia().*")) @element
+
+; app.get("/path", handler, { beforeHandle: guard })
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "route") (#set! path.root "prefix")
+  (#set! pick.path "0") (#set! pick.handler "other 1") (#set! pick.guard "2.beforeHandle")
+  (#set! method.last "get post put patch delete all head options") (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
+
+; app.use(users)
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "mount") (#set! pick.child "other 0:") (#set! method.last "use") (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
+
+; app.group("/path", (app) => app.get(...)), app.guard({ ... }, (app) => app.get(...))
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "group" "guard")
+  (#set! kind "mount") (#set! hands "true") (#set! pick.least "2") (#set! pick.prefix "text 0") (#set! pick.child "-1")
+  (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
