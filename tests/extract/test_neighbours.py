@@ -124,3 +124,18 @@ def test_a_router_that_a_function_of_another_file_makes_has_the_base_path_it_get
     )
     files = {"src/public/hono.ts": maker, "src/public/index.ts": index, "src/public/mails/send.ts": sending}
     assert read(files, "src/public/mails/send.ts")[0] == ["POST /api/mails"]
+
+
+def test_an_application_that_is_made_for_a_test_stands_nowhere_by_that() -> None:
+    app = (
+        'from fastapi import FastAPI\n\ndef create_app():\n    app = FastAPI()\n\n    @app.get("/users")\n    def users(): ...\n\n'
+        "    return app\n\ndef client(app: FastAPI):\n    outer = FastAPI()\n    outer.mount('/client', app)\n    return outer\n"
+    )
+    tried = (
+        "from fastapi.testclient import TestClient\nfrom shop.app import client, create_app\n\ndef test_users():\n    app = create_app()\n"
+        "    other = create_app()\n    client(app)\n    client(other)\n"
+    )
+    files = tree_of({"shop/app.py": app.encode(), "tests/test_app.py": tried.encode()})
+    found = snapshot(files, ["shop/app.py", "tests/test_app.py"], whole=True)
+    routes = [one for one in found.elements if one.kind == "route"]
+    assert [(one.name, one.named("prefix")) for one in routes] == [("GET /users", ())]

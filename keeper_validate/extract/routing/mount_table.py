@@ -27,9 +27,12 @@ class MountTable(dict[Key, list[Mount]]):
         of_source = by_name(child[0]) == "source"
         if of_source and child in self._by_source:
             return
-        said = Mount(None, None, ()) if of_source and by_name(by) != "source" else mount
+        by_test = by_name(by) != "source" or (mount.parent is not None and by_name(mount.parent[0]) != "source")
+        said = Mount(None, None, ()) if of_source and by_test else mount
         listed = self.setdefault(child, [])
         if said not in listed and said.parent != child:
             listed.append(said)
-            if (made := made_anew(*child, self._resolver)) is not None:
-                self.put(made.key, Mount(child, "", (), overrides=True), child[0])
+            made = made_anew(*child, self._resolver)
+            # an application that is made for a test stands nowhere by that
+            if made is not None and (of_source or by_name(made.path) != "source"):
+                self.put(made.key, Mount(child, "", (), overrides=True), by)
