@@ -1,4 +1,4 @@
-; needs: elysia Elysia .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .group( .guard(
+; needs: elysia .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .group( .guard(
 
 ; const app = new Elysia({ prefix: "/path" }), and what is chained on it
 (variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee arguments: (arguments) @arguments)

@@ -1,4 +1,4 @@
-; needs: koa Koa koa-router outer.get( outer.post( outer.put( outer.delete( outer.use( outes(... outer(... .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
+; needs: koa outer.get( outer.post( outer.put( outer.delete( outer.use( outes(... outer(... .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
 
 ; const app = new Koa()
 (variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]

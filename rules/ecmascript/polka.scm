@@ -1,10 +1,4 @@
 ; needs: polka tinyhttp app.get( app.post( app.put( app.delete( app.use(
-; const app = polka(), polka().get(...)
-(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "polka polka().* @tinyhttp/app.App().*")) @element
-(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "@tinyhttp/app.App")) @element
-
 ; app.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")

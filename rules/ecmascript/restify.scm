@@ -1,7 +1,5 @@
 ; needs: restify server.get( server.post( server.put( server.del( outer.get( outer.post(
-; const server = restify.createServer()
-(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "restify.createServer")) @element
+; const router = new Router()
 (variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
   (#set! kind "router") (#set! callee.is "restify-router.Router")) @element
 

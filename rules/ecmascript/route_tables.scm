@@ -11,14 +11,14 @@
   (#set! kind "route") (#set! path.verb "true") (#set! router "none")) @element
 
 ; { "get /users": { authenticated: true, controller: users.list } }: who may ask
-(pair key: (string) @path value: (object (pair key: (property_identifier) @_answers) (pair key: (property_identifier) @guard value: (true)))
+(pair key: (string) @path value: (object (pair key: (property_identifier) @_answers value: [(identifier) (member_expression) (call_expression) (string) (arrow_function) (function_expression)]) (pair key: (property_identifier) @guard value: (true)))
   (#match? @path "^[\"'](get|post|put|patch|delete|GET|POST|PUT|PATCH|DELETE) /") (#any-of? @_answers "controller" "handler")
   (#any-of? @guard "authenticated" "auth" "admin" "protected" "requireAuth" "requiresAuth" "adminOnly")
-  (#set! kind "route") (#set! path.verb "true") (#set! router "none")) @element
-(pair key: (string) @path value: (object (pair key: (property_identifier) @guard value: (true)) (pair key: (property_identifier) @_answers))
+  (#set! kind "route")) @element
+(pair key: (string) @path value: (object (pair key: (property_identifier) @guard value: (true)) (pair key: (property_identifier) @_answers value: [(identifier) (member_expression) (call_expression) (string) (arrow_function) (function_expression)]))
   (#match? @path "^[\"'](get|post|put|patch|delete|GET|POST|PUT|PATCH|DELETE) /") (#any-of? @_answers "controller" "handler")
   (#any-of? @guard "authenticated" "auth" "admin" "protected" "requireAuth" "requiresAuth" "adminOnly")
-  (#set! kind "route") (#set! path.verb "true") (#set! router "none")) @element
+  (#set! kind "route")) @element
 
 ; routes: { "GET /users": list, "POST /users": "users/create.handler" }: the same with what answers alone, under the name of such a table
 (pair key: (property_identifier) @_routes value: (object (pair key: (string) @path value: [(identifier) (member_expression) (string)] @handler) @element)

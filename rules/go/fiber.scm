@@ -10,7 +10,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list (_) [(identifier) (selector_expression) (func_literal) (call_expression) (index_expression) (variadic_argument) (composite_literal) (parenthesized_expression)] @handler .)
   (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
-  (#set! kind "route") (#set! requires "path") (#set! router.instance "github.com/gofiber/fiber*")) @element
+  (#set! kind "route") (#set! router.instance "github.com/gofiber/fiber*")) @element
 
 ; api := r.Group("/api", requireAuth)
 (short_var_declaration

@@ -81,10 +81,9 @@
         function: (selector_expression
           operand: (call_expression
             function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
-            arguments: (argument_list . (_) @prefix .))
-          field: (field_identifier) @_methods))
+            arguments: (argument_list . (_) @prefix .))))
       field: (field_identifier) @_subrouter)))
-  (#eq? @_prefix "PathPrefix") (#any-of? @_methods "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
+  (#eq? @_prefix "PathPrefix") (#eq? @_subrouter "Subrouter")
   (#set! kind "router")) @element
 
 ; r.PathPrefix("/api/").Handler(http.StripPrefix("/api", api))

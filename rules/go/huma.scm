@@ -4,7 +4,6 @@
 (call_expression
   function: (selector_expression field: (field_identifier) @method) @callee
   arguments: (argument_list . (_) @router . (_) @path . (_) @handler)
-  (#any-of? @method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options")
   (#set! kind "route") (#set! callee.is "github.com/danielgtaylor/huma/v2.Get github.com/danielgtaylor/huma/v2.Post github.com/danielgtaylor/huma/v2.Put github.com/danielgtaylor/huma/v2.Patch github.com/danielgtaylor/huma/v2.Delete github.com/danielgtaylor/huma/v2.Head github.com/danielgtaylor/huma/v2.Options")) @element
 
 ; huma.Register(api, huma.Operation{Method: http.MethodGet, Path: "/users"}, list), and a function of the project that does it
@@ -14,10 +13,10 @@
   (#eq? @_key "Method")
   (#set! kind "route") (#set! requires "path handler") (#set! type.is "github.com/danielgtaylor/huma/v2.Operation")) @element
 (call_expression
-  arguments: (argument_list . (_) . (composite_literal type: (_) @type body: (literal_value
+  arguments: (argument_list . (_) . (composite_literal body: (literal_value
     (keyed_element . (literal_element (identifier) @_key) (literal_element (_) @path)))) . (_))
   (#eq? @_key "Path")
-  (#set! kind "route") (#set! requires "path handler") (#set! type.is "github.com/danielgtaylor/huma/v2.Operation")) @element
+  (#set! kind "route") (#set! requires "path handler")) @element
 
 ; v1 := huma.NewGroup(api, "/v1")
 (short_var_declaration

@@ -65,13 +65,13 @@
 (call
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) (attribute)] @given) @argument
-  (#set! needs "outer rest_framework") (#set! kind "handover") (#set! given.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
+  (#set! needs "outer") (#set! kind "handover") (#set! given.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 
 ; users_router = NestedSimpleRouter(router, "users", lookup="user"): below one of the users
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list . (_) @router . [(string) (identifier) (attribute)] @prefix))
-  (#set! needs "outer rest_framework") (#set! kind "router") (#set! prefix.lookup "{}_{}") (#set! resource "python/djangorestframework")
+  (#set! needs "outer") (#set! kind "router") (#set! prefix.lookup "{}_{}") (#set! resource "python/djangorestframework")
   (#set! maker.is "rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 (assignment
   left: (_) @name

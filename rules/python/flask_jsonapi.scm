@@ -1,8 +1,4 @@
 ; needs: .route( .init_app( jsonapi flapison
-(assignment
-  left: (_) @name
-  right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask_rest_jsonapi.Api flask_rest_jsonapi.api.Api flask_combo_jsonapi.Api flask_combo_jsonapi.api.Api flapison.api.Api")) @element
 ; Api(app, blueprint), Api(blueprint=blueprint): the routes stand below the blueprint
 (assignment
   left: (_) @name
