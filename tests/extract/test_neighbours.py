@@ -124,3 +124,29 @@ def test_a_router_that_a_function_of_another_file_makes_has_the_base_path_it_get
     )
     files = {"src/public/hono.ts": maker, "src/public/index.ts": index, "src/public/mails/send.ts": sending}
     assert read(files, "src/public/mails/send.ts")[0] == ["POST /api/mails"]
+
+
+@pytest.mark.parametrize("factory", ["core/app_factory.py", "core/AppFactory.py", "core/api-server.py", "core/Main.py"])
+def test_a_file_whose_name_is_put_together_of_what_puts_applications_together_is_found(factory: str) -> None:
+    users = 'from fastapi import APIRouter\n\nrouter = APIRouter()\n\n\n@router.get("/users")\ndef users():\n    ...\n'
+    making = "from fastapi import FastAPI\nfrom routes.users import router\n\napp = FastAPI()\napp.include_router(router, prefix='/api')\n"
+    assert read({"routes/users.py": users, factory: making}, "routes/users.py")[0] == ["GET /api/users"]
+
+
+def test_a_module_of_the_application_in_a_folder_beside_is_found_in_any_case() -> None:
+    controller = 'import { Controller, Get } from "@nestjs/common"\n@Controller("vendors")\nexport class Vendors {\n  @Get()\n  list() {}\n}\n'
+    module = (
+        'import { Module } from "@nestjs/common"\nimport { Vendors } from "./Vendors.controller"\n'
+        "@Module({ controllers: [Vendors] })\nexport class VendorsModule {}\n"
+    )
+    app = (
+        'import { Module } from "@nestjs/common"\nimport { VendorsModule } from "../Vendors/Vendors.module"\n'
+        "@Module({ imports: [VendorsModule] })\nexport class AppModule {}\n"
+    )
+    main = (
+        'import { NestFactory } from "@nestjs/core"\nimport { AppModule } from "./modules/App/App.module"\n'
+        'async function start() {\n  const app = await NestFactory.create(AppModule)\n  app.setGlobalPrefix("/api")\n}\n'
+    )
+    files = {"src/modules/Vendors/Vendors.controller.ts": controller, "src/modules/Vendors/Vendors.module.ts": module}
+    placed = {**files, "src/modules/App/App.module.ts": app, "src/main.ts": main}
+    assert read(placed, "src/modules/Vendors/Vendors.controller.ts")[0] == ["GET /api/vendors"]
