@@ -126,7 +126,9 @@ def test_a_router_that_a_function_of_another_file_makes_has_the_base_path_it_get
     assert read(files, "src/public/mails/send.ts")[0] == ["POST /api/mails"]
 
 
-@pytest.mark.parametrize("factory", ["core/app_factory.py", "core/AppFactory.py", "core/api-server.py", "core/Main.py"])
+@pytest.mark.parametrize("factory", [
+    "core/app_factory.py", "core/AppFactory.py", "core/api-server.py", "core/Main.py", "core/registrar.py", "core/__init__.py",
+])
 def test_a_file_whose_name_is_put_together_of_what_puts_applications_together_is_found(factory: str) -> None:
     users = 'from fastapi import APIRouter\n\nrouter = APIRouter()\n\n\n@router.get("/users")\ndef users():\n    ...\n'
     making = "from fastapi import FastAPI\nfrom routes.users import router\n\napp = FastAPI()\napp.include_router(router, prefix='/api')\n"
@@ -150,3 +152,11 @@ def test_a_module_of_the_application_in_a_folder_beside_is_found_in_any_case() -
     files = {"src/modules/Vendors/Vendors.controller.ts": controller, "src/modules/Vendors/Vendors.module.ts": module}
     placed = {**files, "src/modules/App/App.module.ts": app, "src/main.ts": main}
     assert read(placed, "src/modules/Vendors/Vendors.controller.ts")[0] == ["GET /api/vendors"]
+
+
+def test_what_sets_a_program_up_is_found_below_its_commands() -> None:
+    setup = (
+        'package main\n\nimport (\n\t"github.com/gin-gonic/gin"\n\t"shop/internal/order/http"\n)\n\n'
+        'func New() {\n\thttp.Routes(gin.Default().Group("/api/v1"))\n}\n'
+    )
+    assert read({**GO, "cmd/setup.go": setup}, "internal/order/http/routes.go")[0] == ["POST /api/v1/orders"]

@@ -161,7 +161,8 @@ def _named(folder: str, names: frozenset[str], tree: Tree) -> Iterator[str]:
 def _is_called(name: str, names: frozenset[str]) -> bool:
     """Whether a file's name up to its first dot is one of some names, in any case, or is put together of them (`app_factory`)."""
     stem = name.partition(".")[0]
-    return stem.lower() in names or names.issuperset(part.lower() for part in _NAME.findall(stem))
+    parts = _NAME.findall(stem)
+    return stem.lower() in names or (len(parts) > 1 and names.issuperset(part.lower() for part in parts))
 
 
 def _said(path: str, tree: Tree) -> frozenset[bytes]:
