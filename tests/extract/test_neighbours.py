@@ -101,8 +101,9 @@ TRIED = 'package http\n\nimport "github.com/gin-gonic/gin"\n\nfunc TestRoutes(t 
 GO = {"go.mod": "module shop\n", "internal/order/http/routes.go": ORDERS, "internal/order/http/routes_test.go": TRIED}
 
 
-def test_a_server_further_below_the_packages_of_a_module_is_found() -> None:
-    assert read({**GO, "internal/server/http/server.go": SERVER}, "internal/order/http/routes.go")[0] == ["POST /api/v1/orders"]
+@pytest.mark.parametrize("server", ["internal/server/http/server.go", "internal/base/server/http.go", "pkg/http/server.go"])
+def test_a_server_further_below_the_packages_of_a_module_is_found(server: str) -> None:
+    assert read({**GO, server: SERVER}, "internal/order/http/routes.go")[0] == ["POST /api/v1/orders"]
 
 
 @pytest.mark.parametrize("whole", [False, True])
@@ -136,7 +137,10 @@ def test_a_file_whose_name_is_put_together_of_what_puts_applications_together_is
 
 
 def test_a_module_of_the_application_in_a_folder_beside_is_found_in_any_case() -> None:
-    controller = 'import { Controller, Get } from "@nestjs/common"\n@Controller("vendors")\nexport class Vendors {\n  @Get()\n  list() {}\n}\n'
+    controller = (
+        'import { Controller, Get } from "@nestjs/common"\n@Controller("vendors")\n'
+        "export class Vendors {\n  @Get()\n  list() {}\n}\n"
+    )
     module = (
         'import { Module } from "@nestjs/common"\nimport { Vendors } from "./Vendors.controller"\n'
         "@Module({ controllers: [Vendors] })\nexport class VendorsModule {}\n"
