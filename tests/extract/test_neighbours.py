@@ -101,8 +101,9 @@ TRIED = 'package http\n\nimport "github.com/gin-gonic/gin"\n\nfunc TestRoutes(t 
 GO = {"go.mod": "module shop\n", "internal/order/http/routes.go": ORDERS, "internal/order/http/routes_test.go": TRIED}
 
 
-def test_a_server_further_below_the_packages_of_a_module_is_found() -> None:
-    assert read({**GO, "internal/server/http/server.go": SERVER}, "internal/order/http/routes.go")[0] == ["POST /api/v1/orders"]
+@pytest.mark.parametrize("server", ["internal/server/http/server.go", "internal/base/server/http.go", "pkg/http/server.go"])
+def test_a_server_further_below_the_packages_of_a_module_is_found(server: str) -> None:
+    assert read({**GO, server: SERVER}, "internal/order/http/routes.go")[0] == ["POST /api/v1/orders"]
 
 
 @pytest.mark.parametrize("whole", [False, True])
@@ -139,3 +140,42 @@ def test_an_application_that_is_made_for_a_test_stands_nowhere_by_that() -> None
     found = snapshot(files, ["shop/app.py", "tests/test_app.py"], whole=True)
     routes = [one for one in found.elements if one.kind == "route"]
     assert [(one.name, one.named("prefix")) for one in routes] == [("GET /users", ())]
+
+
+@pytest.mark.parametrize("factory", [
+    "core/app_factory.py", "core/AppFactory.py", "core/api-server.py", "core/Main.py", "core/registrar.py",
+])
+def test_a_file_whose_name_is_put_together_of_what_puts_applications_together_is_found(factory: str) -> None:
+    users = 'from fastapi import APIRouter\n\nrouter = APIRouter()\n\n\n@router.get("/users")\ndef users():\n    ...\n'
+    making = "from fastapi import FastAPI\nfrom routes.users import router\n\napp = FastAPI()\napp.include_router(router, prefix='/api')\n"
+    assert read({"routes/users.py": users, factory: making}, "routes/users.py")[0] == ["GET /api/users"]
+
+
+def test_a_module_of_the_application_in_a_folder_beside_is_found_in_any_case() -> None:
+    controller = (
+        'import { Controller, Get } from "@nestjs/common"\n@Controller("vendors")\n'
+        "export class Vendors {\n  @Get()\n  list() {}\n}\n"
+    )
+    module = (
+        'import { Module } from "@nestjs/common"\nimport { Vendors } from "./Vendors.controller"\n'
+        "@Module({ controllers: [Vendors] })\nexport class VendorsModule {}\n"
+    )
+    app = (
+        'import { Module } from "@nestjs/common"\nimport { VendorsModule } from "../Vendors/Vendors.module"\n'
+        "@Module({ imports: [VendorsModule] })\nexport class AppModule {}\n"
+    )
+    main = (
+        'import { NestFactory } from "@nestjs/core"\nimport { AppModule } from "./modules/App/App.module"\n'
+        'async function start() {\n  const app = await NestFactory.create(AppModule)\n  app.setGlobalPrefix("/api")\n}\n'
+    )
+    files = {"src/modules/Vendors/Vendors.controller.ts": controller, "src/modules/Vendors/Vendors.module.ts": module}
+    placed = {**files, "src/modules/App/App.module.ts": app, "src/main.ts": main}
+    assert read(placed, "src/modules/Vendors/Vendors.controller.ts")[0] == ["GET /api/vendors"]
+
+
+def test_what_sets_a_program_up_is_found_below_its_commands() -> None:
+    setup = (
+        'package main\n\nimport (\n\t"github.com/gin-gonic/gin"\n\t"shop/internal/order/http"\n)\n\n'
+        'func New() {\n\thttp.Routes(gin.Default().Group("/api/v1"))\n}\n'
+    )
+    assert read({**GO, "cmd/setup.go": setup}, "internal/order/http/routes.go")[0] == ["POST /api/v1/orders"]

@@ -22,6 +22,7 @@ _ROUNDS = 3
 # files that stand for the folder they are in
 _ENTRY = frozenset({"__init__", "index", "mod"})
 _WORD = re.compile(rb"""[^\s"'`./\\(),;:{}\[\]<>@=+*!|&?#%$~^]+""")
+_NAME = re.compile("[A-Z]*[^A-Z_-]+|[A-Z]+")
 _JOINED, _PART = re.compile(rb"[A-Za-z]+[a-z][A-Z]"), re.compile(rb"[A-Z][a-z]+")
 
 
@@ -153,8 +154,15 @@ def _folders(folder: str, tree: Tree) -> list[str]:
 
 def _named(folder: str, names: frozenset[str], tree: Tree) -> Iterator[str]:
     for name, entry in tree.names(folder):
-        if entry.is_file and name.partition(".")[0] in names and language_of(name) is not None:
+        if entry.is_file and _is_called(name, names) and language_of(name) is not None:
             yield below(folder, name)
+
+
+def _is_called(name: str, names: frozenset[str]) -> bool:
+    """Whether a file's name up to its first dot is one of some names, in any case, or is put together of them (`app_factory`)."""
+    stem = name.partition(".")[0]
+    parts = _NAME.findall(stem)
+    return stem.lower() in names or (len(parts) > 1 and names.issuperset(part.lower() for part in parts))
 
 
 def _said(path: str, tree: Tree) -> frozenset[bytes]:
