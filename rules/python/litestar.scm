@@ -15,26 +15,26 @@
   (call
     function: (_) @method
     arguments: (argument_list . [(string) (list) (identifier) (attribute)] @path))
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount") (#set! mount.needed "true")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount") (#set! mount.needed "true")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "guards")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount") (#set! mount.needed "true")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call function: (_) @method arguments: (argument_list) @_arguments)
   (#not-match? @_arguments "^\\(\\s*([\\['\"]|[\\w.]+\\s*[,)])|[(,]\\s*path *=")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount") (#set! mount.needed "true")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 
 ; http_method of @route("/x", http_method=["GET", "POST"])
@@ -43,7 +43,7 @@
     function: (_) @_decorator
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method))) 
   (#eq? @_key "http_method") (#match? @_decorator "(^|\\.)route$")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount") (#set! mount.needed "true")) @element
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")) @element
 
 ; api = Router(path="/api", route_handlers=[UserController, health]), Litestar(route_handlers=[...], path="/v1")
 (assignment

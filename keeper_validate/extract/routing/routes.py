@@ -169,9 +169,7 @@ def _prefixes(
     if way == "class":
         # a handler that is mounted itself stands in no router's class
         alone = handler is not None and mounts.mounted(handler.key)
-        own = handler.key if handler is not None and alone else (path, record.within)
-        adrift = record.setting("mount.needed") is not None and not mounts.mounted(own)
-        return tuple(replace(prefix, resolved=prefix.resolved and not adrift) for prefix in mounts.prefixes(own))
+        return mounts.prefixes(handler.key if handler is not None and alone else (path, record.within))
     router = record.first("router")
     around = enclosing(path, module, record, resolver) if router is None else None
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")
