@@ -61,7 +61,7 @@ def test_what_the_build_puts_aside_says_what_the_file_says(folder: str) -> None:
 def test_what_a_pattern_needs_is_asked_of_each_source_alone() -> None:
     """A query that serves several sources says nothing of one that does not hold what its pattern needs."""
     python = named("python")
-    held, other = (b"import %b\ndef f(given):\n    register(given)\n" % name for name in (b"rest_framework", b"rest"))
+    held, other = (b"import %b\ndef f(given):\n    register(given)\n" % name for name in (b"rest_framework.routers", b"rest_framework"))
     looked, of_both = looked_at(python, other), looked_at(python, held).needed.joined(looked_at(python, other).needed)
     frameworks = [{one.framework for one in module(python, text, looked_at(python, text), of_both).records} for text in (held, other)]
     assert "djangorestframework" in frameworks[0] and "djangorestframework" not in frameworks[1]
