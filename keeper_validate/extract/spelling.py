@@ -65,32 +65,32 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
     """A snapshot with the tokens that are wanted, in the contexts that its files have earned."""
     known = {one.path: one.context for one in found.elements} | {use.path: use.context for use in found.uses}
     uses = tuple(
-        use for path in found.paths for use in _placed(path, tuple(_tokens(path, tree, wanted)), tree, known.get(path) or contexts.of(path))
+        use for path in found.paths for use in _placed(path, tree, wanted, known.get(path) or contexts.of(path))
     )
     read = with_facts(found, tree) if wanted.facts else found
     return replace(read, uses=(*found.uses, *uses))
 
 
-def _placed(path: str, uses: tuple[Use, ...], tree: Tree, context: str) -> Iterator[Use]:
-    """Uses in the context of their file, or of a test that stands in it."""
-    tests = tested_lines(path, source_text(tree.read(path) or b"")) if uses and context == "source" else ()
-    for use in uses:
-        yield replace(use, context="test" if any(use.line in lines for lines in tests) else context)
-
-
-def _tokens(path: str, tree: Tree, wanted: Wanted) -> Iterator[Use]:
-    pattern = _pattern(path)
-    sets = wanted.sets(path)
-    if pattern is None and not wanted.constructs and not wanted.sizes and not sets:
+def _placed(path: str, tree: Tree, wanted: Wanted, context: str) -> Iterator[Use]:
+    """The tokens of a file in its context, or in that of a test that stands in it."""
+    if _pattern(path) is None and not wanted.constructs and not wanted.sizes and not wanted.sets(path):
         return
     try:
         data = source_text(tree.read(path) or b"")
     except (Missing, TooLarge, Unreadable):
         # The snapshot has told this gap already.
         return
+    uses = tuple(_tokens(path, data, wanted))
+    tests = tested_lines(path, data) if uses and context == "source" else ()
+    for use in uses:
+        yield replace(use, context="test" if any(use.line in lines for lines in tests) else context)
+
+
+def _tokens(path: str, data: bytes, wanted: Wanted) -> Iterator[Use]:
+    pattern = _pattern(path)
     yield from constructs(path, data, wanted.constructs)
     yield from sizes(path, data, wanted.sizes)
-    yield from settings(path, data, wanted) if sets else ()
+    yield from settings(path, data, wanted) if wanted.sets(path) else ()
     text = data.decode("utf-8", "replace")
     if pattern is not None and wanted.may_stand_in(text):
         for part, spelling in _parts(path, text, pattern):
