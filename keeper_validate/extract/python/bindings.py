@@ -18,6 +18,7 @@ _PATTERNS = ("pattern_list", "tuple_pattern")
 # `routes.items()`: the pairs of a mapping, or its values alone
 _OF_MAPPING = {"items": "{entries}", "values": "{values}"}
 _PUTTING = frozenset({"append", "extend"})
+_PUT = tuple(name.encode() for name in sorted(_PUTTING))
 _OF_THE_CLASS = re.compile(r"""["']?(?:\w+\.)?ClassVar\b""")
 _LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(|\bsys\.modules\[")
 
@@ -140,7 +141,11 @@ def _listed(node: Node) -> Expression:
 
 def grown(node: Node, scope: str, into: Gathering) -> None:
     """What is put into a list after it was made: `routes.append(route)`, `routes.extend(more)`."""
-    call = expression(node.named_children[0]) if node.named_children and node.named_children[0].type == "call" else None
+    said = node.named_children[0] if node.named_children else None
+    function = said.child_by_field_name("function") if said is not None and said.type == "call" else None
+    if said is None or function is None or not (function.text or b"").endswith(_PUT):
+        return  # most calls put nothing anywhere, and need not be converted to see that
+    call = expression(said)
     if not isinstance(call, Call) or not isinstance(call.function, Name) or len(call.arguments) != 1 or call.keywords:
         return
     name, _, deed = call.function.name.rpartition(".")
