@@ -6,7 +6,7 @@
   (#set! kind "route") (#set! along "chain") (#set! router "binding")
   (#set! on.is "@adonisjs/core/services/router @ioc:Adonis/Core/Route")) @element
 (call_expression function: (member_expression object: (identifier) @on property: (property_identifier) @method)
-  arguments: (arguments . (_) . [(string) @handler (identifier) @handler (member_expression) @handler (array . (identifier) @handler)])
+  arguments: (arguments . (_) . (comment)* . [(string) @handler (identifier) @handler (member_expression) @handler (array . (identifier) @handler)])
   (#any-of? @method "get" "post" "put" "patch" "delete" "any")
   (#set! kind "route") (#set! along "chain") (#set! on.is "@adonisjs/core/services/router @ioc:Adonis/Core/Route")) @element
 
