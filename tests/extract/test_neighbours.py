@@ -179,3 +179,73 @@ def test_what_sets_a_program_up_is_found_below_its_commands() -> None:
         'func New() {\n\thttp.Routes(gin.Default().Group("/api/v1"))\n}\n'
     )
     assert read({**GO, "cmd/setup.go": setup}, "internal/order/http/routes.go")[0] == ["POST /api/v1/orders"]
+
+
+SDK = 'from fastapi import APIRouter\n\nrouter = APIRouter()\n\n\n@router.get("/users")\ndef users():\n    ...\n'
+
+
+@pytest.mark.parametrize(("place", "naming", "router"), [
+    ("shop/api.py", "from shop.routes.sdk import router", "router"),
+    ("shop/api.py", "from .routes.sdk import router", "router"),
+    ("shop/api.py", "from shop.routes import (\n    other,  # (not this)\n    sdk,\n)", "sdk.router"),
+    ("shop/api.py", "from .routes import other, \\\n    sdk", "sdk.router"),
+    ("shop/api.py", "import shop.routes.sdk", "shop.routes.sdk.router"),
+    ("shop/api.py", "import shop.routes.sdk as users", "users.router"),
+    ("shop/api.py", "from shop import routes", "routes.sdk.router"),
+    ("shop/api.py", "import shop.routes as r", "r.sdk.router"),
+    ("shop/routes/api.py", "from . import sdk", "sdk.router"),
+    ("shop/routes/api.py", "from .sdk import router", "router"),
+])
+def test_a_file_of_python_names_another_in_any_way(place: str, naming: str, router: str) -> None:
+    mounting = f'from fastapi import FastAPI\n{naming}\n\napp = FastAPI()\napp.include_router({router}, prefix="/api")\n'
+    files = {"shop/__init__.py": "", "shop/routes/__init__.py": "", "shop/routes/sdk.py": SDK, place: mounting}
+    assert read(files, "shop/routes/sdk.py")[0] == ["GET /api/users"]
+
+
+@pytest.mark.parametrize(("naming", "router"), [
+    ("from sdk import router", "router"), ("import os, sdk", "sdk.router"), ("import sdk", "sdk.router"),
+])
+def test_a_script_of_python_names_another_beside_it(naming: str, router: str) -> None:
+    mounting = f'from fastapi import FastAPI\n{naming}\n\napp = FastAPI()\napp.include_router({router}, prefix="/api")\n'
+    assert read({"server/sdk.py": SDK, "server/start.py": mounting}, "server/sdk.py")[0] == ["GET /api/users"]
+
+
+@pytest.mark.parametrize("other", [
+    "from shop.sdk.errors import NotFound\n", "from shop import sdk\n\nsdk.start('routes')\n", "# about sdk and routes\nimport shop\n",
+    "from shop.routes import (\n    other,  # not the sdk\n)\n", "import shop\nfrom .other import sdk\n",
+])
+def test_a_file_of_python_that_only_holds_the_words_is_not_read(other: str) -> None:
+    files = {"shop/sdk/__init__.py": "", "shop/routes/__init__.py": "#", "shop/routes/sdk.py": SDK, "shop/main.py": other}
+    assert read({**files, "shop/routes/other.py": f"{other}1\n"}, "shop/routes/sdk.py")[1] == {"shop/routes/sdk.py"}
+
+
+def test_what_names_a_changed_file_without_routes_is_not_read() -> None:
+    files = {name: text.encode() for name, text in {
+        "shop/routes/__init__.py": "", "shop/routes/sdk.py": SDK, "shop/sums.py": "def total(): ...\n",
+        "shop/bills.py": "from shop.sums import total\n", "shop/main.py": (
+            'from fastapi import FastAPI\nfrom shop.routes import sdk\n\napp = FastAPI()\napp.include_router(sdk.router, prefix="/api")\n'
+        ),
+    }.items()}
+    tree, known = tree_of(files), dict[tuple[str, str], Module]()
+    found = snapshot(tree, ["shop/routes/sdk.py", "shop/sums.py"], known)
+    assert [one.name for one in found.elements if one.kind == "route"] == ["GET /api/users"]
+    assert (tree.entry("shop/bills.py").oid, "python") not in known
+
+
+def test_what_mounts_a_changed_file_that_mounts_another_is_found() -> None:
+    wiring = (
+        "from fastapi import APIRouter\nfrom shop.routes import sdk\n\nwired = APIRouter()\n"
+        "wired.include_router(sdk.router, prefix='/v1')\n"
+    )
+    main = 'from fastapi import FastAPI\nfrom core.wiring import wired\n\napp = FastAPI()\napp.include_router(wired, prefix="/api")\n'
+    files = {"shop/routes/__init__.py": "", "shop/routes/sdk.py": SDK, "core/wiring.py": wiring, "core/main.py": main}
+    found = snapshot(tree_of({name: text.encode() for name, text in files.items()}), ["shop/routes/sdk.py", "core/wiring.py"])
+    assert [one.name for one in found.elements if one.kind == "route"] == ["GET /api/v1/users"]
+
+
+@pytest.mark.parametrize(("other", "named"), [
+    ('import { log } from "./users-log"\nlog("users of routes")\n', False), ('import users from "./users.js"\nlog(users)\n', True),
+])
+def test_a_file_of_javascript_names_another_by_what_it_imports(other: str, named: bool) -> None:
+    users = 'import { Router } from "express"\nexport const router = Router()\nrouter.get("/users", list)\n'
+    assert ("src/routes/other.ts" in read({"src/routes/users.ts": users, "src/routes/other.ts": other}, "src/routes/users.ts")[1]) is named

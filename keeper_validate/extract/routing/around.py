@@ -25,7 +25,7 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
         if where not in asked:
             further[where] = further.get(where, frozenset()) | {name}
     functions = {path: frozenset(record.within.rpartition(".")[2] for record in module.records) - {""} for path, module in routing}
-    beyond = mounting_candidates(asked, resolver.sources.tree, further, functions) if routing else ()
+    beyond = mounting_candidates(functions, resolver.sources.tree, further, functions, asked) if routing else ()
     paths = (*further, *beyond)
     resolver.sources.warm(paths)
     for path in paths:

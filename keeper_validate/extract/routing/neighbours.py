@@ -6,16 +6,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cache
 from types import MappingProxyType
 
-from keeper_validate import shipped
 from keeper_validate.extract.language import language_of
+from keeper_validate.extract.routing.habits import as_bytes, family_of, habits_of, names, only_routes
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree, above, below
 from keeper_validate.values import dataclass
 
-_A_FOLDER = 60
+_A_FOLDER, _MANY = 60, 120
 _NOTHING = frozenset[str]()
 _NONE: Mapping[str, frozenset[str]] = MappingProxyType({})
 _ROUNDS = 3
@@ -27,26 +26,13 @@ _JOINED, _PART = re.compile(rb"[A-Za-z]+[a-z][A-Z]"), re.compile(rb"[A-Z][a-z]+"
 
 
 @dataclass(frozen=True, slots=True)
-class _Habits:
-    """How files put an application together in the languages of one family of rules (rules/lexicon/mounting.yaml)."""
-
-    files: frozenset[str]
-    deeper: frozenset[str]
-    loaders: frozenset[bytes]
-    packages: bool
-    by_function: bool
-    itself: tuple[str, ...]
-    imports: re.Pattern[bytes] | None
-    routes: bytes
-
-
-@dataclass(frozen=True, slots=True)
 class _Sought:
-    """What a file in one folder says that names another below it: all of `words`, or the first folder on the way and one of `loaders`, or a
-    function of it that routes; of a file that stands for the very folder, `itself`. Where some `routers` of it are asked for, it does more
-    with one than route on it."""
+    """What a file in one folder says that names another below it: all of `words`, as its language writes a file `called` so, or the first
+    folder on the way and one of `loaders`, or a function of it that routes; of a file that stands for the very folder, `itself`. Where some
+    `routers` of it are asked for, it does more with one than route on it."""
 
     words: frozenset[bytes]
+    called: tuple[str, str, str]
     first: bytes
     loaders: frozenset[bytes]
     itself: tuple[bytes, ...]
@@ -59,24 +45,38 @@ class _Sought:
             return any(one in text for one in self.itself)
         if not self.functions.isdisjoint(said):
             return True
-        return self.words <= said or (self.first in said and not self.loaders.isdisjoint(said))
+        if self.words <= said and names(text, *self.called):
+            return True
+        return self.first in said and not self.loaders.isdisjoint(said)
 
 
 def mounting_candidates(
-    paths: Iterable[str], tree: Tree, routers: Mapping[str, frozenset[str]] = _NONE, functions: Mapping[str, frozenset[str]] = _NONE
+    paths: Iterable[str],
+    tree: Tree,
+    routers: Mapping[str, frozenset[str]] = _NONE,
+    functions: Mapping[str, frozenset[str]] = _NONE,
+    read: Collection[str] = (),
 ) -> tuple[str, ...]:
     """Paths of source files that may mount what the given files define, nearest first; of those in `routers`, these routers. What routes in
-    a file may stand in `functions`, which are called by name."""
-    asked = frozenset(path for path in (*paths, *routers) if language_of(path) is not None)
+    a file may stand in `functions`, which are called by name. Files that are `read` anyway are not among them, but what mounts those which
+    may mount a given one is."""
     sought: dict[str, set[_Sought]] = {}
     families: dict[str, set[str]] = {}
-    for path in asked:
+
+    def seek(path: str) -> None:
         for folder in above(path):
             sought.setdefault(folder, set()).add(_sought(path, folder, routers.get(path, _NOTHING), functions.get(path, _NOTHING)))
-            families.setdefault(folder, set()).add(_family(path))
+            families.setdefault(folder, set()).add(family_of(path))
+
+    asked = {path for path in (*paths, *routers) if language_of(path) is not None}
+    for path in asked:
+        seek(path)
+    for path in _mounting(frozenset(read) - asked, sought, tree):
+        asked.add(path)
+        seek(path)
     found: dict[str, None] = {}
     for folder in sorted(sought, key=lambda name: (-len(name.split("/")) if name else 0, name)):
-        near = {path: _said(path, tree) for path in _sources(folder, families[folder], tree) if path not in asked}
+        near = {path: _said(path, tree) for path in _sources(folder, families[folder], tree) if path not in asked and path not in read}
         for _ in range(_ROUNDS):
             more = [path for path, said in near.items() if path not in found and _may_mount(path, said, sought[folder], tree)]
             found.update(dict.fromkeys(more))
@@ -86,20 +86,29 @@ def mounting_candidates(
     return tuple(found)
 
 
+def _mounting(paths: Collection[str], sought: Mapping[str, set[_Sought]], tree: Tree) -> Iterator[str]:
+    """Those of some files that may mount what is sought, wherever they lie, or others that do; all, where asking each would take longer."""
+    known = sorted(path for path in paths if language_of(path) is not None)
+    if len(known) > _MANY:
+        yield from known
+        return
+    left = {path: _said(path, tree) for path in known}
+    more = known
+    while more:
+        more = [path for path, said in left.items() if _may_mount(path, said, _sought_from(path, sought), tree)]
+        for path in more:
+            del left[path]
+            yield path
+
+
+def _sought_from(path: str, sought: Mapping[str, set[_Sought]]) -> Iterator[_Sought]:
+    return (one for folder in above(path) for one in sought.get(folder, ()))
+
+
 def _may_mount(path: str, said: frozenset[bytes], sought: Iterable[_Sought], tree: Tree) -> bool:
     """Whether a file names one that is sought, and does more than to add routes to routers of it."""
     text = _text(path, tree)
-    return any(one.is_in(said, text) and not (one.routers and _only_routes(text, one.routers, _habits(_family(path)))) for one in sought)
-
-
-def _only_routes(text: bytes, routers: frozenset[str], habits: _Habits) -> bool:
-    """Whether a text, behind what it imports, has some routers for nothing but to add routes to them."""
-    if habits.imports is None:
-        return False
-    names = b"|".join(re.escape(_bytes(name)) for name in sorted(routers))
-    used = re.compile(rb"(?<![\w$])(?:" + names + rb")(?![\w$])(\s*\.\s*(?:" + habits.routes + rb")\s*\()?")
-    found = [one[1] for one in used.finditer(habits.imports.sub(b"", text))]
-    return bool(found) and all(found)
+    return any(one.is_in(said, text) and not (one.routers and only_routes(text, one.routers, family_of(path))) for one in sought)
 
 
 def naming(path: str, candidates: Iterable[str], tree: Tree) -> tuple[str, ...]:
@@ -118,26 +127,30 @@ def saying(words: Collection[bytes], candidates: Iterable[str], tree: Tree) -> t
 def _words(path: str) -> set[bytes]:
     """The words by which another file would name this one: its stem, and its folder where the stem is a mere entry point."""
     parts = path.rpartition(".")[0].split("/")
-    return {_bytes(part) for part in parts[-3:] if part not in ("__init__", "index", "src", "app")}
+    return {as_bytes(part) for part in parts[-3:] if part not in ("__init__", "index", "src", "app")}
 
 
 def _sought(path: str, folder: str, routers: frozenset[str] = _NOTHING, functions: frozenset[str] = _NOTHING) -> _Sought:
     """A file is named by its name and its folder, a package by its folder alone."""
-    habits = _habits(_family(path))
+    habits = habits_of(family_of(path))
     parts = path[len(folder):].lstrip("/").split("/")
     stem = parts.pop().rpartition(".")[0]
-    said = parts[-1:] if habits.packages or stem in _ENTRY else [*parts[-1:], stem]
-    first = _bytes(parts[0]) if parts else b""
-    itself = tuple(_bytes(one.format(folder.rpartition("/")[2])) for one in habits.itself) if stem in _ENTRY and not parts else ()
-    words, loaders = frozenset(_WORD.findall(_bytes(".".join(said)))), habits.loaders if parts else frozenset()
-    return _Sought(words, first, loaders, itself, frozenset(map(_bytes, functions)) if habits.by_function else frozenset(), routers)
+    whole = habits.packages or stem in _ENTRY
+    said = parts[-1:] if whole else [*parts[-1:], stem]
+    first = as_bytes(parts[0]) if parts else b""
+    itself = tuple(as_bytes(one.format(folder.rpartition("/")[2])) for one in habits.itself) if stem in _ENTRY and not parts else ()
+    words, loaders = frozenset(_WORD.findall(as_bytes(".".join(said)))), habits.loaders if parts else frozenset()
+    *_, beyond, within = ("", "", *path.split("/")[:-1])
+    called = (family_of(path), beyond, within) if whole else (family_of(path), within, stem)
+    named = frozenset(map(as_bytes, functions)) if habits.by_function else frozenset()
+    return _Sought(words, called, first, loaders, itself, named, routers)
 
 
 def _sources(folder: str, families: Iterable[str], tree: Tree) -> Iterable[str]:
     """The sources of a folder, and of the folders in it those that are named like what puts an application together."""
     inside = tree.names(folder)
     listed = [below(folder, name) for name, entry in inside if entry.is_file and language_of(name) is not None][:_A_FOLDER]
-    known = [_habits(family) for family in sorted(families)]
+    known = [habits_of(family) for family in sorted(families)]
     names, deeper = frozenset[str]().union(*(one.files for one in known)), frozenset[str]().union(*(one.deeper for one in known))
     for name in _folders(folder, tree) if names else ():
         inner = below(folder, name)
@@ -176,28 +189,3 @@ def _text(path: str, tree: Tree) -> bytes:
         return tree.read(path) or b""
     except (Missing, TooLarge):
         return b""
-
-
-def _bytes(text: str) -> bytes:
-    return text.encode("utf-8", "surrogateescape")
-
-
-def _family(path: str) -> str:
-    language = language_of(path)
-    return language.rules if language is not None else ""
-
-
-@cache
-def _habits(family: str) -> _Habits:
-    known = shipped.data("rules/lexicon/mounting").get(family, {})
-    loaders, imports = frozenset(map(_bytes, known.get("loaders", ()))), known.get("imports")
-    return _Habits(
-        frozenset(known.get("files", ())),
-        frozenset(known.get("deeper", ())),
-        loaders,
-        known.get("packages", False),
-        known.get("functions", False),
-        tuple(known.get("itself", ())),
-        re.compile(_bytes(imports), re.MULTILINE) if imports is not None else None,
-        b"|".join(_bytes(one) for one in known.get("routes", ())),
-    )
