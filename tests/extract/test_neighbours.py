@@ -249,3 +249,9 @@ def test_what_mounts_a_changed_file_that_mounts_another_is_found() -> None:
 def test_a_file_of_javascript_names_another_by_what_it_imports(other: str, named: bool) -> None:
     users = 'import { Router } from "express"\nexport const router = Router()\nrouter.get("/users", list)\n'
     assert ("src/routes/other.ts" in read({"src/routes/users.ts": users, "src/routes/other.ts": other}, "src/routes/users.ts")[1]) is named
+
+
+def test_another_file_of_the_same_package_of_go_is_read() -> None:
+    users = 'package api\n\nimport "github.com/gin-gonic/gin"\n\nfunc users(r *gin.RouterGroup) {\n\tr.GET("/users", list)\n}\n'
+    serve = 'package api\n\nimport "github.com/gin-gonic/gin"\n\nfunc New() {\n\tusers(gin.New().Group("/v1"))\n}\n'
+    assert read({"internal/api/users.go": users, "internal/api/handlers.go": serve}, "internal/api/users.go")[0] == ["GET /v1/users"]

@@ -27,9 +27,9 @@ _JOINED, _PART = re.compile(rb"[A-Za-z]+[a-z][A-Z]"), re.compile(rb"[A-Z][a-z]+"
 
 @dataclass(frozen=True, slots=True)
 class _Sought:
-    """What a file in one folder says that names another below it: all of `words`, as its language writes a file `called` so, or the first
-    folder on the way and one of `loaders`, or a function of it that routes; of a file that stands for the very folder, `itself`. Where some
-    `routers` of it are asked for, it does more with one than route on it."""
+    """What a file in one folder says that names another below it: all of `words`, as its language writes a file `called` so (nothing, where
+    the files of a folder are one), or the first folder on the way and one of `loaders`, or a function of it that routes; of a file that
+    stands for the very folder, `itself`. Where some `routers` of it are asked for, it does more with one than route on it."""
 
     words: frozenset[bytes]
     called: tuple[str, str, str]
@@ -45,7 +45,7 @@ class _Sought:
             return any(one in text for one in self.itself)
         if not self.functions.isdisjoint(said):
             return True
-        if self.words <= said and names(text, *self.called):
+        if self.words <= said and (not self.words or names(text, *self.called)):
             return True
         return self.first in said and not self.loaders.isdisjoint(said)
 
