@@ -5,11 +5,11 @@ Pure. Must not know what is allowed; the laws it keeps are written in `delta` an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
 from keeper_validate.delta import Alteration, Delta, FileChange, Move, Rename
 from keeper_validate.element import INHERITED, Element, Facet, Gap, Snapshot, Use
-from keeper_validate.pairing import EXHAUSTIVE, Pairs, across_files, alike, best, grouped, identity, in_files, place
+from keeper_validate.pairing import EXHAUSTIVE, Pairs, across_files, alike, best, by_path, grouped, identity, in_files, place
 from keeper_validate.values import replace
 
 ORDERED = frozenset({"member", "guard"})
@@ -54,7 +54,8 @@ def _against(base: Snapshot, head: Snapshot, files: tuple[FileChange, ...]) -> D
     unknown = _unknown_paths(base.gaps, head.gaps)
     created = [one for one in come if _mention(one) not in mentioned_base]
     removed = [one for one in gone if _mention(one) not in mentioned_head and one.path not in unknown]
-    added, dropped = _surplus(head.uses, base.uses, _use_place), _surplus(base.uses, head.uses, _use_place)
+    now, was = by_path(head.uses), by_path(base.uses)
+    added, dropped = _surplus_in_files(now, was), _surplus_in_files(was, now)
     more, fewer = _surplus(added, dropped, use_identity), _surplus(dropped, added, use_identity)
     return Delta(
         files=tuple(sorted(files, key=lambda file: (file.path, file.status))),
@@ -142,15 +143,15 @@ def _but_for(uses: list[Use], others: list[Use]) -> tuple[Use, ...]:
     return tuple(use for use in uses if not taken[id(use)])
 
 
-def _use_place(use: Use) -> tuple[str, ...]:
-    return (use.path, *use_identity(use))
-
-
 def use_identity(use: Use) -> tuple[str, str, str]:
     """What one use and another of the same have in common, wherever they stand."""
     member = use.name.rpartition(":")[2] if ":" in use.name else ""
     name = f"{use.name} {use.form}" if use.kind == "default" else use.name
     return (use.kind, f"{use.resolved}:{member}" if use.resolved else name, use.context)
+
+
+def _surplus_in_files(uses: Mapping[str, list[Use]], others: Mapping[str, list[Use]]) -> list[Use]:
+    return [use for path in sorted(uses) for use in _surplus(uses[path], others.get(path, ()), use_identity)]
 
 
 def _surplus(uses: Iterable[Use], others: Iterable[Use], key: Callable[[Use], Hashable]) -> list[Use]:

@@ -7,8 +7,9 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
 
-from keeper_validate.element import Element
+from keeper_validate.element import Element, Use
 
 EXHAUSTIVE = 2500
 """How many pairs are weighed against each other before order alone decides."""
@@ -17,6 +18,7 @@ _RECOGNISED = 0.6
 _PARAMETER = re.compile(r"\{[^{}/]*\}")
 
 Pairs = list[tuple[Element, Element]]
+_Placed = TypeVar("_Placed", Element, Use)
 
 _STANDING: tuple[Callable[[Element], Hashable], ...] = (
     lambda one: (one.value("within"), one.facets), lambda one: one.value("within"), lambda one: None,
@@ -52,20 +54,33 @@ def grouped(elements: Iterable[Element], key: Callable[[Element], Hashable]) -> 
     return groups
 
 
+def by_path(listed: Iterable[_Placed]) -> dict[str, list[_Placed]]:
+    """What stands in each file. A side is compared file by file: keys for all of it at once would take more memory than what it says."""
+    found: dict[str, list[_Placed]] = defaultdict(list)
+    for one in listed:
+        found[one.path].append(one)
+    return found
+
+
 def in_files(base: tuple[Element, ...], head: tuple[Element, ...]) -> tuple[Pairs, list[Element], list[Element]]:
     """Same file, kind and name: pairs in source order, those first whose enclosing definition agrees; then routes of which only the names
     of parameters differ, as these are nothing that a caller sees."""
-    pairs, gone, come = _by_group(
-        grouped(base, lambda one: (one.path, *identity(one))), grouped(head, lambda one: (one.path, *identity(one))), _in_order
-    )
-    called, gone, come = _by_group(grouped(gone, _called), grouped(come, _called), _in_order)
-    return [*pairs, *called], gone, come
+    pairs: Pairs = []
+    gone: list[Element] = []
+    come: list[Element] = []
+    was, now = by_path(base), by_path(head)
+    for path in dict.fromkeys((*was, *now)):
+        found, left, new = _by_group(grouped(was.get(path, ()), identity), grouped(now.get(path, ()), identity), _in_order)
+        called, left, new = _by_group(grouped(left, _called), grouped(new, _called), _in_order)
+        pairs += found + called
+        gone += left
+        come += new
+    return pairs, gone, come
 
 
-def _called(element: Element) -> tuple[str, ...]:
+def _called(element: Element) -> tuple[str, str]:
     """What a caller sees of a route in a file: its name without the names of parameters; anything else stays alone under its whole name."""
-    blank = _PARAMETER.sub("{}", element.name) if element.kind == "route" else element.name
-    return (element.path, element.kind, blank)
+    return (element.kind, _PARAMETER.sub("{}", element.name) if element.kind == "route" else element.name)
 
 
 def across_files(base: list[Element], head: list[Element]) -> tuple[Pairs, list[Element], list[Element]]:
