@@ -1,0 +1,58 @@
+"""What one changed file says of its elements is what a reading of the whole project says of them."""
+
+from __future__ import annotations
+
+from keeper_validate.element import Element
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.tree import tree_of
+
+URLS = "from django.urls import path\nfrom . import views\n\nurlpatterns = [path('github/login/', views.login)]\n"
+ADDING = (
+    "from importlib import import_module\nfrom django.urls import include, path\nfrom shop.providers import listed\n\n"
+    "urlpatterns = [path('account/', include('shop.account.urls'))]\nfor each in listed():\n"
+    "    urlpatterns += import_module(f'{each}.urls').urlpatterns\n"
+)
+
+
+def alone(files: dict[str, str], path: str, kind: str) -> list[Element]:
+    """The elements of a kind of one file, which are those that a reading of all files finds in it."""
+    tree = tree_of({name: text.encode() for name, text in files.items()})
+    found, every = ([
+        one for one in snapshot(tree, paths, whole=whole).elements if (one.kind, one.path) == (kind, path)
+    ] for paths, whole in (([path], False), (list(files), True)))
+    assert found == every
+    return found
+
+
+def test_a_list_of_routes_that_the_including_ones_do_not_name_stands_nobody_can_say_where() -> None:
+    files = {
+        "shop/urls.py": ADDING, "shop/account/urls.py": "from django.urls import path\n\nurlpatterns = []\n",
+        "shop/providers/github/urls.py": URLS, "shop/providers/github/views.py": "def login(request): ...\n",
+    }
+    [route] = alone(files, "shop/providers/github/urls.py", "route")
+    assert (route.name, [one.name for one in route.named("prefix")]) == ("ANY /github/login/", ["unresolved"])
+
+
+def test_a_list_of_routes_stands_for_itself_where_none_includes_others() -> None:
+    files = {"shop/urls.py": URLS, "shop/views.py": "def login(request): ...\n", "shop/other.py": "def include(one): ...\n\ninclude(1)\n"}
+    [route] = alone(files, "shop/urls.py", "route")
+    assert not route.named("prefix")
+
+
+def test_what_a_service_goes_through_is_the_same_from_wherever_it_is_asked() -> None:
+    """However many others stand between it and what does the work."""
+    files = {
+        f"auth{at}.py": f"import auth{at + 1}\n\n\ndef verify_token{at}(it):\n    return auth{at + 1}.verify_token{at + 1}(it)\n"
+        for at in range(8)
+    }
+    files["auth8.py"] = "from jwt import decode\n\n\ndef verify_token8(it):\n    return decode(it)\n"
+    found = {path: [one.name for one in alone(files, path, "auth_service")] for path in files}
+    assert found == {f"auth{at}.py": [f"verify_token{at}"] for at in range(9)}
+
+
+def test_services_that_go_through_each_other_are_the_same_from_either_side() -> None:
+    files = {
+        "a.py": "import jwt\nfrom b import verify_session\n\n\ndef verify_token(it):\n    jwt.decode(it)\n    return verify_session(it)\n",
+        "b.py": "from a import verify_token\n\n\ndef verify_session(it):\n    return verify_token(it)\n",
+    }
+    assert [alone(files, path, "auth_service")[0].name for path in files] == ["verify_token", "verify_session"]
