@@ -38,6 +38,7 @@ class _Habits:
     itself: tuple[str, ...]
     imports: re.Pattern[bytes] | None
     routes: bytes
+    including: re.Pattern[bytes] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ def mounting_candidates(
             sought.setdefault(folder, set()).add(_sought(path, folder, routers.get(path, _NOTHING), functions.get(path, _NOTHING)))
             families.setdefault(folder, set()).add(_family(path))
     found: dict[str, None] = {}
+    including: dict[str, list[str]] = {}
     for folder in sorted(sought, key=lambda name: (-len(name.split("/")) if name else 0, name)):
         near = {path: _said(path, tree) for path in _sources(folder, families[folder], tree) if path not in asked}
         for _ in range(_ROUNDS):
@@ -83,7 +85,17 @@ def mounting_candidates(
             for path in more:
                 for folder_above in above(path):
                     sought.setdefault(folder_above, set()).add(_sought(path, folder_above))
+        for path in near:
+            if _includes(path, tree):
+                including.setdefault(_family(path), []).append(path)
+    found.update((listed[0], None) for listed in including.values() if found.keys().isdisjoint(listed))
     return tuple(found)
+
+
+def _includes(path: str, tree: Tree) -> bool:
+    """Whether a file has a list of routes that takes in those of others."""
+    pattern = _habits(_family(path)).including
+    return pattern is not None and pattern.search(_text(path, tree)) is not None
 
 
 def _may_mount(path: str, said: frozenset[bytes], sought: Iterable[_Sought], tree: Tree) -> bool:
@@ -190,7 +202,7 @@ def _family(path: str) -> str:
 @cache
 def _habits(family: str) -> _Habits:
     known = shipped.data("rules/lexicon/mounting").get(family, {})
-    loaders, imports = frozenset(map(_bytes, known.get("loaders", ()))), known.get("imports")
+    loaders, imports, including = frozenset(map(_bytes, known.get("loaders", ()))), known.get("imports"), known.get("including")
     return _Habits(
         frozenset(known.get("files", ())),
         frozenset(known.get("deeper", ())),
@@ -200,4 +212,5 @@ def _habits(family: str) -> _Habits:
         tuple(known.get("itself", ())),
         re.compile(_bytes(imports), re.MULTILINE) if imports is not None else None,
         b"|".join(_bytes(one) for one in known.get("routes", ())),
+        re.compile(_bytes(including)) if including is not None else None,
     )
