@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from keeper_validate.element import Element
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
@@ -56,3 +58,18 @@ def test_services_that_go_through_each_other_are_the_same_from_either_side() -> 
         "b.py": "from a import verify_token\n\n\ndef verify_session(it):\n    return verify_token(it)\n",
     }
     assert [alone(files, path, "auth_service")[0].name for path in files] == ["verify_token", "verify_session"]
+
+
+CREATING = (
+    'import { Knex } from "knex"\n\nexport async function up(knex: Knex) {\n'
+    '  return knex.schema.createTable("agent", (table) => table.increments("id"))\n}\n'
+)
+
+
+@pytest.mark.parametrize(("model", "tables"), [
+    ('import { R } from "beans"\n\nexport class Agent { static all() { return R.findAll("agent") } }\n', ["agent"]),
+    ('import { Model } from "objection"\n\nexport class Agent extends Model { static tableName = "agent" }\n', []),
+])
+def test_a_table_that_a_migration_creates_is_hidden_only_by_a_model(model: str, tables: list[str]) -> None:
+    files = {"db/migrations/1_agent.ts": CREATING, "db/models/agent.ts": model}
+    assert [one.name for one in alone(files, "db/migrations/1_agent.ts", "table")] == tables
