@@ -73,3 +73,30 @@ CREATING = (
 def test_a_table_that_a_migration_creates_is_hidden_only_by_a_model(model: str, tables: list[str]) -> None:
     files = {"db/migrations/1_agent.ts": CREATING, "db/models/agent.ts": model}
     assert [one.name for one in alone(files, "db/migrations/1_agent.ts", "table")] == tables
+
+
+ABOVE = {
+    "src/main/java/app/core/Crud.java": (
+        "package app.core;\nimport org.springframework.web.bind.annotation.*;\n"
+        'public abstract class Crud { @GetMapping("/ping") String ping() { return ""; } }\n'
+    ),
+    "src/main/java/app/web/Users.java": (
+        "package app.web;\nimport app.core.Crud;\nimport org.springframework.web.bind.annotation.*;\n"
+        '@RestController @RequestMapping("/users") public class Users extends Crud {}\n'
+    ),
+    "src/Core/Crud.cs": (
+        "namespace App.Core;\n[Authorize]\n"
+        'public abstract class Crud : ControllerBase { [HttpGet("ping")] public string Ping() => ""; }\n'
+    ),
+    "src/Web/Users.cs": 'using App.Core;\nnamespace App.Web;\n[Route("users")]\npublic class Users : Crud { }\n',
+}
+
+
+@pytest.mark.parametrize("path", ["src/main/java/app/core/Crud.java", "src/Core/Crud.cs"])
+def test_what_an_abstract_class_answers_is_no_path_of_its_own_where_a_change_does_not_show_who_serves_it(path: str) -> None:
+    tree = tree_of({name: text.encode() for name, text in ABOVE.items()})
+    found, every = ([
+        (one.name, [facet.name for facet in one.named("prefix")])
+        for one in snapshot(tree, paths, whole=whole).elements if (one.kind, one.path) == ("route", path)
+    ] for paths, whole in (([path], False), (list(ABOVE), True)))
+    assert (found, every) == ([("GET /ping", ["unresolved"])], [("GET /users/ping", [])])
