@@ -4,27 +4,24 @@ Names and primitives are the lexicon's. Must not look at syntax."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
-from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Use
-from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.onward import hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
-from keeper_validate.extract.service_names import asks_of, is_named, patterns, plainly, sections
+from keeper_validate.extract.service_forms import eligible, fits, only_through, owner, stands_around, suffices
+from keeper_validate.extract.service_names import asks_of, is_named
 from keeper_validate.extract.unnamed import DEFAULT, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
 from keeper_validate.extract.vocabulary import vocabulary
 from keeper_validate.values import dataclass
 
-_DEPTH = 4
+_Key = tuple[str, str]
 _LEADING = frozenset({"call", "decorator", "name", "passed", "kept"})
-_FORMS = frozenset({"class", "function", "value"})
 # Who is asked for a function where the file itself has it: nobody, or what the language calls its own.
 _OWN = frozenset({"", "self", "this", "Self", "static"})
 
@@ -39,25 +36,41 @@ class Place:
     leads: Callable[[str, str], tuple[str, str]]
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What a definition shows by itself, before and behind the services that it asks."""
+
+    definition: Definition
+    before: tuple[Facet, ...]
+    asked: tuple[str | tuple[Place, Definition], ...]
+    behind: tuple[Facet, ...]
+
+    def facets(self, serving: Collection[_Key]) -> tuple[Facet, ...]:
+        """All evidence for it, where some definitions serve."""
+        through = (one if isinstance(one, str) else one[1].name for one in self.asked if isinstance(one, str) or _key(*one) in serving)
+        return tuple(dict.fromkeys((*self.before, *(Facet("service", name) for name in through), *self.behind)))
+
+
 class Services:
     """What the definitions of one tree do for authentication, remembered. `place` gives a module of the tree by its path."""
 
     def __init__(self, place: Callable[[str], Place | None]) -> None:
         self._place = place
         self._calls: dict[str, tuple[Element, ...]] = {}
-        self._evidence: dict[tuple[str, str], tuple[Facet, ...]] = {}
+        self._evidence: dict[_Key, tuple[Facet, ...]] = {}
+        self._serving: set[_Key] = set()
 
     def elements(self, place: Place, seen: frozenset[str], told: Mapping[int, str], handlers: frozenset[str]) -> Iterator[Element]:
         """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
         their lines, `handlers` the functions that its routes hand requests to."""
         outer: list[Definition] = []
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
-        named = [one for one in known if seen.isdisjoint((one.name, _owner(one))) or _stands_around(one)]
+        named = [one for one in known if seen.isdisjoint((one.name, owner(one))) or stands_around(one)]
         fitting = [one for one in named if _may_serve(place, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            if facets is not None and not (definition.name in handlers | seen and _only_through(facets)):
+            if facets is not None and not (definition.name in handlers | seen and only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
@@ -69,33 +82,48 @@ class Services:
         evidence, asked = self.evidence(place, definition), hooks(place.module, place.qualify, definition)
         if asked:
             return (*(Facet("evidence", "hook", name) for name in asked), *evidence)
-        return (Facet("evidence", "name"), *evidence) if _suffices(definition, evidence) else None
+        return (Facet("evidence", "name"), *evidence) if suffices(definition, evidence) else None
 
-    def evidence(self, place: Place, definition: Definition, depth: int = 0) -> tuple[Facet, ...]:
+    def evidence(self, place: Place, definition: Definition) -> tuple[Facet, ...]:
         """The primitives that a definition calls and the services that it goes through."""
-        key = (place.path, definition.name)
-        found = self._evidence.get(key)
-        if found is None:
-            self._evidence[key] = ()
-            called = ((call.value("primitive"), call.value("of")) for call in self._calls_of(place) if _inside(call.line, definition))
-            direct = [Facet("primitive", name, whole) for name, whole in called if name]
-            through = [] if depth > _DEPTH else [Facet("service", name) for name in self._through(place, definition, depth)]
-            found = self._evidence[key] = tuple(dict.fromkeys((*direct, *through, *_alone(place, definition))))
-        return found
+        key = _key(place, definition)
+        if key not in self._evidence:
+            self._settle(place, definition)
+        return self._evidence[key]
 
-    def _through(self, place: Place, definition: Definition, depth: int) -> Iterator[str]:
+    def _settle(self, place: Place, definition: Definition) -> None:
+        """What serves among all that a definition leads to is found at once: some go through each other, and nobody may count who asked."""
+        found, pending = dict[_Key, _Shown](), [(place, definition)]
+        while pending:
+            where, one = pending.pop()
+            key = _key(where, one)
+            if key not in found and key not in self._evidence:
+                shown = found[key] = self._shown(where, one)
+                pending.extend(asked for asked in shown.asked if not isinstance(asked, str))
+        settled = False
+        while not settled:
+            more = [key for key, one in found.items() if key not in self._serving and suffices(one.definition, one.facets(self._serving))]
+            self._serving.update(more)
+            settled = not more
+        self._evidence.update((key, one.facets(self._serving)) for key, one in found.items())
+
+    def _shown(self, place: Place, definition: Definition) -> _Shown:
+        called = ((call.value("primitive"), call.value("of")) for call in self._calls_of(place) if _inside(call.line, definition))
+        direct = tuple(Facet("primitive", name, whole) for name, whole in called if name)
+        return _Shown(definition, direct, tuple(self._asked(place, definition)), tuple(_alone(place, definition)))
+
+    def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
+        """What a definition goes through: by name what serves as such, else what may serve."""
         for mention in place.module.mentions:
             if mention.use in _LEADING and _inside(mention.line, definition) and not refuses(mention):
                 target = self._target(place, mention)
-                if target is not None and target[1].name != definition.name and self._serves(*target, depth):
-                    yield target[1].name
-                elif target is None and asks_of(mention, definition):
-                    yield mention.name.rpartition(".")[2]
-
-    def _serves(self, place: Place, definition: Definition, depth: int) -> bool:
-        if not _fits(definition) or not _eligible(definition, place.module):
-            return False
-        return _suffices(definition, () if is_named("certain", definition) else self.evidence(place, definition, depth + 1))
+                if target is None:
+                    yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition) else ()
+                elif target[1].name != definition.name and fits(target[1]) and eligible(target[1], target[0].module):
+                    if not is_named("certain", target[1]):
+                        yield target
+                    elif suffices(target[1], ()):
+                        yield target[1].name
 
     def _target(self, place: Place, mention: Mention) -> tuple[Place, Definition] | None:
         """The definition of the tree that a mention means."""
@@ -118,7 +146,7 @@ class Services:
 def candidates(path: str, module: Module) -> Iterator[Use]:
     """The definitions with the name of a service, whatever they do."""
     known = module.definitions or module.declared
-    yield from (Use("candidate", one.name, path, one.line) for one in known if _fits(one) and _eligible(one, module))
+    yield from (Use("candidate", one.name, path, one.line) for one in known if fits(one) and eligible(one, module))
 
 
 def _all(place: Place) -> tuple[Definition, ...]:
@@ -130,8 +158,8 @@ def _unrenamed(place: Place) -> tuple[Definition, ...]:
 
 
 def _may_serve(place: Place, definition: Definition) -> bool:
-    fits = _fits(definition) and _eligible(definition, place.module)
-    return fits or _hooked(place, definition) or hands_onward(place.module, definition)
+    may = fits(definition) and eligible(definition, place.module)
+    return may or _hooked(place, definition) or hands_onward(place.module, definition)
 
 
 def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
@@ -161,78 +189,18 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
-    alone = not _owner(definition) and not place.module.declared
+    alone = not owner(definition) and not place.module.declared
     if alone and (is_named("refusing", definition) or hands_onward(place.module, definition)):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
 
 def _hooked(place: Place, definition: Definition) -> bool:
     """Whether a framework asks a definition: a function wherever it stands, as it is handed over, else one that stands for itself."""
-    return bool(hooks(place.module, place.qualify, definition)) and (definition.form == "function" or _eligible(definition, place.module))
+    return bool(hooks(place.module, place.qualify, definition)) and (definition.form == "function" or eligible(definition, place.module))
 
 
-def _fits(definition: Definition) -> bool:
-    """Whether a definition has a name that a service may have."""
-    return bool(sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
-
-
-def _eligible(definition: Definition, module: Module) -> bool:
-    """Whether a definition stands for itself: at the top, in a class or what is kept like one, and not a mere value that is made elsewhere,
-    but for a guard."""
-    owner, name = _owner(definition), definition.name.rpartition(".")[2]
-    if module.declared:
-        return True
-    if definition.form not in _FORMS or "@" in definition.name:
-        return False
-    if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and is_guard(name)):
-        return False
-    if not owner or owner.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
-        return True
-    return any(one.name == owner and one.form == "class" for one in module.definitions)
-
-
-def _owner(definition: Definition) -> str:
-    return definition.name.rpartition(".")[0]
-
-
-def _called(value: Expression | None) -> bool:
-    """Whether a value is what a function gives, not an object of a class, which others ask for guards: `JWTManager()`."""
-    return isinstance(value, Call) and not plain(value.function).rpartition(".")[2][:1].isupper()
-
-
-def _written_out(value: Expression | None) -> bool:
-    """Whether a value is made of functions or an object written in place, not a thing that a library made."""
-    if isinstance(value, Call | Items):
-        return any(isinstance(part, Inline) for part in (value.arguments if isinstance(value, Call) else value.values))
-    return isinstance(value, Inline | Entries)
-
-
-def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
-    """Whether a definition's name, with the evidence there is, makes it a service; what is made elsewhere has to call a primitive itself,
-    and what only hands requests on one that is of no whole service."""
-    made, hands_on = definition.form == "value" and not _written_out(definition.value), _hands_on(definition)
-    if (made or hands_on) and not any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence):
-        return False
-    if is_named("certain", definition) or (evidence and (is_named("names", definition) or is_named("made", definition))):
-        return True
-    if any(facet.name == "refusal" for facet in evidence):
-        return True
-    return any(facet.role == "primitive" for facet in evidence) and is_named("direct", definition)
-
-
-def _only_through(facets: tuple[Facet, ...]) -> bool:
-    """Whether all that makes a definition a service, but for its name, is that it goes through others or turns somebody away."""
-    evidence = [facet for facet in facets if (facet.role, facet.name) != ("evidence", "name")]
-    return bool(evidence) and all(facet.role == "service" or facet.name == "refusal" for facet in evidence)
-
-
-def _stands_around(definition: Definition) -> bool:
-    """Whether a component is one that lets through to others, or tells them who is there."""
-    return is_named("certain", definition) or patterns("around", "").fit(plainly(definition.name.rpartition(".")[2]))
-
-
-def _hands_on(definition: Definition) -> bool:
-    return any(patterns("handling", "").fit(part.lower()) for part in definition.name.split("."))
+def _key(place: Place, definition: Definition) -> _Key:
+    return place.path, definition.name
 
 
 def _inside(line: int, definition: Definition) -> bool:

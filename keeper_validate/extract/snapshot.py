@@ -82,20 +82,31 @@ def snapshot(
     found.extend((*(() if whole else composed.answered(asked)), *composed.tables(asked, whole)))
     found.extend(contracted(tree, listed, found))
     state, unread = migrated(tree, asked, whole)
-    found = one_view([*found, *state], partial(_declared_elsewhere, found, asked, tree, whole))
+    found = one_view([*found, *state], partial(_declared_elsewhere, found, asked, resolver, whole))
     gaps.extend((*unread, *composed.gaps(asked)))
     found.sort(key=lambda element: (element.path, element.line, element.kind, element.name))
     return placed(Snapshot(tuple(listed), tuple(found), tuple(used), tuple(gaps)), contexts if contexts is not None else Contexts(tree))
 
 
-def _declared_elsewhere(found: list[Element], asked: frozenset[str], tree: Tree, whole: bool, made: list[Element]) -> frozenset[str]:
+def _declared_elsewhere(
+    found: list[Element], asked: frozenset[str], resolver: Resolver, whole: bool, made: list[Element]
+) -> frozenset[str]:
     """Of tables that code creates those that are models' elsewhere; in a whole tree with models all are what these once were."""
-    from keeper_validate.extract.routing.modelled import modelled
-
     if not whole:
-        return modelled(made, asked, tree)
-    models = any(one.kind == "table" and one.language != "sql" and not one.named("made") for one in found)
+        from keeper_validate.extract.routing.modelled import modelled
+
+        return modelled(made, asked, resolver.sources.tree, partial(_declares_tables, resolver))
+    models = any(one.language != "sql" for one in found if _is_model(one))
     return frozenset(one.name.rpartition(".")[2].lower() for one in made if models)
+
+
+def _declares_tables(resolver: Resolver, path: str) -> bool:
+    module = resolver.sources.beyond(path)
+    return module is not None and any(map(_is_model, elements(path, module, resolver)))
+
+
+def _is_model(element: Element) -> bool:
+    return element.kind == "table" and not element.named("made")
 
 
 def _place(path: str, resolver: Resolver) -> Place | None:
@@ -157,7 +168,7 @@ def _of_module(
 
 def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:
     """Without the models of a migration, which are what the tables once were."""
-    models = [element for element in found if element.kind == "table" and not element.named("made")]
+    models = [element for element in found if _is_model(element)]
     language = language_of(path) if models else None
     if language is None:
         return found

@@ -11,3 +11,7 @@
    attributes: (attribute_list (attribute_group (attribute [(name) (qualified_name)] @attribute parameters: (arguments)? @arguments)))
    name: (name) @name) @element
   (#set! kind "attributed") (#set! rules "php/symfony"))
+
+; abstract class Crud: what it answers stands below the class that extends it
+((class_declaration (abstract_modifier) name: (name) @name) @element
+  (#set! kind "attributed") (#set! rules "php/symfony") (#set! part "above"))

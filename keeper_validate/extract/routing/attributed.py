@@ -16,8 +16,9 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.relative import normal
 from keeper_validate.extract.routing.route_path import join, parameters, piece
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
-_KIND = "attributed"
+_KIND, _ELSEWHERE = "attributed", Facet("prefix", "unresolved")
 _PARAMETER = re.compile(r"\{!?(\w+)(?::[\w.]+)?(?:<[^{}]*?>)?(?:\?[^{}]*)?\}")
 
 
@@ -29,8 +30,11 @@ def attributed(path: str, module: Module, tree: Tree) -> Iterator[Element]:
     known = shipped.data(f"rules/{records[0].setting('rules')}")
     outer: dict[str, list[Record]] = {}
     inner: dict[int, list[Record]] = {}
+    above = set[str]()
     for record in records:
-        if record.setting("part") == "class":
+        if record.setting("part") == "above":
+            above.add(".".join(filter(None, (record.within, _name(record)))))
+        elif record.setting("part") == "class":
             outer.setdefault(".".join(filter(None, (record.within, _name(record)))), []).append(record)
         else:
             inner.setdefault(record.start, []).append(record)
@@ -38,7 +42,8 @@ def attributed(path: str, module: Module, tree: Tree) -> Iterator[Element]:
     for listed in inner.values():
         for record in listed:
             if _attribute(record) == known["route"]:
-                yield from _routes(path, module, record, known, outer.get(record.within, []), listed, before)
+                found = _routes(path, module, record, known, outer.get(record.within, []), listed, before)
+                yield from (replace(one, facets=(*one.facets, _ELSEWHERE)) for one in found) if record.within in above else found
 
 
 def _routes(

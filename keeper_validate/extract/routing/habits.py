@@ -27,6 +27,7 @@ class Habits:
     itself: tuple[str, ...]
     imports: re.Pattern[bytes] | None
     routes: bytes
+    including: re.Pattern[bytes] | None
 
 
 def family_of(path: str) -> str:
@@ -39,7 +40,8 @@ def family_of(path: str) -> str:
 def habits_of(family: str) -> Habits:
     """Those of a family."""
     known = shipped.data("rules/lexicon/mounting").get(family, {})
-    loaders, imports, statements = frozenset(map(as_bytes, known.get("loaders", ()))), known.get("imports"), known.get("statements")
+    loaders, imports = frozenset(map(as_bytes, known.get("loaders", ()))), known.get("imports")
+    statements, including = known.get("statements"), known.get("including")
     return Habits(
         frozenset(known.get("files", ())),
         frozenset(known.get("deeper", ())),
@@ -51,6 +53,7 @@ def habits_of(family: str) -> Habits:
         tuple(known.get("itself", ())),
         re.compile(as_bytes(imports), re.MULTILINE) if imports is not None else None,
         b"|".join(as_bytes(one) for one in known.get("routes", ())),
+        re.compile(as_bytes(including)) if including is not None else None,
     )
 
 

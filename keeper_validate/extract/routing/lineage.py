@@ -14,6 +14,9 @@ from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.prefix import Mount
 from keeper_validate.extract.site import Site
 
+SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
+"""Traits of classes whose routes are those of the classes below them."""
+
 
 def of_function(key: Key, mounts: Mapping[Key, list[Mount]]) -> list[Mount]:
     """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""
@@ -34,6 +37,13 @@ def tops(key: Key, mounts: Mapping[Key, list[Mount]]) -> Iterator[Key]:
             yield one
         left.extend(dict.fromkeys(parent for parent in above if parent not in seen))
         seen.update(above)
+
+
+def only_above(key: Key, resolver: Resolver) -> bool:
+    """Whether a router is a class that stands for those below it, and answers nowhere by itself."""
+    module = resolver.sources.names(key[0])
+    found = resolver.scopes(module).definition(key[1]) if module is not None else None
+    return found is not None and found.form == "class" and not SERVED_BY_OTHERS.isdisjoint(found.traits)
 
 
 def classes_above(path: str, record: Record, own: Key | None, resolver: Resolver) -> Iterator[Site]:

@@ -1,11 +1,12 @@
 """Which of the tables that migrations create a model of an unchanged file declares: then the table is not what the change brings.
 
-Looks at files that are named like models, above and below the migration, within bounds. Must not parse."""
+Looks at files that are named like models, above and below the migration, within bounds; what one declares is asked only where it says the
+name."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 
 from keeper_validate import shipped
@@ -19,8 +20,8 @@ _FOLDERS, _FILES, _DEPTH = 400, 300, 4
 _PARTS = re.compile(r"[A-Za-z][a-z]*|[A-Z]+")
 
 
-def modelled(made: Iterable[Element], asked: Collection[str], tree: Tree) -> frozenset[str]:
-    """The names of such tables, in lower case."""
+def modelled(made: Iterable[Element], asked: Collection[str], tree: Tree, declares: Callable[[str], bool]) -> frozenset[str]:
+    """The names of such tables, in lower case; `declares` tells whether a file holds a model of any table."""
     sought: dict[str, set[str]] = {}
     for element in made:
         language = language_of(element.path)
@@ -31,9 +32,9 @@ def modelled(made: Iterable[Element], asked: Collection[str], tree: Tree) -> fro
     tree.prefetch(entry.oid for path in paths if (entry := tree.entry(path)) is not None)
     for path in paths:
         language = language_of(path)
-        for name in sought.get(language.rules, ()) if language is not None else ():
-            if _declares(_text(path, tree), name):
-                found.add(name.lower())
+        said = [name for name in sought.get(language.rules, ()) if _says(_text(path, tree), name)] if language is not None else []
+        if said and declares(path):
+            found.update(map(str.lower, said))
     return frozenset(found)
 
 
@@ -73,7 +74,7 @@ def _words() -> frozenset[str]:
     return frozenset(shipped.data("rules/lexicon/modelling")["words"])
 
 
-def _declares(text: str, name: str) -> bool:
+def _says(text: str, name: str) -> bool:
     return re.search(rf"[\"'`]{re.escape(name)}[\"'`]|\bclass\s+{re.escape(name)}\b", text) is not None
 
 

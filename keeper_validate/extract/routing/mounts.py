@@ -21,7 +21,7 @@ from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
-from keeper_validate.extract.routing.lineage import Including, classes_above, of_function, tops
+from keeper_validate.extract.routing.lineage import SERVED_BY_OTHERS, Including, classes_above, of_function, only_above, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
 from keeper_validate.extract.routing.mount_table import MountTable
@@ -39,7 +39,7 @@ from keeper_validate.extract.routing.written_path import joined_text, prefix_fir
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
-_KINDS, _SERVED_BY_OTHERS = frozenset({"router", "mount", "handover"}), frozenset({"abstract", "interface"})
+_KINDS = frozenset({"router", "mount", "handover"})
 
 
 class Mounts:
@@ -83,7 +83,8 @@ class Mounts:
         mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
         if not mounts:
             known = key in self._roots or (key not in self._known and "#" not in key[1] and not self._including.leaves_out(key))
-            return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key)))
+            known = known and not only_above(key, self._resolver)
+            return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in self.own.of(key)))
         each = (self._mounted(one, self.own.made_by(key, one.made, mine)) for mine in self.own.of(key) for one in mounts)
         found = dict.fromkeys(chain.from_iterable(each))
         return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could
@@ -198,7 +199,7 @@ class Mounts:
             self._read_too(above.path)
             if own is not None and above.definition is not None:
                 self.own.inherits(own, above.key)
-                if every or not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
+                if every or not SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
                     self._mounts.put(above.key, Mount(own, "", (), overrides=True), path)
 
     def _read_too(self, path: str, word: str = "") -> None:

@@ -75,6 +75,7 @@ def mounting_candidates(
         asked.add(path)
         seek(path)
     found: dict[str, None] = {}
+    including: dict[str, list[str]] = {}
     for folder in sorted(sought, key=lambda name: (-len(name.split("/")) if name else 0, name)):
         near = {path: _said(path, tree) for path in _sources(folder, families[folder], tree) if path not in asked and path not in read}
         for _ in range(_ROUNDS):
@@ -83,6 +84,10 @@ def mounting_candidates(
             for path in more:
                 for folder_above in above(path):
                     sought.setdefault(folder_above, set()).add(_sought(path, folder_above))
+        for path in near:
+            if _includes(path, tree):
+                including.setdefault(family_of(path), []).append(path)
+    found.update((listed[0], None) for listed in including.values() if found.keys().isdisjoint(listed))
     return tuple(found)
 
 
@@ -103,6 +108,12 @@ def _mounting(paths: Collection[str], sought: Mapping[str, set[_Sought]], tree: 
 
 def _sought_from(path: str, sought: Mapping[str, set[_Sought]]) -> Iterator[_Sought]:
     return (one for folder in above(path) for one in sought.get(folder, ()))
+
+
+def _includes(path: str, tree: Tree) -> bool:
+    """Whether a file has a list of routes that takes in those of others."""
+    pattern = habits_of(family_of(path)).including
+    return pattern is not None and pattern.search(_text(path, tree)) is not None
 
 
 def _may_mount(path: str, said: frozenset[bytes], sought: Iterable[_Sought], tree: Tree) -> bool:

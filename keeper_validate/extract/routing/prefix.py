@@ -49,7 +49,7 @@ class Mount:
 @dataclass(frozen=True, slots=True)
 class Prefix:
     """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved; `answers` are
-    the methods that it lets through, where it says so."""
+    the methods that it lets through, where it says so, and `owner` is the class by whose name words in the path are filled in."""
 
     path: str
     guards: tuple[str, ...] = ()
@@ -57,6 +57,7 @@ class Prefix:
     scheme: Scheme = Scheme()
     versions: tuple[str, ...] | None = None
     answers: tuple[str, ...] = ()
+    owner: str = ""
 
 
 def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
@@ -65,7 +66,8 @@ def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
     resolved = prefix.resolved and mount.prefix is not None and own.resolved
     versions = prefix.versions if own.versions is None else own.versions
     scheme = prefix.scheme if own.scheme.lead is None else replace(prefix.scheme, lead=own.scheme.lead)
-    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions, own.answers or prefix.answers)
+    owner = prefix.owner if mount.overrides else own.owner
+    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions, own.answers or prefix.answers, owner)
 
 
 def narrowed(answers: Iterable[tuple[str, str, str]], prefix: Prefix) -> Iterator[tuple[str, str, str]]:

@@ -92,7 +92,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
             for method, below, name in narrowed(answers, prefix):
                 own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
-                    whole = filled(whole, record, name)
+                    whole = filled(whole, record, name, prefix.owner)
                     whole = whole if whole[0] == "/" else "/" + whole
                     yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name)
 

@@ -1,0 +1,79 @@
+"""Whether a definition may be a service of authentication: by its name, by where and how it stands, by the evidence that there is for it.
+
+Names are the lexicon's. Must not look for evidence."""
+
+from __future__ import annotations
+
+from keeper_validate import shipped
+from keeper_validate.element import Facet
+from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
+from keeper_validate.extract.module import Definition, Module
+from keeper_validate.extract.service_names import is_named, patterns, plainly, sections
+
+_FORMS = frozenset({"class", "function", "value"})
+
+
+def fits(definition: Definition) -> bool:
+    """Whether a definition has a name that a service may have."""
+    return bool(sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
+
+
+def eligible(definition: Definition, module: Module) -> bool:
+    """Whether a definition stands for itself: at the top, in a class or what is kept like one, and not a mere value that is made elsewhere,
+    but for a guard."""
+    around, name = owner(definition), definition.name.rpartition(".")[2]
+    if module.declared:
+        return True
+    if definition.form not in _FORMS or "@" in definition.name:
+        return False
+    if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and is_guard(name)):
+        return False
+    if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
+        return True
+    return any(one.name == around and one.form == "class" for one in module.definitions)
+
+
+def owner(definition: Definition) -> str:
+    """The name of what a definition stands in."""
+    return definition.name.rpartition(".")[0]
+
+
+def _called(value: Expression | None) -> bool:
+    """Whether a value is what a function gives, not an object of a class, which others ask for guards: `JWTManager()`."""
+    return isinstance(value, Call) and not plain(value.function).rpartition(".")[2][:1].isupper()
+
+
+def _written_out(value: Expression | None) -> bool:
+    """Whether a value is made of functions or an object written in place, not a thing that a library made."""
+    if isinstance(value, Call | Items):
+        return any(isinstance(part, Inline) for part in (value.arguments if isinstance(value, Call) else value.values))
+    return isinstance(value, Inline | Entries)
+
+
+def suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
+    """Whether a definition's name, with the evidence there is, makes it a service; what is made elsewhere has to call a primitive itself,
+    and what only hands requests on one that is of no whole service."""
+    made, hands_on = definition.form == "value" and not _written_out(definition.value), _hands_on(definition)
+    if (made or hands_on) and not any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence):
+        return False
+    if is_named("certain", definition) or (evidence and (is_named("names", definition) or is_named("made", definition))):
+        return True
+    if any(facet.name == "refusal" for facet in evidence):
+        return True
+    return any(facet.role == "primitive" for facet in evidence) and is_named("direct", definition)
+
+
+def only_through(facets: tuple[Facet, ...]) -> bool:
+    """Whether all that makes a definition a service, but for its name, is that it goes through others or turns somebody away."""
+    evidence = [facet for facet in facets if (facet.role, facet.name) != ("evidence", "name")]
+    return bool(evidence) and all(facet.role == "service" or facet.name == "refusal" for facet in evidence)
+
+
+def stands_around(definition: Definition) -> bool:
+    """Whether a component is one that lets through to others, or tells them who is there."""
+    return is_named("certain", definition) or patterns("around", "").fit(plainly(definition.name.rpartition(".")[2]))
+
+
+def _hands_on(definition: Definition) -> bool:
+    return any(patterns("handling", "").fit(part.lower()) for part in definition.name.split("."))
