@@ -14,7 +14,7 @@ from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
-from keeper_validate.extract.onward import hands_onward
+from keeper_validate.extract.onward import handed, hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
 from keeper_validate.extract.service_names import asks_of, is_named, patterns, plainly, sections
 from keeper_validate.extract.unnamed import DEFAULT, named_by_file
@@ -91,6 +91,10 @@ class Services:
                     yield target[1].name
                 elif target is None and asks_of(mention, definition):
                     yield mention.name.rpartition(".")[2]
+        for name in handed(definition) if is_named("certain", definition) else ():
+            target = self._at(*place.leads(name, _owner(definition)))
+            if target is not None and self._serves(*target, depth):
+                yield target[1].name
 
     def _serves(self, place: Place, definition: Definition, depth: int) -> bool:
         if not _fits(definition) or not _eligible(definition, place.module):
@@ -102,7 +106,9 @@ class Services:
         if place.module.declared:
             return _beside(place, mention)
         path, _, name = qualified(mention, place.qualify).replace("()", "").partition("#")
-        path, name = (path, name) if name else place.leads(mention.name, mention.within)
+        return self._at(path, name) if name else self._at(*place.leads(mention.name, mention.within))
+
+    def _at(self, path: str, name: str) -> tuple[Place, Definition] | None:
         other = self._place(path) if name and "#" not in name else None
         if other is None:
             return None
@@ -184,7 +190,8 @@ def _eligible(definition: Definition, module: Module) -> bool:
         return True
     if definition.form not in _FORMS or "@" in definition.name:
         return False
-    if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and is_guard(name)):
+    stands = is_guard(name) or is_named("certain", definition)
+    if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and stands):
         return False
     if not owner or owner.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
@@ -209,9 +216,11 @@ def _written_out(value: Expression | None) -> bool:
 
 def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     """Whether a definition's name, with the evidence there is, makes it a service; what is made elsewhere has to call a primitive itself,
-    and what only hands requests on one that is of no whole service."""
+    or is made of a service and certain of its name, and what only hands requests on has to call one that is of no whole service."""
     made, hands_on = definition.form == "value" and not _written_out(definition.value), _hands_on(definition)
-    if (made or hands_on) and not any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence):
+    of_service = made and is_named("certain", definition) and any(facet.role == "service" for facet in evidence)
+    asks_itself = any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence)
+    if (made or hands_on) and not of_service and not asks_itself:
         return False
     if is_named("certain", definition) or (evidence and (is_named("names", definition) or is_named("made", definition))):
         return True
