@@ -54,7 +54,8 @@ def _of_class(record: Record, handler: Site, resolver: Resolver) -> tuple[str, .
 
 
 def _is_function(definition: Definition | None) -> bool:
-    return definition is not None and definition.form == "function"
+    """Whether a member is a function, or another name for one: `post = get`."""
+    return definition is not None and (definition.form == "function" or (definition.form == "value" and isinstance(definition.value, Name)))
 
 
 def _listed(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[Expression, ...]:
