@@ -1,39 +1,23 @@
 ; needs: tornado (r"/ (r'/ .add_handlers(
-; users = [(r"/users", Users)]: a list that an application has to be given
+; users = [(r"/users", Users), url(r"/users", Users)]: a list that an application has to be given
 (assignment
   left: (identifier) @name
-  right: (list (tuple . (_) . [(identifier) (attribute)] @handler))
+  right: (list [(tuple . (_) . [(identifier) (attribute)] @handler) (call arguments: (argument_list . (_) . [(identifier) (attribute)] @handler))])
   (#set! kind "router") (#set! handler.inherits "tornado.web.RequestHandler tornado.websocket.WebSocketHandler")) @element
-(assignment
-  left: (identifier) @name
-  right: (list (call function: (_) @maker arguments: (argument_list . (_) . [(identifier) (attribute)] @handler)))
-  (#set! kind "router") (#set! maker.is "tornado.web.url tornado.web.URLSpec tornado.routing.URLSpec")) @element
-; return [(r"/users", Users)]: a list that whoever calls the function has
-(return_statement
-  (list (tuple . (_) . [(identifier) (attribute)] @handler))
-  (#set! kind "router") (#set! name "function") (#set! handler.inherits "tornado.web.RequestHandler tornado.websocket.WebSocketHandler")) @element
 ; users.append((r"/users", Users)), users.extend([(r"/users", Users)]): what is put to a list that an application has to be given
 (call
-  function: (attribute object: (_) @name attribute: (identifier) @_put)
-  arguments: (argument_list [(tuple . (_) . [(identifier) (attribute)] @handler) (list (tuple . (_) . [(identifier) (attribute)] @handler))])
+  function: (attribute object: (_) @router attribute: (identifier) @_put)
+  arguments: (argument_list
+    [(tuple . (_) . [(identifier) (attribute)] @handler) @element (list (tuple . (_) . [(identifier) (attribute)] @handler) @element)])
   (#any-of? @_put "append" "extend" "insert")
-  (#set! kind "router") (#set! handler.inherits "tornado.web.RequestHandler tornado.websocket.WebSocketHandler")) @element
-(call
-  function: (attribute object: (_) @router attribute: (identifier) @_put)
-  arguments: (argument_list (tuple . (_) @path . [(identifier) (attribute)] @handler) @element)
-  (#any-of? @_put "append" "insert")
   (#set! kind "route") (#set! handler.inherits "tornado.web.RequestHandler tornado.websocket.WebSocketHandler"))
-(call
-  function: (attribute object: (_) @router attribute: (identifier) @_put)
-  arguments: (argument_list (list (tuple . (_) @path . [(identifier) (attribute)] @handler) @element))
-  (#eq? @_put "extend")
-  (#set! kind "route") (#set! handler.inherits "tornado.web.RequestHandler tornado.websocket.WebSocketHandler"))
+
 ; (r"/users/(\d+)", Users), (r"/users", Users, {"kept": 1}): a pair in a list, in place or by name
 (tuple . (_) @path . [(identifier) (attribute)] @handler
   (#set! kind "route") (#set! router "given") (#set! methods "handler") (#set! path.groups "true") (#set! guard.decorators "true")
   (#set! handler.inherits "tornado.web.RequestHandler")) @element
 (tuple . (_) @path . [(identifier) (attribute)] @handler
-  (#set! kind "route") (#set! router "given") (#set! method "WEBSOCKET") (#set! path.groups "true") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "given") (#set! method "WEBSOCKET") (#set! path.groups "true")
   (#set! handler.inherits "tornado.websocket.WebSocketHandler")) @element
 ; url(r"/users", Users), URLSpec(r"/users", Users)
 (call
@@ -44,7 +28,7 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . [(identifier) (attribute)] @handler)
-  (#set! kind "route") (#set! router "given") (#set! method "WEBSOCKET") (#set! path.groups "true") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "given") (#set! method "WEBSOCKET") (#set! path.groups "true")
   (#set! maker.is "tornado.web.url tornado.web.URLSpec tornado.routing.URLSpec") (#set! handler.inherits "tornado.websocket.WebSocketHandler")) @element
 
 ; Application(handlers), Application(handlers=[...])

@@ -4,6 +4,5 @@
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases
-  (#not-match? @name "^(Meta|PydanticMeta)$")
   (#set! kind "table") (#set! bases.inherits "tortoise.models.Model tortoise.Model") (#set! name.lacks "Meta.abstract")
   (#set! body.column "call") (#set! value.table "Meta.table")) @element
