@@ -90,7 +90,8 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
             if record.setting("path.over") is not None and written.startswith(("/", "~/")):
                 prefix, written = replace(prefix, path=""), written.lstrip("~")
             for method, below, name in narrowed(answers, prefix):
-                own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
+                members = ((record.setting("methods.lead") or "") + method.lower(), name.rpartition(".")[2])
+                own = answer_guards(record, handler, members, resolver)
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
                     whole = filled(whole, record, name)
                     whole = whole if whole[0] == "/" else "/" + whole
