@@ -25,7 +25,7 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
     if handler is not None and definition is not None and definition.form == "class":
         return _of_class(record, handler, resolver)
-    return _unsaid(record)
+    return _of_module(path, record, resolver) if record.setting("methods.lead") is not None else _unsaid(record)
 
 
 def _unsaid(record: Record) -> tuple[str, ...]:
@@ -51,6 +51,16 @@ def _of_class(record: Record, handler: Site, resolver: Resolver) -> tuple[str, .
     answered = [_between(record, name) for name, one in members.items() if _is_function(one.definition)]
     own = tuple(dict.fromkeys(name for name in answered if name in METHODS - IMPLIED))
     return own or (_unsaid(record) if record.setting("methods.whole") in members else ("ANY",))
+
+
+def _of_module(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
+    """The methods that the functions of a module are named after, where it stands for what answers."""
+    capture = record.first("handler")
+    target = resolver.target(path, record.within, capture.value) if capture is not None else None
+    standing = isinstance(target, Site) and target.definition is None and not target.rest
+    module = resolver.sources.names(target.path) if isinstance(target, Site) and standing else None
+    functions = (one.name for one in (module.definitions if module is not None else ()) if one.form == "function")
+    return tuple(one for name in functions if (one := _between(record, name)) in METHODS - IMPLIED) or _unsaid(record)
 
 
 def _between(record: Record, name: str) -> str:
