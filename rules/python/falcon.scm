@@ -1,10 +1,4 @@
 ; needs: falcon .add_route("/ .add_route('/
-; app = falcon.App()
-(assignment
-  left: (_) @name
-  right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "falcon.App falcon.API falcon.asgi.App falcon.app.App")) @element
-
 ; app.add_route("/users/{user_id:int}", Users()), app.add_route("/users", users)
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
