@@ -1,10 +1,4 @@
 ; needs: bottle Bottle
-; app = Bottle()
-(assignment
-  left: (_) @name
-  right: (call function: (_) @maker)
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "bottle.Bottle bottle.default_app bottle.app")) @element
-
 ; @app.get("/users/<user_id:int>"), @app.route("/users", method=["GET", "POST"]), @app.route("/users", "POST")
 (decorator
   (call
@@ -61,16 +55,11 @@
   (#eq? @_method "route") (#eq? @_key "method")
   (#set! kind "route") (#set! router.instance "bottle.Bottle bottle.default_app bottle.app")) @element
 
-; app.mount("/api", other), app.merge(other)
+; app.mount("/api", other)
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @prefix . (_) @child)
   (#eq? @_method "mount")
-  (#set! kind "mount") (#set! router.instance "bottle.Bottle bottle.default_app bottle.app")) @element
-(call
-  function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (_) @child)
-  (#eq? @_method "merge")
   (#set! kind "mount") (#set! router.instance "bottle.Bottle bottle.default_app bottle.app")) @element
 
 ; register(app)
