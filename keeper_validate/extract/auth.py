@@ -11,7 +11,7 @@ from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
-from keeper_validate.extract.onward import hands_onward
+from keeper_validate.extract.onward import handed, hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
 from keeper_validate.extract.service_forms import eligible, fits, only_through, owner, stands_around, suffices
 from keeper_validate.extract.service_names import asks_of, is_named
@@ -119,18 +119,21 @@ class Services:
                 target = self._target(place, mention)
                 if target is None:
                     yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition) else ()
-                elif target[1].name != definition.name and fits(target[1]) and eligible(target[1], target[0].module):
-                    if not is_named("certain", target[1]):
-                        yield target
-                    elif suffices(target[1], ()):
-                        yield target[1].name
+                elif target[1].name != definition.name:
+                    yield from _may_be_asked(*target)
+        for name in handed(definition) if is_named("certain", definition) else ():
+            target = self._at(*place.leads(name, owner(definition)))
+            if target is not None:
+                yield from _may_be_asked(*target)
 
     def _target(self, place: Place, mention: Mention) -> tuple[Place, Definition] | None:
         """The definition of the tree that a mention means."""
         if place.module.declared:
             return _beside(place, mention)
         path, _, name = qualified(mention, place.qualify).replace("()", "").partition("#")
-        path, name = (path, name) if name else place.leads(mention.name, mention.within)
+        return self._at(path, name) if name else self._at(*place.leads(mention.name, mention.within))
+
+    def _at(self, path: str, name: str) -> tuple[Place, Definition] | None:
         other = self._place(path) if name and "#" not in name else None
         if other is None:
             return None
@@ -197,6 +200,15 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
 def _hooked(place: Place, definition: Definition) -> bool:
     """Whether a framework asks a definition: a function wherever it stands, as it is handed over, else one that stands for itself."""
     return bool(hooks(place.module, place.qualify, definition)) and (definition.form == "function" or eligible(definition, place.module))
+
+
+def _may_be_asked(place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
+    """A definition by its name where that makes it a service, itself where evidence for it may."""
+    if fits(definition) and eligible(definition, place.module):
+        if not is_named("certain", definition):
+            yield place, definition
+        elif suffices(definition, ()):
+            yield definition.name
 
 
 def _key(place: Place, definition: Definition) -> _Key:

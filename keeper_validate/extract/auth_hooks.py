@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.asking import is_beside
-from keeper_validate.extract.expression import Call, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.uses import Qualify
@@ -18,15 +18,23 @@ from keeper_validate.extract.vocabulary import unversioned
 
 
 def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str, ...]:
-    """What a class stands on, or a function is handed to by its decorator, that makes it the one a framework asks who somebody is."""
+    """What a class stands on, or a function is handed to by its decorator or in place, that makes it the one a framework asks who
+    somebody is."""
     family = named(module.language).rules
     asked = tuple(_asked(definition, module, family))
-    marks = definition.bases or definition.decorators
+    whole = definition.bases or _made_by(definition)
+    marks = whole or definition.decorators
     scope = definition.name.rpartition(".")[0]
     written = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks)
-    known = (name for name in written if name and (definition.bases or name.rpartition(".")[2] in _handed_to(family)))
+    known = (name for name in written if name and (whole or name.rpartition(".")[2] in _handed_to(family)))
     listed = asked_hooks(family) if marks else frozenset()
     return (*asked, *(name for one in known if (name := unversioned(qualify(one, scope))) in listed))
+
+
+def _made_by(definition: Definition) -> tuple[Expression, ...]:
+    """The call that a function in place is handed to: `createAuthMiddleware(async (ctx) => ...)`."""
+    made = definition.value if definition.form == "value" else None
+    return (made,) if isinstance(made, Call) and any(isinstance(one, Inline) for one in made.arguments) else ()
 
 
 @lru_cache(maxsize=16)

@@ -27,7 +27,8 @@ def eligible(definition: Definition, module: Module) -> bool:
         return True
     if definition.form not in _FORMS or "@" in definition.name:
         return False
-    if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and is_guard(name)):
+    stands = is_guard(name) or is_named("certain", definition)
+    if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and stands):
         return False
     if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
@@ -53,9 +54,11 @@ def _written_out(value: Expression | None) -> bool:
 
 def suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     """Whether a definition's name, with the evidence there is, makes it a service; what is made elsewhere has to call a primitive itself,
-    and what only hands requests on one that is of no whole service."""
+    or is made of a service and certain of its name, and what only hands requests on has to call one that is of no whole service."""
     made, hands_on = definition.form == "value" and not _written_out(definition.value), _hands_on(definition)
-    if (made or hands_on) and not any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence):
+    of_service = made and is_named("certain", definition) and any(facet.role == "service" for facet in evidence)
+    asks_itself = any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence)
+    if (made or hands_on) and not of_service and not asks_itself:
         return False
     if is_named("certain", definition) or (evidence and (is_named("names", definition) or is_named("made", definition))):
         return True

@@ -1,4 +1,4 @@
-; needs: express Router( .Router outer.get( outer.post( outer.put( outer.use( outer.delete( app.get( app.post( app.use( app.route( outes(... outer(... .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
+; needs: express outer) (app) (app, (router, Router( .Router outer.get( outer.post( outer.put( outer.use( outer.delete( app.get( app.post( app.use( app.route( outes(... outer(... .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
 
 ; const app = express()
 (variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]

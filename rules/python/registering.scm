@@ -42,3 +42,14 @@
   arguments: (argument_list . (string) @_path . (_) (keyword_argument name: (identifier) @_key value: (_) @method))
   (#match? @_path "^[rRuU]?[\"']/") (#eq? @_key "methods")
   (#set! kind "registering")) @call @element
+; register(Users, "/users", "users"): the same where what answers stands first, or where the path is given by name
+(call
+  function: [(identifier) (attribute object: (identifier))] @function
+  arguments: (argument_list . (_) . (string) @_path)
+  (#match? @_path "^[rRuU]?[\"']/")
+  (#set! kind "registering")) @call @element
+(call
+  function: [(identifier) (attribute object: (identifier))] @function
+  arguments: (argument_list (keyword_argument value: (string) @_path))
+  (#match? @_path "^[rRuU]?[\"']/")
+  (#set! kind "registering")) @call @element

@@ -550,6 +550,44 @@ CASES = [
         ["HashPassword"],
         id="Go",
     ),
+    pytest.param(
+        {
+            "trpc.ts": "import { TRPCError } from '@trpc/server'\nimport { refreshed } from './else'\n"
+            "const isAuthed = t.middleware(({ ctx, next }) => {\n"
+            "  if (!ctx.user) throw new TRPCError({ code: 'UNAUTHORIZED' })\n  return next({ ctx })\n})\n"
+            "const timed = t.middleware(async ({ next }) => next())\n"
+            "const limited = rateLimit({ windowMs: 1000 })\n"
+            "export const protectedProcedure = t.procedure.use(isAuthed).use(timed)\n"
+            "export const authedProcedure = t.procedure.use(timed)\n"
+            "export const listed = t.procedure.use(isAuthed)\n"
+        },
+        ["isAuthed", "protectedProcedure"],
+        id="what a library makes of a function that stands before others, and what stands behind it",
+    ),
+    pytest.param(
+        {
+            "a.py": "import hashlib\nimport ldap\ndef ask_ldap(name, word):\n    ldap.initialize(URL).simple_bind_s(name, word)\n"
+            "def password_key(word, salt):\n    return hashlib.pbkdf2_hmac('sha512', word, salt, 100000)\n"
+            "class PoolDbSessionManager:\n    def get(self): ...\n",
+        },
+        ["ask_ldap", "password_key"],
+        id="Python: a directory, a key that the language derives, and sessions of a database",
+    ),
+    pytest.param(
+        {
+            "a.ts": "import jwt from 'jsonwebtoken'\nexport const validateLink = (link) => jwt.verify(link, KEY)\n"
+            "export const sendValidationLink = (user) => jwt.sign({ id: user.id }, KEY)\n"
+            "export const validateForm = (form) => schema.parse(form)\n"
+            "import { createAuthMiddleware } from 'better-auth/api'\n"
+            "export const beforeAll = createAuthMiddleware(async (ctx) => count(ctx))\n"
+            "export const other = createMiddleware(async (ctx) => count(ctx))\n"
+            "export const SecuredRoute = (handler) => async (q, s) => {\n  decryptAndVerifyToken(q.key)\n  return handler(q, s)\n}\n"
+            "export const LoggedRoute = (handler) => async (q, s) => handler(q, s)\n"
+            "export function decryptAndVerifyToken(key) {\n  if (!key) throw new Error('Unauthorized')\n  return open(key)\n}\n"
+        },
+        ["validateLink", "sendValidationLink", "beforeAll", "SecuredRoute", "decryptAndVerifyToken"],
+        id="what is validated with a token, whatever it is called",
+    ),
 ]
 
 

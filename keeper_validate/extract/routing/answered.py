@@ -4,7 +4,7 @@ Must not know any framework; how a class lists its methods stands in the setting
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.verbs import IMPLIED, METHODS, verb
@@ -25,7 +25,7 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
     if handler is not None and definition is not None and definition.form == "class":
         return _of_class(record, handler, resolver)
-    return _unsaid(record)
+    return _of_module(path, record, resolver) if record.setting("methods.lead") is not None else _unsaid(record)
 
 
 def _unsaid(record: Record) -> tuple[str, ...]:
@@ -39,8 +39,8 @@ def _told(named: list[str]) -> tuple[str, ...]:
 
 
 def _of_class(record: Record, handler: Site, resolver: Resolver) -> tuple[str, ...]:
-    """The methods that a class lists (`methods.listed`), else those that it has members for; where it has one member for all
-    (`methods.whole`), what is answered if nothing is said."""
+    """The methods that a class lists (`methods.listed`), else those that it has members for, behind `methods.lead`; where it has one
+    member for all (`methods.whole`), what is answered if nothing is said."""
     members = {one.definition.name.rpartition(".")[2]: one for one in resolver.members(handler) if one.definition is not None}
     listing = members.get(record.setting("methods.listed") or "")
     said = listing.definition if listing is not None else None
@@ -48,13 +48,31 @@ def _of_class(record: Record, handler: Site, resolver: Resolver) -> tuple[str, .
         told = _told([verb(item) for item in _listed(listing.path, said.name.rpartition(".")[0], said.value, resolver)])
         if told:
             return told
-    answered = [name.upper() for name, one in members.items() if _is_function(one.definition)]
+    answered = [_between(record, name) for name, one in members.items() if _is_function(one.definition)]
     own = tuple(dict.fromkeys(name for name in answered if name in METHODS - IMPLIED))
     return own or (_unsaid(record) if record.setting("methods.whole") in members else ("ANY",))
 
 
+def _of_module(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
+    """The methods that the functions of a module are named after, where it stands for what answers."""
+    capture = record.first("handler")
+    target = resolver.target(path, record.within, capture.value) if capture is not None else None
+    standing = isinstance(target, Site) and target.definition is None and not target.rest
+    module = resolver.sources.names(target.path) if isinstance(target, Site) and standing else None
+    functions = (one.name for one in (module.definitions if module is not None else ()) if one.form == "function")
+    return tuple(one for name in functions if (one := _between(record, name)) in METHODS - IMPLIED) or _unsaid(record)
+
+
+def _between(record: Record, name: str) -> str:
+    """The method in the name of a member: `on_get_all` behind `methods.lead` and before what the registration itself says, `trail`."""
+    lead, said = record.setting("methods.lead") or "", record.first("trail")
+    trail = f"_{plain(said.value)}" if said is not None else ""
+    return name.removeprefix(lead).removesuffix(trail).upper() if name.startswith(lead) and name.endswith(trail) else ""
+
+
 def _is_function(definition: Definition | None) -> bool:
-    return definition is not None and definition.form == "function"
+    """Whether a member is a function, or another name for one: `post = get`."""
+    return definition is not None and (definition.form == "function" or (definition.form == "value" and isinstance(definition.value, Name)))
 
 
 def _listed(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[Expression, ...]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.extract.asking import is_guard, named
+from keeper_validate.extract.asking import is_guard, named, with_given
 from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Name, plain
 from keeper_validate.extract.module import Definition
@@ -46,6 +46,8 @@ def _injected(
     if isinstance(expression, Call):
         if matches_name(resolver.qualified(path, handler.name, expression.function), wanted):
             yield from (name for name in named(expression) if is_guard(name) or _asks_guard(name, wanted, path, scope, resolver, depth))
+        elif depth <= _DEPTH and _gives_guard(expression, wanted, path, handler, resolver, depth):
+            yield with_given(expression)
         else:
             for argument in expression.arguments:
                 yield from _injected(argument, wanted, path, handler, resolver, depth)
@@ -55,6 +57,21 @@ def _injected(
         alias = target.definition if isinstance(target, Site) else None
         if isinstance(target, Site) and alias is not None and alias.form in ("value", "type") and isinstance(alias.value, Call):
             yield from _injected(alias.value, wanted, target.path, alias, resolver, depth)
+
+
+def _gives_guard(made: Call, wanted: str, path: str, handler: Definition, resolver: Resolver, depth: int) -> bool:
+    """Whether a function of the tree gives what injects a guard: `def require_role(role): ...; return Depends(check)`."""
+    target = resolver.called(path, handler.name, made.function)
+    function = target.definition if isinstance(target, Site) and not target.rest else None
+    given = function.value if function is not None and function.form == "function" else None
+    if not isinstance(target, Site) or function is None or not isinstance(given, Call):
+        return False
+    if not matches_name(resolver.qualified(target.path, function.name, given.function), wanted):
+        return False
+    asked = named(given)
+    return is_guard(function.name) or any(
+        is_guard(name) or _asks_guard(name, wanted, target.path, function.name, resolver, depth + 1) for name in asked
+    )
 
 
 def _asks_guard(name: str, wanted: str, path: str, scope: str, resolver: Resolver, depth: int) -> bool:

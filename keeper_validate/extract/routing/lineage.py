@@ -67,9 +67,10 @@ class Including:
     def __init__(self) -> None:
         self._by_name: dict[str, set[Key]] = {}
 
-    def note(self, name: str | None, parent: Key | None) -> None:
-        """A list includes another, which has a name of its own accord."""
-        if name is not None and parent is not None and parent[1] == name:
+    def note(self, name: str | None, parent: Key | None, child: Key | None) -> None:
+        """A list includes another, which has a name of its own accord; a router beside it is no list."""
+        listed = child is None or child[1] == name or not child[1].isidentifier()
+        if name is not None and parent is not None and parent[1] == name and listed:
             self._by_name.setdefault(name, set()).add(parent)
 
     def leaves_out(self, key: Key) -> bool:

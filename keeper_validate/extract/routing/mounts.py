@@ -166,7 +166,6 @@ class Mounts:
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
         written, guards = first.value if (first := record.first("prefix")) else None, guard_names(record)
-        self._including.note(record.setting("child.name"), parent)
         otherwise = record.setting("router") == "unknown" or mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
@@ -180,6 +179,7 @@ class Mounts:
                 child = child_key(spot, module, record, each, self._resolver) if each is not None else None
                 prefix = None if otherwise else prefix_text(origin, record.within, before, self._resolver)
                 prefix = join(below, prefix) if below and prefix is not None else prefix
+                self._including.note(record.setting("child.name"), parent, child)
                 if child is not None and (word := record.setting("child.says")):
                     self._read_too(child[0], word)
                 if child is not None and child != parent:

@@ -23,6 +23,7 @@ _SWAPPED = (
 _TYPED_LAST = re.compile(r"<(\w+):[^<>]*>")
 # where parameters stand in brackets of their own a colon is text (`/{name}:close`); behind `:name` brackets say what fits
 _BRACKETED = re.compile(r"(?<![\w)\]?*+])(?:\{[A-Za-z_]\w*(?:[:=][^{}]*)?\}|<(?:[^<>:?]*:)?\w+>)")
+_GROUP = re.compile(r"\((?!\?)(?:[^()\\]|\\.|\([^()]*\))*\)[?*+]?")
 _PARAMETER = re.compile(r"\{(\w+)\}")
 _ESCAPED = re.compile(r"\\([-./_])")
 
@@ -30,6 +31,12 @@ _ESCAPED = re.compile(r"\\([-./_])")
 def typed_last(written: str) -> str:
     """The same piece of a framework that writes `<name:type>`, as `<name>`."""
     return _TYPED_LAST.sub(r"<\1>", written)
+
+
+def grouped(written: str) -> str:
+    """The same piece where the path is a regular expression throughout, each group without a name as a parameter by its place."""
+    count = iter(range(1, len(written) + 1))
+    return _GROUP.sub(lambda _: f"{{arg{next(count)}}}", written.removesuffix("$").removesuffix("/?"))
 
 
 def piece(written: str) -> str:

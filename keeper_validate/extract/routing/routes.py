@@ -27,7 +27,7 @@ from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, narrowed, settled
 from keeper_validate.extract.routing.resources import actions
-from keeper_validate.extract.routing.route_path import join, parameters, piece, split_verb, typed_last
+from keeper_validate.extract.routing.route_path import grouped, join, parameters, piece, split_verb, typed_last
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
@@ -90,7 +90,8 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
             if record.setting("path.over") is not None and written.startswith(("/", "~/")):
                 prefix, written = replace(prefix, path=""), written.lstrip("~")
             for method, below, name in narrowed(answers, prefix):
-                own = answer_guards(record, handler, (method.lower(), name.rpartition(".")[2]), resolver)
+                members = ((record.setting("methods.lead") or "") + method.lower(), name.rpartition(".")[2])
+                own = answer_guards(record, handler, members, resolver)
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
                     whole = filled(whole, record, name, prefix.owner)
                     whole = whole if whole[0] == "/" else "/" + whole
@@ -149,6 +150,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
 def _spelled(written: str, record: Record) -> str | None:
     """A path as its framework spells it; None for what is none."""
     written = typed_last(written) if record.setting("path.types") == "last" else written
+    written = grouped(written) if record.setting("path.groups") is not None else written
     style = record.setting("path.style")
     if style is not None:
         return STYLES[style](written.split("/"))
