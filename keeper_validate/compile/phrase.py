@@ -15,9 +15,10 @@ from keeper_validate.compile.notation import crossed_first, notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.generated import rewritten
 from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
+from keeper_validate.compile.prohibitions.whereabouts import whole_of
 from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.account import left_over
+from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals
@@ -148,7 +149,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     made = _doubted(made, why) if why else made
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")
-    if not forbidden and context.around and not _leaves_out(made, part):
+    if not forbidden and context.around and not leaves_out(part.words, made.checks):
         made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
     if is_bound(part, whole) or (part is whole[0] and is_occasion(part, whole)):
         made = _doubted(made, "what stands before it may be a condition")
@@ -170,6 +171,7 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
     if made.doubt or all(one.op == "require-use" or {"header", "named", "setting"} & {*sum(one.parameters, ())} for one in made.checks):
         return made
     told = [statement.wanted, context.topic, *statement.adjuncts("unless", "without", "reason", "examples")]
+    told += [statement.subject] if whole_of(statement) else []
     named = [at for at, aside in part.asides if aside and all(word.literal or word.sort == "mark" for word in aside)]
     told += [part.words[max(0, at - 3):at] for at in named]
     left = left_over(part.words, made.checks, tuple(word for run in told for word in run))
@@ -193,12 +195,6 @@ def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
     if check.op in ("forbid-new", "forbid-use", "forbid-change", "forbid-remove"):
         check = replace(check, use=check.use or use)
     return replace(check, soft=check.soft or weak, human=check.human or asked)
-
-
-def _leaves_out(made: Made, part: Part) -> bool:
-    """Whether a check spares more than the place that its part names."""
-    places = {word.text.strip("/*") for word in part.words}
-    return any(one.strip("/*") not in places for check in made.checks for one in check.excepted)
 
 
 def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:

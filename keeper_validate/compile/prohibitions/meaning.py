@@ -87,6 +87,8 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     if not inside or not (acts & {"change", "remove", "create", "import"} or (run and not acts and not told)):
         return None
     globs, sure = place(inside[0])
+    if not run and acts == {"create"} and not any(word.literal or lexicon.at("folder_nouns", (word.low,), 0) for word in inside[0]):
+        raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")
     if words == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
         raise Unread("structure does not show whether all of it stands in one place")  # “do not write everything in `page.tsx`”
     if not globs:

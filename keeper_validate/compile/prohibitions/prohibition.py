@@ -21,7 +21,14 @@ from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.picked import of_library, picked
 from keeper_validate.compile.prohibitions.queried import queried, reached
-from keeper_validate.compile.prohibitions.refused import once_more, refuse_by_hand, refuse_data, refuse_happenings, refuse_unnamed_values
+from keeper_validate.compile.prohibitions.refused import (
+    once_more,
+    refuse_by_hand,
+    refuse_data,
+    refuse_happenings,
+    refuse_self_made,
+    refuse_unnamed_values,
+)
 from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
@@ -129,6 +136,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, around = about(found, around)
     around, beside = kept(found, around)
     refuse_by_hand(found, statement, around)
+    refuse_self_made(found, statement, context.spared)
     refuse_formats(found, statement)
     bare = _lacking(found, around, statement.acts)
     if bare:

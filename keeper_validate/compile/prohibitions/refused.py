@@ -40,6 +40,16 @@ def refuse_by_hand(found: tuple[Thing, ...], statement: Statement, around: Aroun
         raise Unread("structure does not show whether it was done by hand")
 
 
+def refuse_self_made(found: tuple[Thing, ...], statement: Statement, wanted: tuple[str, ...]) -> None:
+    """“custom caching (react-query)”: what people write themselves, where no rival of what they are to use is meant, nor a library."""
+    words = lows((*statement.verb, *statement.object))
+    own = any(lexicon.at("self_made", words, at) for at in range(len(words)))
+    library = any(lexicon.at(name, (words[-1],), 0) for name in ("packages", "brought_in")) if words else False
+    for thing in found if own and not library else ():
+        if thing.family and not set(wanted) & {*lexicon.members(thing.family)}:
+            raise Unread("structure does not show whether it was made by hand")
+
+
 def refuse_data(thing: Thing, statement: Statement) -> None:
     """“never commit local databases”, “never log tokens”: what is committed or logged is data, not a library or what is written out."""
     verbs = {word.low for word in statement.verb}

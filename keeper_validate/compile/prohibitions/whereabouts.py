@@ -16,7 +16,7 @@ from keeper_validate.compile.sentences.scope import Scope, layer_of, place, scop
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _CREATED = frozenset({
@@ -171,9 +171,9 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
         part = part_name(without(statement.subject, "newness")) if "import" in statement.acts else None
         if part and lexicon.at("newness", lows(statement.subject), 0):
             where = replace(where, doubt=where.doubt or f"structure does not show which of them are “{spoken(statement.subject)}”")
-        folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
+        folders, sure = (f"**/{part}/**",) if part else whole_of(statement) or _some_places(statement.subject), False
     # “public services”: some of them, where “UI services” tells in which part they are
-    sorts = bool(folders) and any(word.low in lexicon.grammar("sorting") and not layer_of((word,)) for word in statement.subject)
+    sorts = bool(folders) and any(map(_sorts, range(len(subject)), [subject] * len(subject)))
     if statement.subject and (sorts or lexicon.at("another", lows(statement.subject), 0) or not (folders or sure)):
         where = replace(where, doubt=where.doubt or f"it is not clear which files “{spoken(statement.subject)}” means")
     if where.within and folders and set(where.within) != set(folders):
@@ -182,7 +182,25 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
         told = context.subject or (not sure and all(run in statement.homes for run in statement.adjuncts("inside", "source")))
         doubt = where.doubt or (None if told else "it is not clear which files lie in both places")
         return replace(where, within=(folders if sure else where.within) + context.within, partial=True, doubt=doubt)
-    return replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
+    within = tuple(dict.fromkeys((*where.within, *folders, *context.within)))
+    return replace(where, within=within, partial=where.partial or not sure)
+
+
+def _sorts(at: int, subject: Run) -> bool:
+    """Whether a word tells some from others, where “the public API” is one thing."""
+    whole = spoken(subject[at + 1:]).lower() in lexicon.grammar("as_a_whole")
+    return subject[at].low in lexicon.grammar("sorting") and not (whole or layer_of(subject[at:at + 1]))
+
+
+def whole_of(statement: Statement) -> tuple[str, ...]:
+    """“the public API in `src/api/`”, “the payment module in `src/pay/`”: one part of the codebase, which is all that lies there."""
+    run = statement.subject
+    home = statement.homes[0] if len(statement.homes) == 1 and len(statement.homes[0]) == 1 else ()
+    if lows(run[:1]) != ("the",) or not home or not home[0].literal or not home[0].text.endswith("/"):
+        return ()
+    narrowed = any(lexicon.at(name, (word.low,), 0) for name in ("dated", "limiting") for word in run)
+    named = run[-1].low in home[0].text.lower().strip("/").split("/") or lexicon.at("packaged", (run[-1].low,), 0)
+    return place(home)[0] if named and not narrowed and singular(run[-1].low) == run[-1].low else ()
 
 
 def _spoken_of(subject: Run, earlier: Run) -> tuple[str, ...]:
