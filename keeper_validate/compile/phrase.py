@@ -20,8 +20,9 @@ from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
+from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.contrast import chosen, rivals
+from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
@@ -50,7 +51,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = crossed_first(text)
-    said = rejoined(parts(text))
+    said = tuple(map(in_one_folder, rejoined(parts(text))))
     noted = notation(replace(clause, field="forbidden") if crossed(text) else clause, said)
     if noted:
         return noted
@@ -172,6 +173,8 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
         return made
     told = [statement.wanted, context.topic, *statement.adjuncts("unless", "without", "reason", "examples")]
     told += [statement.subject] if whole_of(statement) else []
+    examples = technologies([*statement.adjuncts("examples")])
+    told += [statement.object] if examples and all(check.technology in examples for check in made.checks) else []
     named = [at for at, aside in part.asides if aside and all(word.literal or word.sort == "mark" for word in aside)]
     told += [part.words[max(0, at - 3):at] for at in named]
     left = left_over(part.words, made.checks, tuple(word for run in told for word in run))

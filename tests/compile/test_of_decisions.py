@@ -9,6 +9,10 @@ from shown import shown
 WRITE = "/^(POST|PUT|PATCH|DELETE) /"
 GLOBALS = "forbid-use token module-level-variable form=construct"
 CACHES = "forbid-new technology|dependency redis new=project; forbid-new technology|dependency memcached new=project"
+NAMED = "component|service|schema|table|enum|store|error_type|event|auth_service"
+DOMAIN = "**/domain/**,**/domains/**"
+INBOUND = "**/{inbound,driving}/**,**/{adapters,adapter}/{in,primary,incoming}/**"
+OUTBOUND = r"/(^|[\/.@:])(outbound|driven|adapters?[\/.:]+(out|secondary|outgoing))([\/.:]|$)/"
 CALLS = "forbid-use technology axios"
 ROWS = [
     ("constraints", "Match code must use PlayerMatch cookies, never global variables", f"~ {GLOBALS} soft"),
@@ -39,6 +43,62 @@ ROWS = [
     ("constraints", "Every route that writes data must require authentication", f"~ require-shape route {WRITE} guard=*"),
     ("constraints", "No endpoints that return data", "~ forbid-new route soft"),
     ("forbidden", "endpoints that change names", "unchecked"),
+    ("forbidden", "New crate dependencies", "forbid-new dependency cargo:*"),
+    ("forbidden", "Endpoints added or removed", "forbid-new route; forbid-remove route"),
+    ("constraints", "No endpoints added or removed", "forbid-new route; forbid-remove route"),
+    ("constraints", "Endpoints added or removed", "unchecked"),
+    ("forbidden", "Columns renamed or dropped", "forbid-remove column"),
+    ("forbidden", "Enum values removed", "append-only enum order=free"),
+    ("forbidden", "Props removed from `Modal`", "forbid-remove prop Modal"),
+    ("forbidden", "Dependencies added without approval", "forbid-new dependency human"),
+    ("forbidden", "Files added to `src/legacy/`", "forbid-new file src/legacy/"),
+    ("forbidden", "Friends added", "unchecked"),
+    ("constraints", "No schema changes", "unchecked"),
+    ("constraints", "No schema or API changes", "~ forbid-change route"),
+    ("constraints", "No schema changes in `db/`", "forbid-change schema in:db/"),
+    ("constraints", "Every table must have a `deleted_at` timestamp column", "~ require-shape table|column column=deleted_at"),
+    ("constraints", "Every table must have a `deleted_at` column", "require-shape table|column column=deleted_at"),
+    ("constraints", "Every table must have a `name` display column", "unchecked"),
+    ("forbidden", "Float types", "unchecked"),
+    ("forbidden", "new Order types", "~ forbid-new schema order"),
+    ("constraints", "Do not edit `src/gen/client.ts` or `types.ts`",
+     "forbid-change file src/gen/client.ts; forbid-change file src/gen/types.ts"),
+    ("constraints", "Do not edit `src/gen/client.ts` or `package.json`",
+     "forbid-change file src/gen/client.ts; forbid-change file package.json"),
+    ("constraints", "Do not edit `src/gen/vite.ts` or `vite.config.ts`",
+     "forbid-change file src/gen/vite.ts; forbid-change file vite.config.ts"),
+    ("constraints", "Do not edit `client.ts` or `src/types.ts`", "forbid-change file client.ts; forbid-change file src/types.ts"),
+    ("forbidden", "visualization frameworks", "unchecked"),
+    ("forbidden", "Persisting `OPENAI_API_KEY`", "unchecked"),
+    ("forbidden", "Saving `SessionState`", "unchecked"),
+    ("forbidden", "Keeping `SessionState`", f"gone {NAMED} SessionState"),
+    ("forbidden", "Storing tokens in `localStorage`", "~ forbid-use technology localStorage token"),
+    ("constraints", "`a_log` and `b_log` are append-only: no UPDATE, no DELETE",
+     r"~ forbid-use token /(?i)\b(?:update|delete\s+from)\s+[\"'`\[]?(?:\w+\.)?(?:a_log|b_log)\b/"),
+    ("constraints", "No UPDATE on `a_log`", r"~ forbid-use token /(?i)\b(?:update)\s+[\"'`\[]?(?:\w+\.)?a_log\b/"),
+    ("constraints", "No DELETE", "forbid-new route DELETE"),
+    ("forbidden", "Client-side data persistence (IndexedDB)", "forbid-use technology indexeddb"),
+    ("constraints", "All endpoints exist under `/api/v1/`", r"require-shape route /^\S+ \/api\/v1(\/|$)/"),
+    ("constraints", "All files exist under `/api/v1/`", "unchecked"),
+    ("constraints", "Inbound adapters MUST NOT depend on outbound adapters", f"~ forbid-use import {OUTBOUND} in:{INBOUND}"),
+    ("constraints", "`domain` cannot depend on `interfaces`", f"~ forbid-use import /(^|[\\/.@])interfaces([\\/.:]|$)/ in:{DOMAIN}"),
+    ("constraints", "`domain` cannot depend on `react`", f"~ forbid-use technology react in:{DOMAIN}"),
+    ("forbidden", "New infrastructure such as Kafka or RabbitMQ", "~ forbid-use technology kafka; forbid-use technology rabbitmq"),
+    ("forbidden", "Problems like Redis outages", "unchecked"),
+    ("constraints", "Use tools such as Redis", "unchecked"),
+    ("forbidden", "New Button variants beyond primary, secondary and ghost", "~ forbid-new variant button except:primary,secondary,ghost"),
+    ("forbidden", "New Button variants beyond what exists", "unchecked"),
+    ("forbidden", "New tables outside `modules`", "forbid-new table except:**/modules/**"),
+    ("forbidden", "New npm packages without approval in the plan", "forbid-new dependency npm:* human"),
+    ("forbidden", "New tables without approval in `docs/adr/`", "forbid-new table human"),
+    ("forbidden", "New tables in `db/` without approval", "forbid-new table in:db/ human"),
+    ("constraints", "The `orders` table MUST keep its `user_id` foreign key", "forbid-remove column user_id of=orders"),
+    ("constraints", "Never remove the `size` prop of `Modal`", "forbid-remove prop size of=Modal"),
+    ("constraints", "Do not drop `VOID` from `OrderStatus`", "~ forbid-remove member|variant|prop|field|column VOID of=OrderStatus"),
+    ("constraints", "Do not remove `useAuth` from `Header`", "unchecked"),
+    ("constraints", "Do not remove `Foo` from `Bar.ts`", f"forbid-remove {NAMED} Foo in:Bar.ts"),
+    ("forbidden", "Changes without an entry in `NEWS.md`", "require-companion file with:NEWS.md"),
+    ("forbidden", "Edge runtime (Node only)", "forbid-use token edge-runtime form=construct"),
 ]
 
 

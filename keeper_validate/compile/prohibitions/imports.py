@@ -41,6 +41,7 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     if module:
         return (Thing(("import", "dependency"), target=module, act="use", named=True),)
     part = part_name(run) if named and not layer and run[-1].low not in lexicon.grammar("another") else None
+    part = part or (run[0].text if named and not layer and _are_alike(subject, run) else None)
     if part:
         return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
@@ -55,6 +56,12 @@ def _of_the_whole(run: Run) -> Run:
 def _is_folder(subject: Run) -> bool:
     """Whether somebody is told by a folder of the repository, beside which another name is one as well."""
     return len(subject) == 1 and subject[0].sort in ("code", "path") and re.fullmatch(r"[\w-]+/", subject[0].text) is not None
+
+
+def _are_alike(subject: Run, run: Run) -> bool:
+    """“`infrastructure` must not import `interfaces`”: two parts by one word each, marked as code, whatever else the word may mean."""
+    single = len(subject) == len(run) == 1 and subject[0].sort == run[0].sort == "code" and layer_of(subject) is not None
+    return single and re.fullmatch(r"[a-z]+(?:[_-][a-z]+)*", run[0].text) is not None and lexicon.technology(run[0].text) is None
 
 
 def _module(run: Run) -> str | None:

@@ -19,6 +19,7 @@ from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
+from keeper_validate.compile.prohibitions.part_of import part_kept
 from keeper_validate.compile.prohibitions.picked import of_library, picked
 from keeper_validate.compile.prohibitions.queried import queried, reached
 from keeper_validate.compile.prohibitions.refused import (
@@ -28,6 +29,7 @@ from keeper_validate.compile.prohibitions.refused import (
     refuse_happenings,
     refuse_self_made,
     refuse_unnamed_values,
+    unless_kept,
 )
 from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
@@ -58,7 +60,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
         return confined(named, statement, context, places(statement))
     made = next((made for form in _FORMS if (made := form(statement))), None)
     made = made or unset(statement, context) or unguarded(statement, context) or unguarding(statement, context)
-    made = made or queried(statement, context)
+    made = made or queried(statement, context) or part_kept(statement)
     if made:
         return made
     several = deeds(statement)
@@ -207,7 +209,7 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
     for thing in found:
         try:
             refuse_data(thing, statement)
-            made.append(forbid_all(thing, statement.acts, where, spared))
+            made.append(unless_kept(forbid_all(thing, statement.acts, where, spared), statement))
         except Unread as error:
             why, complete = error, False
     checks = tuple(dict.fromkeys(check for one in made for check in one.checks))

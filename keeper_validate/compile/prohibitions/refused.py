@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from keeper_validate.compile.prohibitions.whereabouts import is_settled
 from keeper_validate.compile.sentences.adjuncts import Around, lows
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
@@ -61,12 +62,23 @@ def refuse_data(thing: Thing, statement: Statement) -> None:
         raise Unread("structure does not show what data is committed")
     if verbs & lexicon.grammar("logging"):
         raise Unread("structure does not show what is logged, or shown to others")
+    bare = thing.kinds == ("schema",) and not (thing.target or thing.named or thing.within or statement.adjuncts("inside", "source"))
+    if bare and statement.acts == ("change",) and "schema" in lows(statement.object) and len(items(statement.object)) > 1:
+        raise Unread("it is not clear which schema is meant, or whether that of the database")  # “no schema or auth changes”
     if {"access", "create"} <= set(statement.acts) and thing.kinds == ("file",):
         raise Unread("structure does not show what reads or writes it")
     if verbs & lexicon.grammar("running") and thing.kinds == ("file",):
         raise Unread("what is run leaves no trace in the code")
     if lexicon.at("hardcoding", lows(statement.verb), 0) and not (thing.technology or "token" in thing.kinds):
         raise Unread("structure does not show which of them are written out")
+
+
+def unless_kept(made: Made, statement: Statement) -> Made:
+    """“storing tokens”, “caching `Cart`”: what is put somewhere need not be gone, as what is kept must."""
+    retained = any(word.low in lexicon.grammar("retaining") for word in statement.verb)
+    if any(check.op == "gone" for check in made.checks) and not retained:
+        raise Unread("structure does not show where it is kept")
+    return made
 
 
 def once_more(found: tuple[Thing, ...], statement: Statement) -> str | None:

@@ -23,7 +23,7 @@ _CREATED = frozenset({
     "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
 })
 _CAMEL = re.compile(r"[A-Z]\w*[a-z]\w*[A-Z]\w*")
-_PARTS = frozenset({"column", "field", "member", "prop"})
+_PARTS = frozenset({"column", "field", "member", "prop", "variant"})
 _PLACING = frozenset({"purpose", "inside", "reason"})
 _SPARING = ("unless", "outside")
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
@@ -34,10 +34,12 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     placed = _one_by_one(_accessed_from(around, found, statement.acts))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
-    named = tuple(run for relation, run in placed if relation == "unless" and _are_names(run) and _may_be_named(found, statement.acts, run))
+    named = tuple(run for relation, run in placed if relation in _SPARING and _are_names(run) and _may_be_named(found, statement.acts, run))
+    named = tuple(run for run in named if ("outside", run) not in placed or all(thing.facet in _PARTS for thing in found))
+    named += tuple(run for relation, run in placed if relation in _SPARING and run not in named and _are_variants(found, run))
     packages = tuple(run for relation, run in placed if relation in _SPARING and _are_packages(found, run, relation))
     where = scope(tuple(pair for pair in placed if pair[1] not in (*named, *packages)), statement.acts, lenient)
-    spared = tuple(word.text for run in named for word in run if word.literal)
+    spared = tuple(word.text for run in named for word in run if word.literal or (_are_variants(found, run) and not _joins(word)))
     spared += tuple(name for run in packages for word in run if _is_package(word) for name in _packages(word))
     spared += _gateways(found, statement, context)
     doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement) or _in_front(found, statement, context)
@@ -116,6 +118,16 @@ def _are_names(run: Run) -> bool:
     joined = (word.literal or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
     names = [word for word in run if word.literal]
     return bool(names) and all(joined) and all(re.fullmatch(r"\w+(?:[.:]\w+)*", word.text) and not is_file(word.text) for word in names)
+
+
+def _are_variants(found: tuple[Thing, ...], run: Run) -> bool:
+    """“new Button variants beyond primary, secondary and ghost”: words that no mark shows to be names, but their number."""
+    parts = items(run)
+    return all(thing.facet == "variant" for thing in found) and len(parts) > 1 and all(len(piece) == 1 for piece in parts)
+
+
+def _joins(word: Word) -> bool:
+    return word.sort == "mark" or word.low in ("and", "or", "the")
 
 
 def _are_packages(found: tuple[Thing, ...], run: Run, relation: str) -> bool:

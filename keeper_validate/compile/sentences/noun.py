@@ -10,9 +10,9 @@ from itertools import groupby
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.anywhere import anywhere
 from keeper_validate.compile.sentences.literal import coded, is_file, literal
-from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
+from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.outer import is_outer
-from keeper_validate.compile.sentences.sorts import are_sorts, by_last_word
+from keeper_validate.compile.sentences.sorts import are_sorts, by_last_word, is_one
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry

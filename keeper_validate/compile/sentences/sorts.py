@@ -18,6 +18,13 @@ def are_sorts(pieces: list[Run], head: lexicon.Entry | None) -> bool:
     return sorted_so and all(_is_sort(without(piece, "articles", "newness")) for piece in pieces)
 
 
+def is_one(piece: Run) -> bool:
+    """Whether a noun for what there can be several of stands alone and in the singular."""
+    words = without(piece, "articles", "newness")
+    entry = lexicon.entry(words[0].low) if len(words) == 1 and words[0].sort == "word" else None
+    return entry is not None and entry is lexicon.entry(f"{words[0].low}s") and singular(words[0].low) == words[0].low
+
+
 def _is_sort(words: Run) -> bool:
     """Whether a word alone may stand before a noun that comes later, and for nothing by itself: “list”, but not “POST” or “Redis”."""
     alone = len(words) == 1 and words[0].sort == "word" and words[0].text.isalpha() and not words[0].text.isupper()
