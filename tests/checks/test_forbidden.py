@@ -270,3 +270,15 @@ def test_of_parts_of_one_name_only_those_of_the_thing_that_is_named_must_stay() 
     assert told(judged(change(snapshot(*base), snapshot(*gone)), law(kept))) == []
     lost = element("table", "tasks", "m/tasks.sql:1", "column=id", "column=title")
     assert told(judged(change(snapshot(*base), snapshot(lost, base[1])), law(kept))) == ["constraints/forbid-remove tasks"]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("users", ["constraints/forbid-new users"]), ("app.users", ["constraints/forbid-new app.users"]),
+        ("User", ["constraints/forbid-new User"]), ("user_profiles", []), ("app_users", []),
+    ],
+)
+def test_a_table_by_its_name_in_the_plural_is_that_table_alone(name: str, expected: list[str]) -> None:
+    base, head = element("table", name, "m.sql:1", "column=id"), element("table", name, "m.sql:1", "column=id", "column=bio")
+    assert told(judged(change(snapshot(base), snapshot(head)), law("constraints:\n  - No new columns on `users`\n"))) == expected

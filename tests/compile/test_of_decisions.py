@@ -13,6 +13,8 @@ NAMED = "component|service|schema|table|enum|store|error_type|event|auth_service
 DOMAIN = "**/domain/**,**/domains/**"
 INBOUND = "**/{inbound,driving}/**,**/{adapters,adapter}/{in,primary,incoming}/**"
 OUTBOUND = r"/(^|[\/.@:])(outbound|driven|adapters?[\/.:]+(out|secondary|outgoing))([\/.:]|$)/"
+LOGINS = r"/(?<!\{)\b(auth|login|logout|signin|signup|sign-in|sign-up|session|sessions|token|oauth|register)\b/"
+QUEUE = r"/(^|[\/.@])queue([\/.:]|$)/"
 CALLS = "forbid-use technology axios"
 ROWS = [
     ("constraints", "Match code must use PlayerMatch cookies, never global variables", f"~ {GLOBALS} soft"),
@@ -86,19 +88,46 @@ ROWS = [
     ("forbidden", "New infrastructure such as Kafka or RabbitMQ", "~ forbid-use technology kafka; forbid-use technology rabbitmq"),
     ("forbidden", "Problems like Redis outages", "unchecked"),
     ("constraints", "Use tools such as Redis", "unchecked"),
-    ("forbidden", "New Button variants beyond primary, secondary and ghost", "~ forbid-new variant button except:primary,secondary,ghost"),
+    ("forbidden", "New Button variants beyond primary, secondary and ghost", "forbid-new variant button except:primary,secondary,ghost"),
     ("forbidden", "New Button variants beyond what exists", "unchecked"),
     ("forbidden", "New tables outside `modules`", "forbid-new table except:**/modules/**"),
     ("forbidden", "New npm packages without approval in the plan", "forbid-new dependency npm:* human"),
     ("forbidden", "New tables without approval in `docs/adr/`", "forbid-new table human"),
     ("forbidden", "New tables in `db/` without approval", "forbid-new table in:db/ human"),
     ("constraints", "The `orders` table MUST keep its `user_id` foreign key", "forbid-remove column user_id of=orders"),
+    ("constraints", "The `users` table must keep its `email` column", "forbid-remove column email of=users"),
     ("constraints", "Never remove the `size` prop of `Modal`", "forbid-remove prop size of=Modal"),
     ("constraints", "Do not drop `VOID` from `OrderStatus`", "~ forbid-remove member|variant|prop|field|column VOID of=OrderStatus"),
     ("constraints", "Do not remove `useAuth` from `Header`", "unchecked"),
     ("constraints", "Do not remove `Foo` from `Bar.ts`", f"forbid-remove {NAMED} Foo in:Bar.ts"),
     ("forbidden", "Changes without an entry in `NEWS.md`", "require-companion file with:NEWS.md"),
     ("forbidden", "Edge runtime (Node only)", "forbid-use token edge-runtime form=construct"),
+    ("constraints", "All route handlers must be `async def`", "forbid-use token sync-route-handler form=construct"),
+    ("constraints", "Type hints mandatory", "~ forbid-use token untyped-def form=construct"),
+    ("forbidden", "Additional login or session routes", f"~ forbid-new route|auth_service {LOGINS}; forbid-new route session"),
+    ("forbidden", "new auth or session services", "~ forbid-new auth_service; forbid-new service session"),
+    ("forbidden", "Button, Card variants", "forbid-new variant button; forbid-new variant card"),
+    ("forbidden", "Buttons and Card variants", "forbid-new variant button; forbid-new variant card"),
+    ("forbidden", "Modal variants without Modal team review", "forbid-new variant modal human"),
+    ("constraints", "No direct Redis access; all data via the cache service", "~ forbid-use technology redis soft"),
+    ("constraints", "No direct Redis access; it is slow", "forbid-use technology redis"),
+    ("constraints", "Do not use the `logger` package", "forbid-use dependency|import logger"),
+    ("constraints", "Do not add an `email` column to `orders`", "forbid-new column email of=orders"),
+    ("constraints", "`Cart` must not get an `onSave` prop", "forbid-new prop onSave of=Cart"),
+    ("forbidden", "adding `VOID` to `OrderStatus`", "forbid-new member|variant VOID of=OrderStatus"),
+    ("constraints", "Do not add `axios` to `package.json`", "forbid-new technology|dependency axios in:package.json"),
+    ("constraints", "Do not use the `events` module", "forbid-use import|dependency events"),
+    ("constraints", "Do not use `cache`", "unchecked"),
+    ("constraints", "Do not modify `store`", "unchecked"),
+    ("constraints", "Do not modify the `auth` module", "~ forbid-change file **/auth/**"),
+    ("forbidden", "`table` elements", "forbid-use token table form=tag"),
+    ("constraints", "`events` must not import `queue`", f"~ forbid-use import {QUEUE} in:**/events/**"),
+    ("constraints", "`events` must not depend on `queue` or `react`",
+     f"~ forbid-use import {QUEUE} in:**/events/**; forbid-use technology react in:**/events/**"),
+    ("constraints", "events must not import queue", "unchecked"),
+    ("constraints", "`redis` must not import `queue`", f"~ forbid-use import {QUEUE} soft"),
+    ("constraints", "Do not add `TEST` to `Makefile`", "~ forbid-new component TEST in:Makefile,GNUmakefile,*.mk"),
+    ("constraints", "Do not add `src/a.ts` to `src`", "~ forbid-new file src/a.ts soft"),
 ]
 
 

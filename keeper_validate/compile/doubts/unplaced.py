@@ -117,7 +117,19 @@ def _of_what_happens(read: Read) -> str | None:
     return "it may only tell what happens at some time" if done and reached and len(read.checks) > 1 else None
 
 
-_REASONS = (_of_some_code, _of_what_happens, _of_unshown_path, _beside_layer, _of_this_file, _of_no_layer, _of_any_reach, _on_condition)
+def _behind_a_front(read: Read) -> str | None:
+    """“no direct DB access; all data via the service layer”: who makes use of it for all others, and lies where no check shows."""
+    direct = any(word.low in ("direct", "raw") for word in read.statement.object) and all(check.technology for check in read.checks)
+    others = [part.words for part in read.whole if part is not read.part] if direct and all(map(_anywhere, read.checks)) else []
+    fronts = lexicon.grammar("fronts") | {"services", "repositories", "layer"}
+    named = next((run for run in others if any(word.sort == "word" and word.low in fronts for word in run)), None)
+    return f"it is not clear where “{spoken(named)}” may make use of it" if named else None
+
+
+_REASONS = (
+    _behind_a_front, _of_some_code, _of_what_happens, _of_unshown_path, _beside_layer, _of_this_file,
+    _of_no_layer, _of_any_reach, _on_condition,
+)
 
 
 def told_of(run: Run, read: Read) -> str | None:

@@ -10,6 +10,7 @@ from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.thing import Thing
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 
@@ -60,8 +61,13 @@ def _is_folder(subject: Run) -> bool:
 
 def _are_alike(subject: Run, run: Run) -> bool:
     """“`infrastructure` must not import `interfaces`”: two parts by one word each, marked as code, whatever else the word may mean."""
-    single = len(subject) == len(run) == 1 and subject[0].sort == run[0].sort == "code" and layer_of(subject) is not None
-    return single and re.fullmatch(r"[a-z]+(?:[_-][a-z]+)*", run[0].text) is not None and lexicon.technology(run[0].text) is None
+    return len(subject) == len(run) == 1 and is_part(subject[0]) and is_part(run[0])
+
+
+def is_part(word: Word) -> bool:
+    """Whether a word is marked as code and written as folders are, and no technology is called so."""
+    plain = word.sort == "code" and re.fullmatch(r"[a-z]+(?:[_-][a-z]+)*", word.text) is not None
+    return plain and lexicon.technology(word.text) is None
 
 
 def _module(run: Run) -> str | None:

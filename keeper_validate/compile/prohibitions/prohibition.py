@@ -19,7 +19,7 @@ from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
-from keeper_validate.compile.prohibitions.part_of import part_kept
+from keeper_validate.compile.prohibitions.part_of import part_of
 from keeper_validate.compile.prohibitions.picked import of_library, picked
 from keeper_validate.compile.prohibitions.queried import queried, reached
 from keeper_validate.compile.prohibitions.refused import (
@@ -60,7 +60,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
         return confined(named, statement, context, places(statement))
     made = next((made for form in _FORMS if (made := form(statement))), None)
     made = made or unset(statement, context) or unguarded(statement, context) or unguarding(statement, context)
-    made = made or queried(statement, context) or part_kept(statement)
+    made = made or queried(statement, context) or part_of(statement)
     if made:
         return made
     several = deeds(statement)

@@ -5,7 +5,7 @@ Must not read a sentence, nor choose an operation."""
 from __future__ import annotations
 
 from keeper_validate.compile.prohibitions.whereabouts import is_settled
-from keeper_validate.compile.sentences.adjuncts import Around, lows
+from keeper_validate.compile.sentences.adjuncts import Around, lows, without
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
@@ -14,6 +14,8 @@ from keeper_validate.compile.vocabulary.words import spoken
 
 # What people write who could use what is there, and no tool makes.
 _BY_PEOPLE = frozenset({"auth_call", "auth_service", "component", "hook", "store"})
+# What has names of its own, beside which a word that is marked as code is one of them.
+_ELEMENTS = frozenset({"component", "page", "hook", "store", "route", "service", "event", "table", "auth_service", "auth_call"})
 _BY_AUTH = frozenset({"auth_call", "auth_service"})
 
 
@@ -67,6 +69,10 @@ def refuse_data(thing: Thing, statement: Statement) -> None:
         raise Unread("it is not clear which schema is meant, or whether that of the database")  # “no schema or auth changes”
     if {"access", "create"} <= set(statement.acts) and thing.kinds == ("file",):
         raise Unread("structure does not show what reads or writes it")
+    words = without(statement.object, "articles")
+    marked = len(words) == 1 and words[0].sort == "code" and not (thing.named or thing.technology)
+    if marked and statement.acts and set(statement.acts) <= {"change", "remove"} and set(thing.kinds) <= _ELEMENTS:
+        raise Unread(f"it is not clear which file or element “{words[0].text}” is")
     if verbs & lexicon.grammar("running") and thing.kinds == ("file",):
         raise Unread("what is run leaves no trace in the code")
     if lexicon.at("hardcoding", lows(statement.verb), 0) and not (thing.technology or "token" in thing.kinds):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.compile.prohibitions.imports import is_part
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
@@ -181,6 +182,7 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
         if not lenient or any(word.low in _PRONOUNS for word in statement.subject):
             raise
         part = part_name(without(statement.subject, "newness")) if "import" in statement.acts else None
+        part = part or _part_by_its_name(statement)
         if part and lexicon.at("newness", lows(statement.subject), 0):
             where = replace(where, doubt=where.doubt or f"structure does not show which of them are “{spoken(statement.subject)}”")
         folders, sure = (f"**/{part}/**",) if part else whole_of(statement) or _some_places(statement.subject), False
@@ -202,6 +204,13 @@ def _sorts(at: int, subject: Run) -> bool:
     """Whether a word tells some from others, where “the public API” is one thing."""
     whole = spoken(subject[at + 1:]).lower() in lexicon.grammar("as_a_whole")
     return subject[at].low in lexicon.grammar("sorting") and not (whole or layer_of(subject[at:at + 1]))
+
+
+def _part_by_its_name(statement: Statement) -> str | None:
+    """“`events` must not import `queue`”: a part of the codebase, whatever else the word may mean, as another is told the same way."""
+    coded = all(word.sort == "code" or _joins(word) for word in statement.object)
+    named = len(statement.subject) == 1 and "import" in statement.acts and coded and is_part(statement.subject[0])
+    return statement.subject[0].text if named and statement.object else None
 
 
 def whole_of(statement: Statement) -> tuple[str, ...]:

@@ -147,7 +147,7 @@ def _of_phrase(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, T
             return size, _served(thing, entry.technology)
         if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
             return size, _told(thing, entry)
-        if entry and entry.primitive and thing.facet == "prop" and not thing.target:
+        if entry and entry.primitive and thing.facet in ("prop", "variant") and not thing.target:
             return size, replace(thing, target=entry.target)
         if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
             return size, replace(thing, target=entry.target, primitive=entry.primitive)
