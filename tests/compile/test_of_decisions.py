@@ -116,6 +116,7 @@ ROWS = [
     ("constraints", "`Cart` must not get an `onSave` prop", "forbid-new prop onSave of=Cart"),
     ("forbidden", "adding `VOID` to `OrderStatus`", "forbid-new member|variant VOID of=OrderStatus"),
     ("constraints", "Do not add `axios` to `package.json`", "forbid-new technology|dependency axios in:package.json"),
+    ("constraints", "Do not remove the `email` field from `UserDto`", "forbid-remove field|column email of=UserDto"),
     ("constraints", "Do not use the `events` module", "forbid-use import|dependency events"),
     ("constraints", "Do not use `cache`", "unchecked"),
     ("constraints", "Do not modify `store`", "unchecked"),

@@ -31,6 +31,7 @@ def part_of(statement: Statement) -> Made | None:
     owner, nouns = _named(run[at + 1:] if at else places[0])
     roles = tuple(role for word in rest if (role := _role(word)))
     told = len(roles) == len(rest) <= 1 and all(lexicon.entry(word.low) for word in nouns)
+    roles = ("field", "column") if roles == ("field",) else roles  # a model may be a table
     if not (part and owner and told) or part.text == owner.text or is_file(owner.text):
         return None
     if not roles and op == "forbid-new":
