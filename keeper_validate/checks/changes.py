@@ -72,8 +72,11 @@ def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
             yield spot(element), _fate(element, case), element
     for change in case.delta.altered:
         if change.head.context in contexts(check) and in_scope(check, change.head.path, change.head.name):
+            owner = dict(check.parameters).get("of")
+            if not names(owner, change.head.name, change.head.kind):
+                continue
             for facet in change.removed:
-                named = names(check.target, facet.name) or names(check.target, change.head.name, change.head.kind)
+                named = names(check.target, facet.name) or (owner is None and names(check.target, change.head.name, change.head.kind))
                 if named and facet.role in check.kinds:
                     yield spot(change.head), f"lost its {facet.role} {facet.name}", change.head
 

@@ -109,7 +109,8 @@ def _among_others(element: Element, shown: list[Facet]) -> bool:
 def _contrary(element: Element, entry: dict[str, Any]) -> bool:
     """Whether the root is plainly another thing; a `div` speaks against nothing."""
     entries = shipped.data("rules/lexicon/primitives").values()
-    others = {tag for other in entries for tag in other.get("tags", ())} - set(entry.get("tags", ()))
+    own = {tag.partition("[")[0] for tag in entry.get("tags", ())}  # an `<input type="date">` is shown as an `<input>`
+    others = {tag for other in entries for tag in other.get("tags", ())} - own
     roots = {facet.name for facet in element.named("renders") if facet.value == ROOT}
     return bool(roots) and roots <= others
 

@@ -177,6 +177,9 @@ def _typed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 
 def _part_named(check: Check, element: Element, facet: Facet) -> bool:
+    owner = dict(check.parameters).get("of")
+    if owner is not None:
+        return names(check.target, facet.name) and names(owner, element.name, element.kind)
     return names(check.target, facet.name) or names(check.target, element.name, element.kind)
 
 

@@ -123,6 +123,9 @@ def _one(pattern: str, name: str, kind: str) -> bool:
         return True
     if kind == "dependency" and "/" in pattern and name.endswith(f"/{pattern}"):
         return True  # `gorilla/websocket` as a manifest has it, with its host
+    if kind == "table" and _is_word(pattern) and " " not in pattern and singular(pattern) != pattern:
+        # `users` is the name of one table, as the model `User` is, where `user` is a noun: `user_profiles` is another one
+        return [singular(word) for word in words(name.rpartition(".")[2])] == [singular(pattern)]
     return _is_word(pattern) and _has_words(pattern, name)
 
 

@@ -12,7 +12,7 @@ def written(check: Check) -> str:
     """The line; one that names less than the check holds, where the notation has no word for it."""
     facts = tuple(_facts(check))
     named = _quoted(check.target or check.primitive or check.technology or "")
-    words = ["forbid-new" if facts else check.op, "|".join(check.kinds), named, *facts]
+    words = ["forbid-new" if FAULT in dict(check.parameters) else check.op, "|".join(check.kinds), named, *facts]
     words += [f"in:{','.join(check.within)}" if check.within else "", f"except:{','.join(check.excepted)}" if check.excepted else ""]
     words += [f"with:{check.companion}" if check.companion else "", f"use:{_quoted(check.use)}" if check.use else ""]
     words += [f"max:{check.limit}" if check.limit is not None else "", f"when:{check.when}" if check.when else ""]
@@ -20,9 +20,10 @@ def written(check: Check) -> str:
 
 
 def _facts(check: Check) -> Iterator[str]:
-    """What may not come together in one declaration, and the table that it stands in."""
+    """What may not come together in one declaration, and the table that it stands in; of a part, the thing that has it."""
     parameters = dict(check.parameters)
     if FAULT not in parameters:
+        yield from (f"of:{parameters['of']}",) if "of" in parameters else ()
         return
     faults = parameters[FAULT].split(",")
     held, missing = [fault for fault in faults if fault[:1] != "-"], [fault[1:] for fault in faults if fault[:1] == "-"]

@@ -158,7 +158,9 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
         return f"{shown} but {check.target[6:].partition(')')[0].replace('|', ', ')}"
     if check.target in _spoken():
         return f"{shown} of the sort “{_spoken()[check.target]}”"
-    return f"{shown} named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
+    owner = dict(check.parameters).get("of")
+    shown = f"{shown} named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
+    return f"{shown} of {owner}" if owner else shown
 
 
 def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:

@@ -93,10 +93,12 @@ def _with_keys(clause: Clause, check: Check, keys: dict[str, _Word]) -> Check:
 
 
 def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Check, ...]:
-    """The checks of facts that a declaration states (`is:`, `lacks:`), of the table that `of:` names; any other check as it is."""
+    """The checks of facts that a declaration states (`is:`, `lacks:`), of the table that `of:` names; of a part, the thing that has it."""
     told = [keys[key] for key in ("is", "lacks", "of") if key in keys]
     if not told:
         return (check,)
+    if told == [keys.get("of")] and check.op in ("forbid-new", "forbid-remove") and set(check.kinds) <= {"column", "field"}:
+        return (replace(check, parameters=(("of", keys["of"].text),)),)
     if check.op not in ("forbid-new", "require-shape") or not set(check.kinds) <= {"column", "field", "table"} or told == [keys.get("of")]:
         remedy = "write `forbid-new column is:nullable lacks:default`, or `require-shape column email is:unique`"
         raise _error(clause, told[0].column, "facts are asked of columns, fields and tables", remedy)

@@ -15,12 +15,14 @@ from keeper_validate.compile.notation import crossed_first, notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.generated import rewritten
 from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
+from keeper_validate.compile.prohibitions.whereabouts import whole_of
 from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.account import left_over
+from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
+from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.contrast import chosen, rivals
+from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
@@ -49,7 +51,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = crossed_first(text)
-    said = rejoined(parts(text))
+    said = tuple(map(in_one_folder, rejoined(parts(text))))
     noted = notation(replace(clause, field="forbidden") if crossed(text) else clause, said)
     if noted:
         return noted
@@ -148,7 +150,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     made = _doubted(made, why) if why else made
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
         made = _doubted(made, "it may only tell what is not there today")
-    if not forbidden and context.around and not _leaves_out(made, part):
+    if not forbidden and context.around and not leaves_out(part.words, made.checks):
         made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
     if is_bound(part, whole) or (part is whole[0] and is_occasion(part, whole)):
         made = _doubted(made, "what stands before it may be a condition")
@@ -170,6 +172,9 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
     if made.doubt or all(one.op == "require-use" or {"header", "named", "setting"} & {*sum(one.parameters, ())} for one in made.checks):
         return made
     told = [statement.wanted, context.topic, *statement.adjuncts("unless", "without", "reason", "examples")]
+    told += [statement.subject] if whole_of(statement) else []
+    examples = technologies([*statement.adjuncts("examples")])
+    told += [statement.object] if examples and all(check.technology in examples for check in made.checks) else []
     named = [at for at, aside in part.asides if aside and all(word.literal or word.sort == "mark" for word in aside)]
     told += [part.words[max(0, at - 3):at] for at in named]
     left = left_over(part.words, made.checks, tuple(word for run in told for word in run))
@@ -193,12 +198,6 @@ def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
     if check.op in ("forbid-new", "forbid-use", "forbid-change", "forbid-remove"):
         check = replace(check, use=check.use or use)
     return replace(check, soft=check.soft or weak, human=check.human or asked)
-
-
-def _leaves_out(made: Made, part: Part) -> bool:
-    """Whether a check spares more than the place that its part names."""
-    places = {word.text.strip("/*") for word in part.words}
-    return any(one.strip("/*") not in places for check in made.checks for one in check.excepted)
 
 
 def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:

@@ -8,6 +8,7 @@ from keeper_validate.compile.demands.counting import counted
 from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_else
 from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn, untouched
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
+from keeper_validate.compile.sentences.consent import recorded
 from keeper_validate.compile.sentences.contrast import is_value, rivals, spelled_alike
 from keeper_validate.compile.sentences.grown import only_grown
 from keeper_validate.compile.sentences.literal import is_file
@@ -42,6 +43,7 @@ def read(run: Run) -> Statement:
     homes = tuple(run for relation, run in (*before, *leading) if relation == "inside")
     around = statement.around + around + before + leading
     around += () if any(relation == "inside" for relation, _ in around) else _where(statement.wanted)
+    around = recorded(around)
     return replace(statement, object=core, subject=subject, around=around, homes=homes)
 
 

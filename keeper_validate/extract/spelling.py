@@ -13,6 +13,7 @@ from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
+from keeper_validate.extract.bound_names import bound_names, called_in_full
 from keeper_validate.extract.columns.reading import with_facts
 from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
@@ -31,6 +32,7 @@ _SHEET = re.compile(r"<style\b[^>]*>(.*?)</style>", re.DOTALL)
 _BLANK = re.compile(r"[^\n]")
 _SYMBOL = (" :", "(:")
 """What stands between a call of Ruby and the symbol that it is handed."""
+_CALLED = frozenset({"name", "tag", "type"})
 _NEAR, _LONGEST = 100, 4000
 _LONG = ('"""', "'''")
 
@@ -114,6 +116,7 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
     known = shipped.data("rules/lexicon/spelling")
     longest = int(known["longest"])
     lines = [match.start() for match in re.finditer("\n", text)]
+    bound = bound_names(path, text)
     last, end, methods = "", -2, path.endswith(tuple(known["methods"]))
     for match in pattern.finditer(text):
         form = str(match.lastgroup)
@@ -128,9 +131,10 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         opened = form == "name" and text[match.end():match.end() + 1] == "("
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""
-        for name in dict.fromkeys((bare, plain, pair, called, call)):
-            if name and wanted(name, form):
-                yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
+        whole = called_in_full(plain, bound) if bound and form in _CALLED else ""
+        asked = [name for name in dict.fromkeys((bare, plain, pair, called, call)) if name and wanted(name, form)]
+        for name in asked or [name for name in (whole, f"{whole}()" if call else "") if whole and wanted(name, form)]:
+            yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
 
 

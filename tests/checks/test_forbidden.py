@@ -248,3 +248,37 @@ def test_a_call_is_answered_with_the_services_that_are_called_after_what_it_does
     call = element("auth_call", "jwt.decode", "src/p.py:9", "primitive=token", "within=profile")
     (finding,) = judged(change(snapshot(), snapshot(call)), law("constraints:\n  - auth-reuse\n", vault=vault)).findings
     assert finding.remedy.startswith("Use TokenKeeper (b.py)")
+
+
+@pytest.mark.parametrize(
+    ("word", "name", "expected"),
+    [
+        ("date pickers", "BookingDatePicker", ["forbidden/new-component BookingDatePicker"]), ("sliders", "Volume", []),
+        ("sliders", "VolumeSlider", ["forbidden/new-component VolumeSlider"]), ("modals", "SearchModal", []),
+    ],
+)
+def test_an_input_at_the_root_speaks_for_what_inputs_of_a_type_are(word: str, name: str, expected: list[str]) -> None:
+    shown = element("component", name, "src/p.tsx:1", "renders=input=root")
+    assert told(judged(change(snapshot(), snapshot(shown)), law(f"forbidden:\n  - custom {word}\n"))) == expected
+
+
+def test_of_parts_of_one_name_only_those_of_the_thing_that_is_named_must_stay() -> None:
+    kept = "constraints:\n  - The `tasks` table must keep its `user_id` column\n"
+    base = [element("table", one, f"m/{one}.sql:1", "column=id", "column=user_id", "column=title") for one in ("tasks", "agents")]
+    left = (("tasks", "column=user_id"), ("agents", "column=title"))
+    gone = [element("table", one, f"m/{one}.sql:1", "column=id", column) for one, column in left]
+    assert told(judged(change(snapshot(*base), snapshot(*gone)), law(kept))) == []
+    lost = element("table", "tasks", "m/tasks.sql:1", "column=id", "column=title")
+    assert told(judged(change(snapshot(*base), snapshot(lost, base[1])), law(kept))) == ["constraints/forbid-remove tasks"]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("users", ["constraints/forbid-new users"]), ("app.users", ["constraints/forbid-new app.users"]),
+        ("User", ["constraints/forbid-new User"]), ("user_profiles", []), ("app_users", []),
+    ],
+)
+def test_a_table_by_its_name_in_the_plural_is_that_table_alone(name: str, expected: list[str]) -> None:
+    base, head = element("table", name, "m.sql:1", "column=id"), element("table", name, "m.sql:1", "column=id", "column=bio")
+    assert told(judged(change(snapshot(base), snapshot(head)), law("constraints:\n  - No new columns on `users`\n"))) == expected

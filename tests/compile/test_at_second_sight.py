@@ -53,7 +53,7 @@ SAID = [
     ("constraints", "Do not change the public API of a package", "unchecked"),
     ("constraints", "Do not change the API of `src/lib/http.ts`", "unchecked"),
     ("constraints", "Do not add to the public API", "unchecked"),
-    ("constraints", "Do not add to the API", "~ forbid-new file **/api/**"),
+    ("constraints", "Do not add to the API", "unchecked"),
     ("constraints", "No `shared/` folders", "forbid-new file **/shared/**"),
     ("constraints", "Do not edit the `shared/` folder", "forbid-change file shared/"),
     ("forbidden", "`utils/` and `helpers/` folders", "forbid-new file **/utils/**; forbid-new file **/helpers/**"),

@@ -41,7 +41,7 @@ ROWS = [
     ("forbidden", "falling back to bed", "unchecked"),
     ("forbidden", "Opening the SQLite database directly", "forbid-use technology sqlite"),
     ("forbidden", "Opening the front door directly", "unchecked"),
-    ("forbidden", "Changing Modal props", "forbid-change component modal"),
+    ("forbidden", "Changing Modal props", "forbid-change component Modal"),
     ("forbidden", "Changing props", "unchecked"),
     ("forbidden", "Changing the DiffViewer API without review", f"forbid-change {NAMED} DiffViewer human"),
     ("forbidden", "Changing the Orders API", "~ forbid-change route order"),

@@ -22,6 +22,8 @@ VALID = [
     ("waived => forbid-new dependency waive:docs/adr/**", "forbid-new dependency"),
     ("for each => require-use route use:requireAuth", "require-use route"),
     ("primitive => forbid-new component modal", "forbid-new component modal"),
+    ("of one thing => forbid-remove column user_id of:orders", "forbid-remove column user_id of=orders"),
+    ("any of one thing => forbid-new column of:orders", "forbid-new column of=orders"),
     ("facts => forbid-new column is:nullable lacks:default", "require-shape column fault=nullable,-default"),
     ("two => require-shape column email is:unique,required of:users",
      "require-shape column email fault=-unique of=users; require-shape column email fault=nullable of=users"),

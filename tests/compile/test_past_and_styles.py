@@ -90,7 +90,7 @@ ROWS = [
     ("other", "New ideas are not approved", "unchecked"),
     ("constraints", "Payloads must be validated with zod", "~ require-use technology zod soft"),
     ("constraints", "Payloads must be validated with care", "unchecked"),
-    ("forbidden", "changing Button variants", "~ forbid-remove variant button"),
+    ("forbidden", "changing Button variants", "~ forbid-remove variant Button"),
     ("forbidden", "changing variants", "unchecked"),
     ("forbidden", "new global CSS files", "unchecked"),
     ("forbidden", "new CSS files", "forbid-new file *.css,*.scss,*.sass,*.less"),

@@ -64,7 +64,7 @@ ROWS = [
     ('constraints', 'The `main` function must stay in `cmd/app/main.go`.',
      'unchecked'),
     ('constraints', 'Do not add a `type` field to the `User` model.',
-     '~ forbid-new field|column User soft'),
+     'forbid-new field|column type of=User'),
     ('constraints', 'When editing `package.json`, keep the scripts sorted.',
      'unchecked'),
     ('constraints', 'Run the `build` script before you push.',

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
@@ -95,7 +96,7 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False, declares
         made = [check for kind in kinds if (check := _check(thing, kind, named, literals))]
         if not made or thing.within:
             return None
-        partial = partial or len(made) < len(kinds)  # models that are tables have columns, others have none
+        partial = partial or len(made) < len(kinds) or _is_typed(run)  # models that are tables have columns, others have none
         checks += made
     return Made(tuple(checks), partial or any(check.target for check in checks))
 
@@ -123,9 +124,15 @@ def _named(run: Run) -> str | None:
     listed = {*_listed(run), *_titles(run)}
     plain = tuple(word for word in run if word.sort == "word" and word.low not in (*_BESIDE, *_SHORT) and word.text not in listed)
     others = without(plain, "articles")
+    others = without(others[:-1], "column_types") + others[-1:]
     if not others:
         return "field"
     return others[0].low if len(others) == 1 and _is_part(others[0]) else None
+
+
+def _is_typed(run: Run) -> bool:
+    """“a `deleted_at` timestamp column”: of what type it is, which is not asked."""
+    return any(lexicon.at("column_types", (one.low,), 0) and _is_part(two) for one, two in pairwise(run))
 
 
 def _is_part(word: Word) -> bool:

@@ -8,11 +8,13 @@ from functools import cache
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.contrast import rivals
+from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.sentences.verbs import verb_of
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
 # So many words are a label or an aside, and no sentence of their own.
@@ -96,7 +98,38 @@ def _of_unshown_path(read: Read) -> str | None:
     return next((why for run in paths if (why := read.limits(run))), None)
 
 
-_REASONS = (_of_unshown_path, _beside_layer, _of_this_file, _of_no_layer, _of_any_reach, _on_condition)
+def _of_some_code(read: Read) -> str | None:
+    """“match code must use A, never B”: code of a sort, by a word that is a verb elsewhere."""
+    words = lows(read.statement.wanted)
+    end = next((at for at in range(2, len(words)) if any(lexicon.at(name, words, at) for name in ("must", "should"))), 0)
+    told = read.statement.wanted[:end]
+    sort = told[-2] if told and lexicon.at("folder_nouns", (told[-1].low,), 0) else None
+    whole = sort is None or any(lexicon.at(name, (sort.low,), 0) for name in ("articles", "every", "newness", "people", "whole"))
+    some = not whole and sort is not None and weightless(sort) and not (layer_of(told) or forms.own_files(sort.low))
+    return f"it is not clear which files “{spoken(told)}” means" if some and all(map(_anywhere, read.checks)) else None
+
+
+def _of_what_happens(read: Read) -> str | None:
+    """“no network calls shall be made”: what a program does at some time, where no place is named that must not do it."""
+    words = lows(read.part.words)
+    done = any(lexicon.at("happening", words, at) for at in range(1, len(words)))
+    reached = any(check.technology for check in read.checks) and all(map(_anywhere, read.checks))
+    return "it may only tell what happens at some time" if done and reached and len(read.checks) > 1 else None
+
+
+def _behind_a_front(read: Read) -> str | None:
+    """“no direct DB access; all data via the service layer”: who makes use of it for all others, and lies where no check shows."""
+    direct = any(word.low in ("direct", "raw") for word in read.statement.object) and all(check.technology for check in read.checks)
+    others = [part.words for part in read.whole if part is not read.part] if direct and all(map(_anywhere, read.checks)) else []
+    fronts = lexicon.grammar("fronts") | {"services", "repositories", "layer"}
+    named = next((run for run in others if any(word.sort == "word" and word.low in fronts for word in run)), None)
+    return f"it is not clear where “{spoken(named)}” may make use of it" if named else None
+
+
+_REASONS = (
+    _behind_a_front, _of_some_code, _of_what_happens, _of_unshown_path, _beside_layer, _of_this_file,
+    _of_no_layer, _of_any_reach, _on_condition,
+)
 
 
 def told_of(run: Run, read: Read) -> str | None:

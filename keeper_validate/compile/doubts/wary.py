@@ -129,10 +129,10 @@ def _of_values(read: Read) -> str | None:
 def _of_public(read: Read) -> str | None:
     """“public routes must be listed in `public.ts`”: which of them others may reach, no name of them tells."""
     words = lows(read.part.words)
-    told = any(word == "public" and lexicon.at("served", words, at + 1) for at, word in enumerate(words))
+    there = lexicon.grammar("as_a_whole") if read.statement.homes else ()  # “the public API in `src/api/`” is what lies there
+    told = any(word == "public" and lexicon.at("served", words, at + 1) and words[at + 1] not in there for at, word in enumerate(words))
     asked = any(check.op.startswith("require") or check.op == "forbid-new" for check in read.checks if "route" in check.kinds)
-    asked = asked and read.statement.mood != "forbid"
-    asked = asked or any(check.op == "forbid-use" and check.within for check in read.checks)
+    asked = (asked and read.statement.mood != "forbid") or any(check.op == "forbid-use" and check.within for check in read.checks)
     return "structure does not show which routes are public" if told and asked else None
 
 

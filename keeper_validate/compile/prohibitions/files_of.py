@@ -136,7 +136,8 @@ def _package(run: Run) -> tuple[Thing, ...]:
     layer = layer_of(run) or layer_of(name)
     plain = re.fullmatch(r"[a-z][a-z\-]+", name[0].low) and name[0].low not in lexicon.grammar("nameless")
     told = any(lexicon.at(list_name, lows(name), 0) for list_name in ("generic", "newness", "whole"))
-    if not (layer and layer.folders) and (not plain or lexicon.entry(name[0].text) or told):
+    known = name[0].sort != "code" and lexicon.entry(name[0].text)
+    if not (layer and layer.folders) and (not plain or known or told):
         return ()
     target = ",".join(layer.folders) if layer and layer.folders else f"**/{name[0].low}/**"
     return (Thing(("file",), target=target, partial=True),)

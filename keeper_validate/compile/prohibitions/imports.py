@@ -10,6 +10,7 @@ from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.thing import Thing
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 
@@ -41,6 +42,7 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     if module:
         return (Thing(("import", "dependency"), target=module, act="use", named=True),)
     part = part_name(run) if named and not layer and run[-1].low not in lexicon.grammar("another") else None
+    part = part or (run[0].text if named and not layer and _are_alike(subject, run) else None)
     if part:
         return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
@@ -55,6 +57,17 @@ def _of_the_whole(run: Run) -> Run:
 def _is_folder(subject: Run) -> bool:
     """Whether somebody is told by a folder of the repository, beside which another name is one as well."""
     return len(subject) == 1 and subject[0].sort in ("code", "path") and re.fullmatch(r"[\w-]+/", subject[0].text) is not None
+
+
+def _are_alike(subject: Run, run: Run) -> bool:
+    """“`infrastructure` must not import `interfaces`”: two parts by one word each, marked as code, whatever else the word may mean."""
+    return len(subject) == len(run) == 1 and is_part(subject[0]) and is_part(run[0])
+
+
+def is_part(word: Word) -> bool:
+    """Whether a word is marked as code and written as folders are, and no technology is called so."""
+    plain = word.sort == "code" and re.fullmatch(r"[a-z]+(?:[_-][a-z]+)*", word.text) is not None
+    return plain and lexicon.technology(word.text) is None
 
 
 def _module(run: Run) -> str | None:

@@ -19,7 +19,7 @@ from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.examples import enclosed
+from keeper_validate.compile.sentences.examples import enclosed, technologies_given
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items, named_items, things
 from keeper_validate.compile.sentences.purpose import first_of, held
@@ -87,6 +87,8 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     if not inside or not (acts & {"change", "remove", "create", "import"} or (run and not acts and not told)):
         return None
     globs, sure = place(inside[0])
+    if not run and acts == {"create"} and not any(word.literal or lexicon.at("folder_nouns", (word.low,), 0) for word in inside[0]):
+        raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")
     if words == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
         raise Unread("structure does not show whether all of it stands in one place")  # “do not write everything in `page.tsx`”
     if not globs:
@@ -144,9 +146,9 @@ def _proper(statement: Statement) -> tuple[Thing, ...]:
 def _named_examples(statement: Statement) -> tuple[Thing, ...]:
     """“distracting elements like `<marquee>`”: the pieces of code that are given as examples of what no list knows."""
     runs = statement.adjuncts("examples")
-    folders = example_folders(statement, runs)
-    if folders:
-        return folders
+    told = example_folders(statement, runs) or technologies_given(statement)
+    if told:
+        return told
     plain = all(word.sort == "code" or word.sort == "mark" or word.low in ("and", "or") for run in runs for word in run)
     marked = any(word.sort == "code" and not word.text.endswith("/") for run in runs for word in run)
     spelled = any(word.low in lexicon.grammar("spelled_out") for word in statement.object)

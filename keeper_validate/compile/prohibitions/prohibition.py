@@ -19,9 +19,18 @@ from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
+from keeper_validate.compile.prohibitions.part_of import part_of
 from keeper_validate.compile.prohibitions.picked import of_library, picked
 from keeper_validate.compile.prohibitions.queried import queried, reached
-from keeper_validate.compile.prohibitions.refused import once_more, refuse_by_hand, refuse_data, refuse_happenings, refuse_unnamed_values
+from keeper_validate.compile.prohibitions.refused import (
+    once_more,
+    refuse_by_hand,
+    refuse_data,
+    refuse_happenings,
+    refuse_self_made,
+    refuse_unnamed_values,
+    unless_kept,
+)
 from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
@@ -51,7 +60,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
         return confined(named, statement, context, places(statement))
     made = next((made for form in _FORMS if (made := form(statement))), None)
     made = made or unset(statement, context) or unguarded(statement, context) or unguarding(statement, context)
-    made = made or queried(statement, context)
+    made = made or queried(statement, context) or part_of(statement)
     if made:
         return made
     several = deeds(statement)
@@ -129,6 +138,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, around = about(found, around)
     around, beside = kept(found, around)
     refuse_by_hand(found, statement, around)
+    refuse_self_made(found, statement, context.spared)
     refuse_formats(found, statement)
     bare = _lacking(found, around, statement.acts)
     if bare:
@@ -199,7 +209,7 @@ def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spa
     for thing in found:
         try:
             refuse_data(thing, statement)
-            made.append(forbid_all(thing, statement.acts, where, spared))
+            made.append(unless_kept(forbid_all(thing, statement.acts, where, spared), statement))
         except Unread as error:
             why, complete = error, False
     checks = tuple(dict.fromkeys(check for one in made for check in one.checks))

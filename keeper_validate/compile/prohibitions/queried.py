@@ -35,10 +35,12 @@ def queried(statement: Statement, context: Context) -> Made | None:
         rest = (*rest, *left)
     if not table and not around and not statement.around:
         table = _table(context.earlier[:2])[0] or _table(context.earlier[1:3])[0]
+    tables = (table, *_beside(table, context.earlier)) if table and not around else (table,)
     if not deeds or not table or statement.subject or any(not _is_light(word) for word in rest) or len(statement.around) > 1:
         return None
     told = "|".join(dict.fromkeys(_deed(word) for word in deeds))
-    target = rf"/(?i)\b(?:{told})\s+[\"'`\[]?(?:\w+\.)?{re.escape(table)}\b/"
+    names = "|".join(map(re.escape, tables))
+    target = rf"/(?i)\b(?:{told})\s+[\"'`\[]?(?:\w+\.)?{f'(?:{names})' if len(tables) > 1 else names}\b/"
     return Made((Check("forbid-use", ("token",), target),), partial=True)
 
 
@@ -76,6 +78,13 @@ def _table(run: Run) -> tuple[str, Run]:
     before = next((at - 1 for at, word in enumerate(words) if at and word.low == "table" and words[at - 1].low.isalpha()), None)
     at = named if named is not None else before
     return (words[at].text, (*words[:at], *words[at + 1:])) if at is not None and not _deed(words[at]) else ("", words)
+
+
+def _beside(table: str, earlier: Run) -> tuple[str, ...]:
+    """“`a` and `b` are append-only: no UPDATE”: the other tables that are named with one at the head of a sentence."""
+    end = next((at for at, word in enumerate(earlier) if not (word.literal or word.sort == "mark" or word.low in ("and", "the"))), 0)
+    names = [word.text for word in earlier[:end] if word.literal]
+    return tuple(name for name in names if name != table and name.isidentifier()) if table in names else ()
 
 
 def _is_light(word: Word) -> bool:

@@ -13,12 +13,14 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NAMED, ONLY_NAMED, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.element import SEEDABLE
 from keeper_validate.values import replace
 
 _REST = frozenset({"rest", "restful", "http"})
 _MIXING = frozenset({"mix", "mixes", "mixing", "both", "together", "version", "versions"})
+_KEEPING = ({"change"}, {"remove"}, {"change", "remove"})
+_PARTS = ("variant", "prop")
 _NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 
 
@@ -33,11 +35,20 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_second(found, statement)
     _refuse_native(found, statement)
     found = tuple(map(_made_here, found)) if _makes(statement) else found
+    kept = set(statement.acts) in _KEEPING
+    found = tuple(_of_its_name(thing, statement) if kept or thing.facet in _PARTS else thing for thing in found)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
     found = tuple(map(_defined, found)) if any(lexicon.at("defining", (word.low,), 0) for word in statement.verb) else found
     rest, facet = words & _REST, "public" if "public" in words else None
     return tuple(_committed(thing) if commits else _over_http(thing, facet) if rest else thing for thing in found)
+
+
+def _of_its_name(thing: Thing, statement: Statement) -> Thing:
+    """“changes to Modal props”: written as a name it is the component `Modal`, where “modals” are all that are one."""
+    words = (word for word in statement.object if word.sort != "code" and word.text[:1].isupper() and singular(word.text) == word.text)
+    names = [word.text for word in words if (entry := lexicon.entry(word.low)) and entry.primitive and entry.target == thing.target]
+    return replace(thing, target=names[0], primitive=None, named=True) if names and thing.target else thing
 
 
 def _refuse_second(found: tuple[Thing, ...], statement: Statement) -> None:

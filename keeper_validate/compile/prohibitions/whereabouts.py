@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.compile.prohibitions.imports import is_part
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
@@ -16,14 +17,14 @@ from keeper_validate.compile.sentences.scope import Scope, layer_of, place, scop
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _CREATED = frozenset({
     "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
 })
 _CAMEL = re.compile(r"[A-Z]\w*[a-z]\w*[A-Z]\w*")
-_PARTS = frozenset({"column", "field", "member", "prop"})
+_PARTS = frozenset({"column", "field", "member", "prop", "variant"})
 _PLACING = frozenset({"purpose", "inside", "reason"})
 _SPARING = ("unless", "outside")
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
@@ -34,10 +35,12 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     placed = _one_by_one(_accessed_from(around, found, statement.acts))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
-    named = tuple(run for relation, run in placed if relation == "unless" and _are_names(run) and _may_be_named(found, statement.acts, run))
+    named = tuple(run for relation, run in placed if relation in _SPARING and _are_names(run) and _may_be_named(found, statement.acts, run))
+    named = tuple(run for run in named if ("outside", run) not in placed or all(thing.facet in _PARTS for thing in found))
+    named += tuple(run for relation, run in placed if relation in _SPARING and run not in named and _are_variants(found, run))
     packages = tuple(run for relation, run in placed if relation in _SPARING and _are_packages(found, run, relation))
     where = scope(tuple(pair for pair in placed if pair[1] not in (*named, *packages)), statement.acts, lenient)
-    spared = tuple(word.text for run in named for word in run if word.literal)
+    spared = tuple(word.text for run in named for word in run if word.literal or (_are_variants(found, run) and not _joins(word)))
     spared += tuple(name for run in packages for word in run if _is_package(word) for name in _packages(word))
     spared += _gateways(found, statement, context)
     doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement) or _in_front(found, statement, context)
@@ -118,6 +121,16 @@ def _are_names(run: Run) -> bool:
     return bool(names) and all(joined) and all(re.fullmatch(r"\w+(?:[.:]\w+)*", word.text) and not is_file(word.text) for word in names)
 
 
+def _are_variants(found: tuple[Thing, ...], run: Run) -> bool:
+    """“new Button variants beyond primary, secondary and ghost”: words that no mark shows to be names, but their number."""
+    parts = items(run)
+    return all(thing.facet == "variant" for thing in found) and len(parts) > 1 and all(len(piece) == 1 for piece in parts)
+
+
+def _joins(word: Word) -> bool:
+    return word.sort == "mark" or word.low in ("and", "or", "the")
+
+
 def _are_packages(found: tuple[Thing, ...], run: Run, relation: str) -> bool:
     """“no new dependencies beyond React and `zod`”: the packages that alone may come; “except in `tools`” is a place."""
     meant = all(thing.kinds == ("dependency",) for thing in found)
@@ -169,11 +182,12 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
         if not lenient or any(word.low in _PRONOUNS for word in statement.subject):
             raise
         part = part_name(without(statement.subject, "newness")) if "import" in statement.acts else None
+        part = part or _part_by_its_name(statement)
         if part and lexicon.at("newness", lows(statement.subject), 0):
             where = replace(where, doubt=where.doubt or f"structure does not show which of them are “{spoken(statement.subject)}”")
-        folders, sure = (f"**/{part}/**",) if part else _some_places(statement.subject), False
+        folders, sure = (f"**/{part}/**",) if part else whole_of(statement) or _some_places(statement.subject), False
     # “public services”: some of them, where “UI services” tells in which part they are
-    sorts = bool(folders) and any(word.low in lexicon.grammar("sorting") and not layer_of((word,)) for word in statement.subject)
+    sorts = bool(folders) and any(map(_sorts, range(len(subject)), [subject] * len(subject)))
     if statement.subject and (sorts or lexicon.at("another", lows(statement.subject), 0) or not (folders or sure)):
         where = replace(where, doubt=where.doubt or f"it is not clear which files “{spoken(statement.subject)}” means")
     if where.within and folders and set(where.within) != set(folders):
@@ -182,7 +196,32 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
         told = context.subject or (not sure and all(run in statement.homes for run in statement.adjuncts("inside", "source")))
         doubt = where.doubt or (None if told else "it is not clear which files lie in both places")
         return replace(where, within=(folders if sure else where.within) + context.within, partial=True, doubt=doubt)
-    return replace(where, within=where.within + folders + context.within, partial=where.partial or not sure)
+    within = tuple(dict.fromkeys((*where.within, *folders, *context.within)))
+    return replace(where, within=within, partial=where.partial or not sure)
+
+
+def _sorts(at: int, subject: Run) -> bool:
+    """Whether a word tells some from others, where “the public API” is one thing."""
+    whole = spoken(subject[at + 1:]).lower() in lexicon.grammar("as_a_whole")
+    return subject[at].low in lexicon.grammar("sorting") and not (whole or layer_of(subject[at:at + 1]))
+
+
+def _part_by_its_name(statement: Statement) -> str | None:
+    """“`events` must not import `queue`”: a part of the codebase, whatever else the word may mean, as another is told the same way."""
+    coded = all(word.sort == "code" or _joins(word) for word in statement.object)
+    named = len(statement.subject) == 1 and "import" in statement.acts and coded and is_part(statement.subject[0])
+    return statement.subject[0].text if named and statement.object else None
+
+
+def whole_of(statement: Statement) -> tuple[str, ...]:
+    """“the public API in `src/api/`”, “the payment module in `src/pay/`”: one part of the codebase, which is all that lies there."""
+    run = statement.subject
+    home = statement.homes[0] if len(statement.homes) == 1 and len(statement.homes[0]) == 1 else ()
+    if lows(run[:1]) != ("the",) or not home or not home[0].literal or not home[0].text.endswith("/"):
+        return ()
+    narrowed = any(lexicon.at(name, (word.low,), 0) for name in ("dated", "limiting") for word in run)
+    named = run[-1].low in home[0].text.lower().strip("/").split("/") or lexicon.at("packaged", (run[-1].low,), 0)
+    return place(home)[0] if named and not narrowed and singular(run[-1].low) == run[-1].low else ()
 
 
 def _spoken_of(subject: Run, earlier: Run) -> tuple[str, ...]:

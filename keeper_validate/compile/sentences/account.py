@@ -32,6 +32,12 @@ def left_over(run: Run, checks: tuple[Check, ...], told: Run = ()) -> Run:
     return tuple(kept)
 
 
+def leaves_out(run: Run, checks: tuple[Check, ...]) -> bool:
+    """Whether a check spares more than the place that its part names."""
+    places = {word.text.strip("/*") for word in run}
+    return any(one.strip("/*") not in places for check in checks for one in check.excepted)
+
+
 def _weighed(piece: Run, run: Run, checks: tuple[Check, ...], shown: str) -> tuple[Run, Run]:
     """The words of an item that carry a meaning, and those of them that no check shows."""
     meant = set(_meant(piece, checks, any(word.literal for word in run)))

@@ -98,7 +98,7 @@ def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:
 
 def _by_people(relation: str, run: Run) -> bool:
     """“from me”: who is asked, which says nothing of where."""
-    return relation == "source" and bool(run) and all(lexicon.at("asked", (word.low,), 0) for word in run)
+    return relation == "source" and bool(run) and all(not word.literal and lexicon.at("asked", (word.low,), 0) for word in run)
 
 
 def without_first(run: Run, names: tuple[str, ...]) -> Run:

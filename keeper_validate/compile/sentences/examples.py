@@ -41,9 +41,21 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
             return tuple(replace(thing, partial=True) for thing in listed)
         if complete and fits == listed and listed and not size:
             held = main.target if not main.primitive and main.kinds != ("import",) else None
-            alike = (replace(thing, new=main.new, direct=main.direct, within=main.within) for thing in listed)
+            browsers = lexicon.members("browser-storage")  # no other side has them
+            alike = (
+                replace(thing, new=main.new, direct=main.direct, within=() if thing.technology in browsers else main.within)
+                for thing in listed
+            )
             return tuple(replace(thing, target=held or thing.target) for thing in alike)
     return found
+
+
+def technologies_given(statement: Statement) -> tuple[Thing, ...]:
+    """“new infrastructure such as Kafka or RabbitMQ”: what is named as examples of what no list knows, where all of it is known."""
+    pieces = [piece for run in statement.adjuncts("examples") for piece in items(run)]
+    known = all(lexicon.technology(" ".join(word.text for word in piece)) for piece in pieces)
+    told = known and not set(statement.acts) - {"use", "create", "import"}
+    return tuple(thing for piece in pieces for thing in things(piece)[0]) if told else ()
 
 
 def enclosed(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]:

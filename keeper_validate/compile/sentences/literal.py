@@ -97,7 +97,7 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     entry = lexicon.entry(head) if head else None
     if entry is None or (entry.kinds == ("file",) and re.fullmatch(r"#!?\[.*\]|@[A-Z]\w*", text)):
         return None  # “`#[cfg(test)]` tests” are files with that in them
-    if together := lexicon.entry(f"{bare} {head}"):
+    if (together := lexicon.entry(f"{bare} {head}")) and not together.family:
         return Thing.of(together)
     if "import" in entry.kinds:
         return Thing(("import",), target=module(bare), act="use", named=True)

@@ -23,13 +23,6 @@ _MADE = frozenset({"store", "schema", "table", "enum"})
 _OF_NO_NAME = ("nameless", "languages", "served_for")
 
 
-def is_one(piece: Run) -> bool:
-    """Whether a noun for what there can be several of stands alone and in the singular."""
-    words = without(piece, "articles", "newness")
-    entry = lexicon.entry(words[0].low) if len(words) == 1 and words[0].sort == "word" else None
-    return entry is not None and entry is lexicon.entry(f"{words[0].low}s") and singular(words[0].low) == words[0].low
-
-
 def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
     """A thing with what the words before it add."""
     words = lows(modifiers)
@@ -53,6 +46,8 @@ def qualified(thing: Thing, modifiers: Run, whole: Run) -> Thing:
         raise Unread(f"structure does not show which of them are “{spoken(modifiers)}”", True)
     if not terms:
         return thing
+    if "schema" in thing.kinds and any(lexicon.at("column_types", (term,), 0) for term in terms):
+        raise Unread(f"structure does not show where “{spoken(whole)}” stand", True)
     if thing.technology in _told_by_purpose():
         return replace(thing, target=f"*{terms[0]}*", partial=True)  # “mail polling” as “polling for mail”
     if thing.family or (thing.technology and not thing.kinds == ("table",)):
@@ -152,7 +147,7 @@ def _of_phrase(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, T
             return size, _served(thing, entry.technology)
         if entry and (entry.technology or (entry.family and thing.kinds == ("file",))) and "technology" not in thing.kinds:
             return size, _told(thing, entry)
-        if entry and entry.primitive and thing.facet == "prop" and not thing.target:
+        if entry and entry.primitive and thing.facet in ("prop", "variant") and not thing.target:
             return size, replace(thing, target=entry.target)
         if entry and entry.primitive and thing.kinds == ("component",) and not thing.primitive:
             return size, replace(thing, target=entry.target, primitive=entry.primitive)

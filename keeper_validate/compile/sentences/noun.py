@@ -10,9 +10,9 @@ from itertools import groupby
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.anywhere import anywhere
 from keeper_validate.compile.sentences.literal import coded, is_file, literal
-from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, is_one, known_modifier, members_of, qualified, refuse_parts
+from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.outer import is_outer
-from keeper_validate.compile.sentences.sorts import are_sorts, by_last_word
+from keeper_validate.compile.sentences.sorts import are_sorts, by_its_name, by_last_word, is_one
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -37,7 +37,7 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
     whys: list[Unread] = []
     for piece in pieces:
         try:
-            found.extend(_item(piece, tail if piece is not pieces[-1] else ()))
+            found.extend(by_its_name(piece) or _item(piece, tail if piece is not pieces[-1] else ()))
         except Unread as error:
             # an adjective limits what follows it: what was read before it stays as wide as it is
             wide = bool(found) and _split(pieces[0]) is not None and not any(word.literal for word in piece)
@@ -187,7 +187,7 @@ def _each_literal(run: Run) -> list[Run]:
 def _around_literals(run: Run) -> Thing:
     at = next(index for index, word in enumerate(run) if _is_literal(word))
     whole = lexicon.entry(" ".join(word.text for word in run[at:])) if len(run) > at + 1 else None
-    if whole and whole.act == "use":
+    if whole and whole.act == "use" and not (whole.family and run[at].sort == "code"):  # “the `logger` package” is one of that name
         return Thing.of(whole)
     beside = (*run[:at][-1:], *without_first(run[at + 1:], ("written_imports",))[:1])
     called = any(word.low in ("extension", "extensions") for word in beside)

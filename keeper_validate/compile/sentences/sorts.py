@@ -5,24 +5,58 @@ Must not know what words stand before them, nor what is said of them."""
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
-from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 
+_TAGS, _MODULES = frozenset({"element", "elements", "tag", "tags"}), frozenset({"module", "modules"})
+_OF_AUTH = frozenset({"auth_service", "auth_call"})
 _SORTED = frozenset({"page", "route", "service", "hook", "store", "table"})
 
 
 def are_sorts(pieces: list[Run], head: lexicon.Entry | None) -> bool:
     """“list, detail and form pages”: whether each item before the last only tells a sort of what that ends in."""
     sorted_so = head is not None and not _SORTED.isdisjoint(head.kinds[:1])
+    if head is not None and head.facet in ("variant", "prop"):
+        return all(_is_primitive(without(piece, "articles", "newness")) for piece in pieces)  # “Button, Card variants”
     return sorted_so and all(_is_sort(without(piece, "articles", "newness")) for piece in pieces)
+
+
+def _is_primitive(words: Run) -> bool:
+    entry = lexicon.entry(words[0].low) if len(words) == 1 and words[0].sort != "mark" else None
+    return entry is not None and entry.primitive is not None
+
+
+def is_one(piece: Run) -> bool:
+    """Whether a noun for what there can be several of stands alone and in the singular."""
+    words = without(piece, "articles", "newness")
+    entry = lexicon.entry(words[0].low) if len(words) == 1 and words[0].sort == "word" else None
+    return entry is not None and entry is lexicon.entry(f"{words[0].low}s") and singular(words[0].low) == words[0].low
 
 
 def _is_sort(words: Run) -> bool:
     """Whether a word alone may stand before a noun that comes later, and for nothing by itself: “list”, but not “POST” or “Redis”."""
     alone = len(words) == 1 and words[0].sort == "word" and words[0].text.isalpha() and not words[0].text.isupper()
     entry = lexicon.entry(words[0].low) if alone else None
-    return alone and singular(words[0].low) == words[0].low and (entry is None or entry.primitive is not None)
+    sort = entry is None or entry.primitive is not None or set(entry.kinds) <= _OF_AUTH  # “login or session routes”
+    return alone and singular(words[0].low) == words[0].low and sort
+
+
+def by_its_name(run: Run) -> tuple[Thing, ...]:
+    """“the `events` module”, “`table` elements”: what a word that is marked as code names, whatever it means in prose; of “`cache`” alone
+    nobody says whether it is a name."""
+    words = without(run, "articles", "newness")
+    entry = lexicon.entry(words[0].text) if words and words[0].sort == "code" and words[0].text.isalpha() else None
+    if entry is None or entry.technology or len(words) > 2:
+        return ()
+    if len(words) == 1:
+        if entry.family:
+            raise Unread(f"it is not clear whether “{words[0].text}” is a name")
+        return ()
+    if words[1].low in _TAGS:
+        return (Thing(("token",), target=words[0].text, act="use", facet="tag", named=True),)
+    named = words[1].low in _MODULES or lexicon.at("packages", lows(words), 1)
+    return (Thing(("import", "dependency"), target=words[0].text, act="use", named=True),) if named else ()
 
 
 def by_last_word(run: Run) -> Thing | None:

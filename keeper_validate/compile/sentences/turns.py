@@ -21,6 +21,7 @@ _MOST = 3
 _FORBIDDING = ("no", "never", "soft_never", "banning")
 _PLACING = frozenset({("in",), ("inside",), ("within",), ("outside",), ("under",), ("on",)})
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
+_ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
 _Held = dict[str, tuple[int, int]]
 
 
@@ -152,7 +153,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "M": lambda word: word.literal,
     "P": lambda word: word.literal and ("/" in word.text or is_file(word.text)),
     "O": lambda word: word.literal and "/" in word.text and "." not in word.text.rpartition("/")[2],
-    "R": lambda word: word.sort == "route",
+    "R": lambda word: word.sort == "route" or (word.sort == "code" and _ROUTE.fullmatch(word.text) is not None),
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
     "Y": lambda word: forms.case_style(word.text) is not None,
     "C": _is_name,

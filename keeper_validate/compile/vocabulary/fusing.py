@@ -14,6 +14,8 @@ from keeper_validate import shipped
 _WRITTEN = {"fused": "{}", "use": "use {}", "using": "using {}", "never": "never use {}"}
 _TICKS = "`?"
 _NAMING = re.compile(r"\b(?:no|any|bare)\s+\Z", re.I)
+# what names begin with, where more is said of them: “interfaces start with `I` and end with `DTO`”
+_GOES_ON = re.compile(r"`?,?\s+and\s+(?:must\s+)?(?:be\s+)?(?:end|start|begin|suffixed|prefixed)\b", re.I)
 # where a phrase may begin, with what it is looked up by: its first letters, or its first sign; a comment may be written with its mark
 _MARK = r"(?:#\s)?"
 _START = re.compile(rf"(?<![\w/.=!-])`?{_MARK}([^\W\d_]+|[^\w\s`])")
@@ -27,7 +29,7 @@ def fused(text: str) -> str:
             continue
         found = _spelled(start[1].lower()).match(text, start.start())
         # in a longer piece of code it is a part of that
-        if found and not text.count("`", 0, found.start()) % 2 and not found[0].count("`") % 2:
+        if found and not text.count("`", 0, found.start()) % 2 and not found[0].count("`") % 2 and not _GOES_ON.match(text, found.end()):
             said = _phrases()[start[1].lower()][_key(found[0])]
             parts += [text[done : found.start()], said.removeprefix("use ") if _NAMING.search(text, 0, found.start()) else said]
             done = found.end()
