@@ -56,6 +56,7 @@ def variable(path: str, record: Record, expression: Expression | None, resolver:
     module, (first, _, rest) = resolver.sources.beyond(path), expression.name.partition(".")
     known = resolver.scopes(module).looping.get(first, ()) if module is not None else ()
     around = [each for each in known if each.line <= record.line <= each.end_line]
+    around = [each for each in around if each.start <= record.start] or around  # several may stand in one line
     if not around:
         return None
     inner = max(around, key=lambda each: each.start)

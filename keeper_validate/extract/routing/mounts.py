@@ -15,7 +15,7 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.adrift import Adrift
 from keeper_validate.extract.routing.as_made import instead, making
-from keeper_validate.extract.routing.enclosing import Key, enclosing
+from keeper_validate.extract.routing.enclosing import KEPT, Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
@@ -39,6 +39,8 @@ from keeper_validate.extract.routing.written_path import joined_text, prefix_fir
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
+# A parameter of a function, and what is kept in something under a key.
+_OF_OTHERS = frozenset({"#", KEPT})
 _KINDS, _SERVED_BY_OTHERS = frozenset({"router", "mount", "handover"}), frozenset({"abstract", "interface"})
 
 
@@ -82,7 +84,8 @@ class Mounts:
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
         if not mounts:
-            known = key in self._roots or (key not in self._known and "#" not in key[1] and not self._including.leaves_out(key))
+            plain = not _OF_OTHERS.intersection(key[1]) and not self._including.leaves_out(key)
+            known = key in self._roots or (key not in self._known and plain)
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key)))
         each = (self._mounted(one, self.own.made_by(key, one.made, mine)) for mine in self.own.of(key) for one in mounts)
         found = dict.fromkeys(chain.from_iterable(each))
