@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.extract.arguments import arguments
 from keeper_validate.extract.chains import handed_on, unchained
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Opaque, Text, names, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, Opaque, Text, names, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
@@ -127,6 +127,8 @@ def _given_back(site: Site, made: Call, place: int, function: Definition, resolv
 
 def child_key(path: str, module: Module, record: Record, child: Expression, resolver: Resolver) -> Key | None:
     """What identifies what a record mounts: a router, a list of routes in place, a module given as text."""
+    if (members := record.setting("child.member")) is not None:
+        return _member_key(path, record.within, child, members.split(), resolver)
     child = _class_of(child) if record.setting("child.made") == "class" else child
     here = path, f"<{record.start}>"
     if isinstance(child, Items) and child.values:
@@ -146,6 +148,16 @@ def child_key(path: str, module: Module, record: Record, child: Expression, reso
     if key is None and isinstance(child, Call) and record.setting("inline") == "call":
         return here
     return _before_links(key, record.framework, resolver) if key is not None else None
+
+
+def _member_key(path: str, scope: str, child: Expression, members: list[str], resolver: Resolver) -> Key | None:
+    """What identifies the function that something is mounted by: the first of some members that it has, `plugin.register`."""
+    for member in members:
+        whole = Name(f"{child.name}.{member}") if isinstance(child, Name) else Member(child, member)
+        target = resolver.target(path, scope, whole)
+        if isinstance(target, Site) and not target.rest and target.definition is not None and target.definition.form == "function":
+            return target.key
+    return None
 
 
 def _class_of(child: Expression) -> Expression:
