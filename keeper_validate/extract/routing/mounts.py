@@ -202,7 +202,7 @@ class Mounts:
             if own is not None and above.definition is not None:
                 self.own.inherits(own, above.key)
                 if every or not _SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
-                    self._mounts.put(above.key, Mount(own, "", (), overrides=True), path)
+                    self._mounts.put(above.key, Mount(own, "", (), overrides=True, by=own if every else None), path)
 
     def _read_too(self, path: str, word: str = "") -> None:
         if path in self._read or (word and not saying([word.encode()], [path], self._resolver.sources.tree)):
