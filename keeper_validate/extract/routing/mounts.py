@@ -21,6 +21,7 @@ from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
+from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lineage import Including, classes_above, of_function, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
@@ -140,7 +141,7 @@ class Mounts:
         made = isinstance(unchained(record.framework, router).start, Call)
         key = enclosing(path, module, record, self._resolver) or (path, record.within) if made else None if below else key
         if key is not None:
-            self.own.say(key, (), guard_names(record), path, record)
+            self.own.say(key, (), guards_of(path, record, self._resolver), path, record)
 
     def _say(self, key: Key, path: str, record: Record) -> None:
         """What a record says of the router that it is of, or of what a function was given as that."""
@@ -148,7 +149,7 @@ class Mounts:
         self._guarding.extend(((key, path, record),) if record.setting("guard.all") is not None else ())
         self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
-        prefixes, guards = tuple(one.value for one in record.all("prefix")), guard_names(record)
+        prefixes, guards = tuple(one.value for one in record.all("prefix")), guards_of(path, record, self._resolver)
         prefix = prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver)
         if chained := record.first("chain"):
             links = unchained(record.framework, chained.value)
@@ -167,7 +168,7 @@ class Mounts:
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
-        written, guards = first.value if (first := record.first("prefix")) else None, guard_names(record)
+        written, guards = first.value if (first := record.first("prefix")) else None, guards_of(path, record, self._resolver)
         self._including.note(record.setting("child.name"), parent)
         otherwise = record.setting("router") == "unknown" or mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
