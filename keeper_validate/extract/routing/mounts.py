@@ -14,6 +14,7 @@ from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.adrift import Adrift
+from keeper_validate.extract.routing.applied import applied_prefixes
 from keeper_validate.extract.routing.as_made import instead, making
 from keeper_validate.extract.routing.enclosing import KEPT, Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
@@ -46,11 +47,11 @@ _KINDS, _SERVED_BY_OTHERS = frozenset({"router", "mount", "handover"}), frozense
 
 
 class Mounts:
-    """The router graph of some modules."""
+    """The router graph of some modules; `marked` are the classes that say to be routers, where these have to."""
 
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
         self._resolver, self.own = resolver, OwnPrefixes(resolver)
-        self._roots, self._known, self._mounts = set[Key](), set[Key](), MountTable(resolver)
+        self._roots, self._known, self.marked, self._mounts = set[Key](), set[Key](), set[Key](), MountTable(resolver)
         self._adrift = Adrift(resolver, self._mounts, self._known)
         self._including, self._guarding, self._lent = Including(), list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
@@ -85,8 +86,8 @@ class Mounts:
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
         if not mounts:
-            plain = not _OF_OTHERS.intersection(key[1]) and not self._including.leaves_out(key)
-            known = key in self._roots or (key not in self._known and plain)
+            own = _OF_OTHERS.isdisjoint(key[1]) and not self._including.leaves_out(key)
+            known = key in self._roots or (key not in self._known and own)
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known) for mine in self.own.of(key)))
         each = (self._mounted(one, self.own.made_by(key, one.made, mine)) for mine in self.own.of(key) for one in mounts)
         found = dict.fromkeys(chain.from_iterable(each))
@@ -130,9 +131,13 @@ class Mounts:
             self._guard_along(path, module, record, name.value)
             return
         key = bound_key(path, record, name.value, self._resolver) if name is not None else decorated_key(path, record, self._resolver)
+        applied = tuple(applied_prefixes(path, record, self._resolver))
+        if key is not None and (applied or record.setting("marks") is not None):
+            self.marked.add(key)
+            self.own.say(key, applied, ())
         if key is not None and record.setting("facet.root") is not None and "#" in key[1]:
             self._said_of_given.setdefault(key, []).append((path, record))
-        if key is not None:
+        if key is not None and record.setting("applies") is None:
             self._say(key, path, record)
 
     def _guard_along(self, path: str, module: Module, record: Record, router: Call) -> None:

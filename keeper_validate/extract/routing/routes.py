@@ -176,7 +176,9 @@ def _prefixes(
     if way == "class":
         # a handler that is mounted itself stands in no router's class
         alone = handler is not None and mounts.mounted(handler.key)
-        return mounts.prefixes(handler.key if handler is not None and alone else (path, record.within))
+        own = handler.key if handler is not None and alone else (path, record.within)
+        ways, marked = mounts.prefixes(own), record.setting("router.marked") is None or own in mounts.marked
+        return ways if marked else tuple(replace(one, resolved=one.resolved and one.by is not None) for one in ways)
     router = record.first("router")
     around = enclosing(path, module, record, resolver) if router is None else None
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")
