@@ -32,7 +32,7 @@ from keeper_validate.extract.routing.route_path import join, parameters, piece, 
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
-from keeper_validate.extract.routing.written_path import untold
+from keeper_validate.extract.routing.written_path import foreign, untold
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
@@ -148,6 +148,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         for item in _each(capture.value):
             written = open_text(path, record.within, item, resolver)
             written = untold(path, record.within, item, resolver) if written is None else written
+            written = foreign(path, record, item, resolver) if written is None else written
             spelled = _spelled(written, record) if written is not None else None
             if spelled is not None:
                 yield spelled

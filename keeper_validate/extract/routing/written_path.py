@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from keeper_validate.extract.constants import open_text, open_texts, opened
-from keeper_validate.extract.expression import Call, Expression, Inline, Name, Text, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name, Text, names, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, piece
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.site import External, Site
+from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
 
 
@@ -53,3 +54,24 @@ def untold(path: str, scope: str, written: Expression, resolver: Resolver) -> st
     target = resolver.target(path, scope, written) if isinstance(written, Name) else None
     made = target.definition if isinstance(target, Site) and target.parameter is None else None
     return piece(opened(plain(written))) if made is not None and made.form == "value" and not isinstance(made.value, Inline) else None
+
+
+def foreign(path: str, record: Record, written: Expression, resolver: Resolver) -> str | None:
+    """The path of what is a route in any case, by a name that leads out of the tree or to no constant: what answers is told beside it."""
+    decorates = record.setting("handler") == "decorated"
+    if reads_like_one(record) or not (decorates or record.first("handler") is not None):
+        return None
+    made = isinstance(written, Call) and (decorates or isinstance(written.function, Member))
+    target = resolver.target(path, record.within, written) if isinstance(written, Name) else None
+    led = isinstance(target, External) or (isinstance(target, Site) and target.parameter is None and _is_value(target))
+    return piece(opened(_last(written))) if made or led else None
+
+
+def _is_value(site: Site) -> bool:
+    return site.definition is None or (bool(site.rest) and site.definition.form in ("value", "annotation"))
+
+
+def _last(written: Expression) -> str:
+    """The last name in what is written that says what it is."""
+    last = next(reversed([*names(written)]), "").rpartition(".")[2]
+    return last if last.isidentifier() else "value"
