@@ -39,10 +39,18 @@ def joined_text(path: str, scope: str, pieces: Iterable[Expression], resolver: R
 def prefix_first(path: str, record: Record, resolver: Resolver) -> Record:
     """A mount with a prefix that only its value shows, `app.use(ROOTS.users, users)`: what is taken for the first child is no child."""
     children = record.all("child") if (record.setting("pick.prefix") or "").startswith("text ") else ()
-    if len(children) < 2 or record.first("prefix") or open_text(path, record.within, children[0].value, resolver) is None:
+    if len(children) < 2 or record.first("prefix"):
+        return record
+    if open_text(path, record.within, children[0].value, resolver) is None and not _is_constant(path, record, children[0].value, resolver):
         return record
     given = (capture for capture in record.captures if capture.value != children[0].value)
     return replace(record, captures=(replace(children[0], role="prefix"), *given))
+
+
+def _is_constant(path: str, record: Record, written: Expression, resolver: Resolver) -> bool:
+    """Whether a name that leads out of the tree is spelled like a constant: `PATHS.users`, `API_BASE`."""
+    led = isinstance(written, Name) and isinstance(resolver.target(path, record.within, written), External)
+    return isinstance(written, Name) and led and any(one.isupper() for one in written.name.split("."))
 
 
 def untold(path: str, scope: str, written: Expression, resolver: Resolver) -> str | None:
@@ -68,7 +76,9 @@ def foreign(path: str, record: Record, written: Expression, resolver: Resolver) 
 
 
 def _is_value(site: Site) -> bool:
-    return site.definition is None or (bool(site.rest) and site.definition.form in ("value", "annotation"))
+    """Whether something is what a run fills: a member that nobody sees, or what a loop goes through."""
+    made = site.definition
+    return made is None or made.form == "each" or "each" in made.traits or (bool(site.rest) and made.form in ("value", "annotation"))
 
 
 def _last(written: Expression) -> str:
