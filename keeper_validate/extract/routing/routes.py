@@ -183,8 +183,6 @@ def _prefixes(
     router = record.first("router")
     around = enclosing(path, module, record, resolver) if router is None else None
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")
-    if below is None:
-        return ()
     listed = way in ("binding", "given")
     prefixes = mounts.own.met(key, path, record, mounts.prefixes(key)) if key is not None else (Prefix("", resolved=listed),)
     doubted = reads_like_one(record) or registers_otherwise(path, record, resolver)
@@ -192,7 +190,7 @@ def _prefixes(
     inside = key is not None and record.within != "" and f"{key[1]}.".startswith(f"{record.within}.")
     doubted = doubted or (way == "given" and inside and key is not None and not mounts.mounted(key))
     return tuple(
-        replace(prefix, path=join(prefix.path, below), resolved=prefix.resolved and not doubted)
+        replace(prefix, path=join(prefix.path, below or ""), resolved=prefix.resolved and not doubted and below is not None)
         for prefix in prefixes
     )
 
