@@ -66,12 +66,13 @@ def untold(path: str, scope: str, written: Expression, resolver: Resolver) -> st
 
 def foreign(path: str, record: Record, written: Expression, resolver: Resolver) -> str | None:
     """The path of what is a route in any case, by a name that leads out of the tree or to no constant: what answers is told beside it."""
-    decorates = record.setting("handler") == "decorated"
+    decorates = record.setting("handler") == "decorated" or record.setting("path.any") is not None
     if reads_like_one(record) or not (decorates or record.first("handler") is not None):
         return None
     made = isinstance(written, Call) and (decorates or isinstance(written.function, Member))
     target = resolver.target(path, record.within, written) if isinstance(written, Name) else None
-    led = isinstance(target, External) or (isinstance(target, Site) and target.parameter is None and _is_value(target))
+    led = isinstance(target, External) or (target is None and decorates)
+    led = led or (isinstance(target, Site) and target.parameter is None and _is_value(target))
     return piece(opened(_last(written))) if made or led else None
 
 
