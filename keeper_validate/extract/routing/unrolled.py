@@ -44,13 +44,18 @@ def unrolled(path: str, record: Record, resolver: Resolver, nested: int = _NESTE
         yield record
         return
     where, listed = items(looping, resolver)
-    if not listed and (_is_partly_known(record) or not _is_given(looping, record, resolver)):
+    turned = [one for item in listed for one in _turned(_Turn(path, record, looping, where, item, resolver), nested)]
+    if not turned and (_is_partly_known(record) or not _is_given(looping, record, resolver)):
         yield record  # what it goes through only a run can tell, not so that something is registered
-    for item in listed:
-        captures = spread(tuple(_captures(record, _Turn(path, record, looping, where, item, resolver))), record.settings)
-        kept = {capture.role for capture in captures}
-        if not any(capture.role in _NEEDED - kept for capture in record.captures):
-            yield from unrolled(path, replace(record, captures=captures), resolver, nested - 1)
+    yield from turned
+
+
+def _turned(turn: _Turn, nested: int) -> Iterator[Record]:
+    """The records of one turn; none where the item lacks what a registration needs."""
+    captures = spread(tuple(_captures(turn.record, turn)), turn.record.settings)
+    kept = {capture.role for capture in captures}
+    if not any(capture.role in _NEEDED - kept for capture in turn.record.captures):
+        yield from unrolled(turn.path, replace(turn.record, captures=captures), turn.resolver, nested - 1)
 
 
 def _is_partly_known(record: Record) -> bool:
@@ -99,8 +104,9 @@ def _captures(record: Record, turn: _Turn) -> Iterator[Capture]:
         put = _put(capture.value, turn) if capture.role in _ROLES else capture.value
         # the key of a mapping is kept as it is spelled, and nothing that answers is a text
         put = _here(Name(put.value), turn) if capture.role == "handler" and isinstance(put, Text) and put.value.isidentifier() else put
+        said = text(turn.path, turn.record.within, put, turn.resolver) if capture.role == "method" and isinstance(put, Name) else None
         if put is not None:
-            yield replace(capture, value=put)
+            yield replace(capture, value=Text(said) if said is not None else put)
 
 
 def _put(value: Expression, turn: _Turn) -> Expression | None:
