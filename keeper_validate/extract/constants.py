@@ -83,9 +83,20 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
     if isinstance(expression, Call) and expression.function == _SUM:
         sides = tuple(_text(path, scope, side, resolver, depth + 1) for side in expression.arguments)
         return "".join(side for side in sides if side is not None) if None not in sides else None
-    if isinstance(expression, Call) and not (isinstance(expression.function, Member) and expression.function.name == "[]"):
-        return _wrapped(path, scope, expression, resolver, depth)
-    return None
+    if isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == "[]":
+        key = _keyed(expression)
+        return _text(path, scope, Name(key), resolver, depth + 1) if key is not None else None
+    return _wrapped(path, scope, expression, resolver, depth) if isinstance(expression, Call) else None
+
+
+def _keyed(taken: Expression) -> str | None:
+    """What is taken by constant keys, `PATHS["users"]["list"]`, as a dotted name."""
+    if isinstance(taken, Name):
+        return taken.name
+    if not isinstance(taken, Call) or not isinstance(taken.function, Member) or taken.function.name != "[]":
+        return None
+    of, key = _keyed(taken.function.of), taken.arguments[0] if len(taken.arguments) == 1 else None
+    return f"{of}.{key.value}" if of is not None and isinstance(key, Text) and "." not in key.value else None
 
 
 def _rewritten(path: str, definition: Definition, resolver: Resolver) -> bool:

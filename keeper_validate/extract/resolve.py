@@ -28,7 +28,6 @@ class Resolver(Names):
         super().__init__(sources)
         self.handed: dict[tuple[str, str], set[str]] = {}
         self.given_back = set[tuple[str, str]]()
-        self.serving: dict[tuple[str, str], bool] = {}
         self.answers: dict[tuple[str, str, str, str | int], tuple[frozenset[str], Expression, Site | None]] = {}
         self.calls = Calls()
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}

@@ -31,6 +31,7 @@ from keeper_validate.extract.routing.composed import Composed
 from keeper_validate.extract.routing.doors import doors
 from keeper_validate.extract.routing.filesystem import located, named_by_file
 from keeper_validate.extract.routing.guards import standing
+from keeper_validate.extract.routing.inherited_routes import inherited_routes
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.pages import pages
 from keeper_validate.extract.routing.routes import routes
@@ -67,7 +68,7 @@ def snapshot(
     services = Services(lambda path: _place(path, resolver))
     found, used = list[Element](), list[Use]()
     for path, module in modules:
-        made = last_said(united(_of_module(path, module, resolver, mounts, composed, services)))
+        made = last_said(united(_of_module(path, module, resolver, mounts, composed, services, asked)))
         told = (*_uses(path, module, resolver), *(() if whole else _stood(path, module, resolver)))
         found.extend(map(shared, made) if sources.wide else made)
         used.extend(map(shared, told) if sources.wide else told)
@@ -143,7 +144,7 @@ def _qualifying(path: str, resolver: Resolver) -> Qualify:
 
 
 def _of_module(
-    path: str, module: Module, resolver: Resolver, mounts: Mounts, composed: Composed, services: Services
+    path: str, module: Module, resolver: Resolver, mounts: Mounts, composed: Composed, services: Services, asked: frozenset[str]
 ) -> Iterator[Element]:
     qualify = _qualifying(path, resolver)
 
@@ -155,7 +156,7 @@ def _of_module(
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)
     routed = tuple(routes(path, module, resolver, mounts))
-    yield from (standing(route, path, resolver) for route in routed)
+    yield from (standing(route, path, resolver) for route in (*routed, *inherited_routes(path, module, resolver, mounts, asked)))
     yield from composed.routes(path, module)
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)

@@ -4,7 +4,12 @@
 ; @Controller("users") class UsersController
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0 0.path") (#set! pick.version "0.version")
-  (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! callee.is "@nestjs/common.Controller")) @element
+  (#set! marks "true") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! callee.is "@nestjs/common.Controller")) @element
+
+; @ApiController("users") class UsersController: a decorator of the project's own that comes to a controller
+(decorator (call_expression function: (identifier) @_callee) @applied
+  (#match? @_callee "Controller$") (#not-eq? @_callee "Controller")
+  (#set! kind "router") (#set! name "decorated") (#set! applies "@nestjs/common.Controller") (#set! guard.applied "@nestjs/common.applyDecorators")) @element
 
 ; @UseGuards(AuthGuard) on the controller
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
@@ -17,7 +22,7 @@
 
 ; @Get(":id") findOne() {}
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "prefix")
+  (#set! kind "route") (#set! router "class") (#set! router.marked "true") (#set! handler "decorated") (#set! path.root "prefix")
   (#set! guard.decorators "true Roles Scopes Permissions RequiredRoles AllowedRoles RequiredScopes RequiredPermissions SetMetadata")
   (#set! guard.applied "@nestjs/common.applyDecorators")
   (#set! guard.lifted "Public IsPublic PublicRoute PublicEndpoint SkipAuth NoAuth AllowAnonymous AllowUnauthorizedRequest Unauthenticated")
@@ -27,7 +32,7 @@
 
 ; @Sse("live") events() {}
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "prefix") (#set! method "GET")
+  (#set! kind "route") (#set! router "class") (#set! router.marked "true") (#set! handler "decorated") (#set! path.root "prefix") (#set! method "GET")
   (#set! guard.decorators "true Roles Scopes Permissions RequiredRoles AllowedRoles RequiredScopes RequiredPermissions SetMetadata")
   (#set! guard.applied "@nestjs/common.applyDecorators")
   (#set! guard.lifted "Public IsPublic PublicRoute PublicEndpoint SkipAuth NoAuth AllowAnonymous AllowUnauthorizedRequest Unauthenticated")

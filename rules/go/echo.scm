@@ -26,6 +26,18 @@
   (#eq? @_method "Add")
   (#set! kind "route") (#set! router.instance "github.com/labstack/echo*")) @element
 
+; e.Match([]string{"GET", "HEAD"}, "/users", h.List, requireAuth)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (composite_literal) @method . (_) @path . (_) @handler)
+  (#eq? @_method "Match")
+  (#set! kind "route") (#set! router.instance "github.com/labstack/echo*")) @element
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) . (_) . (_) (_) @guard)
+  (#any-of? @_method "Match" "Add")
+  (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/labstack/echo*")) @element
+
 ; api := r.Group("/api", requireAuth)
 (short_var_declaration
   left: (expression_list . (identifier) @name)

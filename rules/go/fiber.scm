@@ -12,6 +12,14 @@
   (#any-of? @_method "Get" "Post" "Put" "Patch" "Delete" "Head" "Options" "All")
   (#set! kind "route") (#set! router.instance "github.com/gofiber/fiber*")) @element
 
+; r.Add("GET", "/users", h.List), r.Add([]string{"GET"}, "/users", h.List)
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . [(interpreted_string_literal) (selector_expression) (composite_literal)] @method . (_) @path
+    [(identifier) (selector_expression) (func_literal) (call_expression)] @handler .)
+  (#eq? @_method "Add")
+  (#set! kind "route") (#set! path.root "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
+
 ; api := r.Group("/api", requireAuth)
 (short_var_declaration
   left: (expression_list . (identifier) @name)

@@ -49,11 +49,11 @@
 ; @GetMapping("/path") User one() {}
 (method_declaration (modifiers [(annotation name: (identifier) @method) (marker_annotation name: (identifier) @method)])
   (#any-of? @method "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.strip "Mapping")
+  (#set! kind "route") (#set! router "class") (#set! path.placeholders "true") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.strip "Mapping")
   (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
   (#eq? @_mapping "RequestMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")
+  (#set! kind "route") (#set! router "class") (#set! path.placeholders "true") (#set! within.undecorated "FeignClient HttpExchange")
   (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @method))))
   (#eq? @_mapping "RequestMapping") (#eq? @_key "method")

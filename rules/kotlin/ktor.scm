@@ -3,22 +3,22 @@
 ; get("/path") { }, get { }
 (call_expression (call_expression . (identifier) @method @at (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .))) (annotated_lambda)
   (#any-of? @method "get" "post" "put" "delete" "patch" "head" "options")
-  (#set! kind "route") (#set! router "function")) @element
+  (#set! kind "route") (#set! path.any "true") (#set! router "function")) @element
 (call_expression . (identifier) @method @at . (annotated_lambda)
   (#any-of? @method "get" "post" "put" "delete" "patch")
-  (#set! kind "route") (#set! router "function")) @element
+  (#set! kind "route") (#set! path.any "true") (#set! router "function")) @element
 
 ; webSocket("/path") { }
 (call_expression (call_expression . (identifier) @_socket @at (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .))) (annotated_lambda)
   (#any-of? @_socket "webSocket" "webSocketRaw")
-  (#set! kind "route") (#set! router "function") (#set! method "WEBSOCKET")) @element
+  (#set! kind "route") (#set! path.any "true") (#set! router "function") (#set! method "WEBSOCKET")) @element
 
 ; route("/path", HttpMethod.Get) { handle { } }
 (call_expression (call_expression . (identifier) @_route @at (value_arguments
     . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .)
     . (value_argument . (navigation_expression) @method .) .)) (annotated_lambda)
   (#eq? @_route "route")
-  (#set! kind "route") (#set! router "function") (#set! method.last "Get Post Put Patch Delete Head Options")) @element
+  (#set! kind "route") (#set! path.any "true") (#set! router "function") (#set! method.last "Get Post Put Patch Delete Head Options")) @element
 
 ; route("/path") { }
 (call_expression (call_expression . (identifier) @_route (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @prefix .))) (annotated_lambda)

@@ -26,11 +26,11 @@
 ; @GetMapping("/path") fun one() {}
 (function_declaration (modifiers (annotation [(user_type (identifier) @method) (constructor_invocation (user_type (identifier) @method))]))
   (#any-of? @method "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.strip "Mapping")
+  (#set! kind "route") (#set! router "class") (#set! path.placeholders "true") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.strip "Mapping")
   (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (function_declaration (modifiers (annotation [(user_type (identifier) @_mapping) (constructor_invocation (user_type (identifier) @_mapping))]))
   (#eq? @_mapping "RequestMapping")
-  (#set! kind "route") (#set! router "class") (#set! within.undecorated "FeignClient HttpExchange")
+  (#set! kind "route") (#set! router "class") (#set! path.placeholders "true") (#set! within.undecorated "FeignClient HttpExchange")
   (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
 (function_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_mapping) (value_arguments (value_argument . (identifier) @_key . (_) @method)))))
   (#eq? @_mapping "RequestMapping") (#eq? @_key "method")

@@ -167,6 +167,16 @@
   (#eq? @_method "add_subapp")
   (#set! kind "mount")) @element
 
+; app["child"] = child: what is mounted by its key is what was kept there
+(assignment
+  left: (subscript) @router
+  right: (identifier) @child
+  (#set! kind "mount") (#set! child.instance "aiohttp.web.Application")) @element
+(assignment
+  left: (subscript) @router
+  right: (assignment left: (identifier) @child right: (call function: (_) @maker))
+  (#set! kind "mount") (#set! maker.is "aiohttp.web.Application")) @element
+
 ; setup_routes(app), Server(app=app): the parameter is what was given
 (call
   function: [(identifier) (attribute)] @function

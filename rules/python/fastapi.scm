@@ -48,7 +48,7 @@
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @method)
-    arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator) (call)] @path)) 
+    arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator) (call) (subscript) (parenthesized_expression)] @path)) 
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
   (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
 
@@ -63,7 +63,7 @@
 (call
   function: (call
     function: (attribute object: (_) @router attribute: (identifier) @method)
-    arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator) (call)] @path))
+    arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator) (call) (subscript) (parenthesized_expression)] @path))
   arguments: (argument_list . (_) @handler)
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
   (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element

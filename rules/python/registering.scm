@@ -53,3 +53,9 @@
   arguments: (argument_list (keyword_argument value: (string) @_path))
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering")) @call @element
+; register(router, "", users, methods=["POST"]): what the function hands on whole (`**more`) is said by the call alone
+(call
+  function: [(identifier) (attribute)] @function
+  arguments: (argument_list . [(identifier) (attribute)] (keyword_argument name: (identifier) @_key value: (_) @method))
+  (#eq? @_key "methods")
+  (#set! kind "registering")) @call @element

@@ -17,7 +17,7 @@ from keeper_validate.values import dataclass, field
 _PATTERNS = ("pattern_list", "tuple_pattern")
 # `routes.items()`: the pairs of a mapping, or its values alone
 _OF_MAPPING = {"items": "{entries}", "values": "{values}"}
-_PUTTING = frozenset({"append", "extend"})
+_PUTTING = {"append": 1, "extend": 1, "insert": 2}
 _PUT = tuple(name.encode() for name in sorted(_PUTTING))
 _OF_THE_CLASS = re.compile(r"""["']?(?:\w+\.)?ClassVar\b""")
 _LOADS = re.compile(rb"(?:\bimportlib\s*\.\s*)?\bimport_module\s*\(|\b__import__\s*\(|\bsys\.modules\[")
@@ -111,19 +111,25 @@ def _unpacked(statement: Node, left: Node, right: Node | None, scope: str, into:
 
 
 def each(node: Node, scope: str, into: Gathering) -> None:
-    """A loop variable is bound to each item of what is looped over; several of them to the parts of each."""
+    """A loop variable is bound to each item of what is looped over."""
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-    if left is None or right is None or left.type not in ("identifier", *_PATTERNS):
+    if left is not None and right is not None:
+        turning(left, right, node, scope, into)
+
+
+def turning(left: Node, right: Node, around: Node, scope: str, into: Gathering) -> None:
+    """What stands for each item of what is gone through; several names are bound to the parts of each."""
+    if left.type not in ("identifier", *_PATTERNS):
         return
-    place, end = left.start_point.row + 1, node.end_point.row + 1
+    place, end = around.start_point.row + 1, around.end_point.row + 1
     if left.type == "identifier":
-        into.definitions.append(Definition(dotted_in(scope, left), "each", place, end, node.start_byte, value=_listed(right)))
+        into.definitions.append(Definition(dotted_in(scope, left), "each", place, end, around.start_byte, value=_listed(right)))
         return
-    item = f"[{place}:{left.start_point.column}]"  # one that is taken apart has no name of its own
+    item = f"[{left.start_point.row + 1}:{left.start_point.column}]"  # one that is taken apart has no name of its own
     whole = f"{scope}.{item}" if scope else item
-    into.definitions.append(Definition(whole, "each", place, end, node.start_byte, value=_listed(right)))
+    into.definitions.append(Definition(whole, "each", place, end, around.start_byte, value=_listed(right)))
     into.definitions.extend(
-        Definition(dotted_in(scope, part), "value", place, end, node.start_byte, value=Name(f"{item}.{index}"), traits=("each",))
+        Definition(dotted_in(scope, part), "value", place, end, around.start_byte, value=Name(f"{item}.{index}"), traits=("each",))
         for index, part in enumerate(left.named_children) if part.type == "identifier"
     )
 
@@ -140,19 +146,19 @@ def _listed(node: Node) -> Expression:
 
 
 def grown(node: Node, scope: str, into: Gathering) -> None:
-    """What is put into a list after it was made: `routes.append(route)`, `routes.extend(more)`."""
+    """What is put into a list after it was made: `routes.append(route)`, `routes.insert(0, route)`, `routes.extend(more)`."""
     said = node.named_children[0] if node.named_children else None
     function = said.child_by_field_name("function") if said is not None and said.type == "call" else None
     if said is None or function is None or not (function.text or b"").endswith(_PUT):
         return  # most calls put nothing anywhere, and need not be converted to see that
     call = expression(said)
-    if not isinstance(call, Call) or not isinstance(call.function, Name) or len(call.arguments) != 1 or call.keywords:
+    if not isinstance(call, Call) or not isinstance(call.function, Name) or call.keywords:
         return
     name, _, deed = call.function.name.rpartition(".")
-    if not name or "." in name or deed not in _PUTTING:
+    if not name or "." in name or len(call.arguments) != _PUTTING.get(deed):
         return
-    given = call.arguments[0]
-    value = Items((given,)) if deed == "append" else given if isinstance(given, Items) else Items((Member(given, "*"),))
+    given = call.arguments[-1]
+    value = Items((given,)) if deed != "extend" else given if isinstance(given, Items) else Items((Member(given, "*"),))
     place = node.start_point.row + 1
     into.definitions.append(
         Definition(f"{scope}.{name}+=" if scope else f"{name}+=", "put", place, node.end_point.row + 1, node.start_byte, value=value)

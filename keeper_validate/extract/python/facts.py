@@ -11,6 +11,7 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name
 from keeper_validate.extract.module import Definition, Export, Facts, Parameter
 from keeper_validate.extract.python.bindings import Gathering, alias, assignment, dotted_in, each, grown, imported, is_public, loaded
+from keeper_validate.extract.python.comprehensions import comprehended
 from keeper_validate.extract.python.expression import expression
 from keeper_validate.extract.python.loaded_in_turn import in_turn
 from keeper_validate.extract.written import written
@@ -41,6 +42,9 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
         if kind == "expression_statement":
             assignment(node, scope, into)
             grown(node, scope, into)
+            comprehended(node, scope, into)
+        elif kind == "return_statement":
+            comprehended(node, scope, into)
         elif kind in ("import_statement", "import_from_statement"):
             imported(node, scope, into)
         elif kind == "function_definition":

@@ -7,13 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from keeper_validate.extract.conditions import matches_name
-from keeper_validate.extract.expression import Call, Expression, Items, Member, Name
-from keeper_validate.extract.module import Definition
+from keeper_validate.extract.expression import Call, Expression, Items, Joined, Member, Name, Text, joined, keyword
+from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.written_path import prefix_text
 from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass, replace
 
-_SPREAD = "..."
+_SPREAD, _DEPTH = "...", 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,21 @@ def applied(one: Applied, wanted: str, resolver: Resolver) -> Iterator[Applied]:
         yield Applied(target.path, made.name, part)
 
 
+def applied_prefixes(path: str, record: Record, resolver: Resolver) -> Iterator[str | None]:
+    """The prefixes that a decorator of the tree gives the class below it, by the calls of what the record says it `applies`."""
+    made, wanted, together = record.first("applied"), record.setting("applies") or "", record.setting("guard.applied") or ""
+    left = [(Applied(path, record.within, made.value), 0)] if made is not None and wanted else []
+    while left:
+        one, depth = left.pop()
+        for part in applied(one, together, resolver) if depth < _DEPTH else ():
+            written = part.decorator
+            if isinstance(written, Call) and matches_name(resolver.qualified(part.path, part.scope, written.function), wanted):
+                said = keyword(written, "path") or (written.arguments[0] if written.arguments else Text(""))
+                yield prefix_text(part.path, part.scope, said, resolver)
+            else:
+                left.append((part, depth + 1))
+
+
 def _given(made: Definition, arguments: tuple[Expression, ...]) -> Mapping[str, Expression]:
     """What each parameter is given, or has by default; one that takes all the rest has the list of it."""
     given: dict[str, Expression] = {}
@@ -58,6 +74,8 @@ def _filled(parts: tuple[Expression, ...], given: Mapping[str, Expression]) -> I
             yield given.get(part.name, part)
         elif isinstance(part, Call):
             yield replace(part, arguments=tuple(_filled(part.arguments, given)))
+        elif isinstance(part, Joined):
+            yield joined(_filled(part.parts, given))
         elif isinstance(part, Items):
             yield Items(tuple(_filled(part.values, given)))
         elif isinstance(spread, Name | Items):

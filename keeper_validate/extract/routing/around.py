@@ -35,8 +35,11 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
 
 
 def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
-    """Whether anything here is a route, or would be one if a parameter is a router; many a call only looks like one."""
+    """Whether anything here is a route, would be one if a parameter is a router, or answers what others declare; many a call only looks
+    like one."""
     for record in module.records:
+        if record.setting("child") == "inherited" and holds(record, path, resolver):
+            return True
         if record.setting("kind") in _ROUTES:
             source = _source(record, path, resolver)
             if (source is not None and source.parameter is not None) or holds(record, path, resolver):

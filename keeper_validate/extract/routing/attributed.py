@@ -11,9 +11,11 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.errors import KeeperError
+from keeper_validate.extract.constants import is_open, plainly
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text, keyword, plain
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.relative import normal
+from keeper_validate.extract.routing.drawn_frame import Frame, place
 from keeper_validate.extract.routing.route_path import join, parameters, piece
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
@@ -56,9 +58,11 @@ def _routes(
         for own in _paths(record, known):
             whole = join(join(before, _plain(start)), _plain(own)) or "/"
             for method in _methods(record, known) or ("ANY",):
-                facets = [Facet("method", method), Facet("path", whole), Facet("handler", handler), *dict.fromkeys(guards)]
+                shown = plainly(whole)
+                facets = [Facet("method", method), Facet("path", shown), Facet("handler", handler), *dict.fromkeys(guards)]
                 facets.extend(Facet("param", name) for name in parameters(whole))
-                name, framework = f"{method} {whole}", record.framework
+                facets.extend((Facet("prefix", "unresolved"),) if is_open(whole) else ())
+                name, framework = f"{method} {shown}", record.framework
                 line = record.first("attribute") or record
                 yield Element("route", name, path, line.line, record.end_line, module.language, framework, facets=tuple(facets))
 
@@ -78,21 +82,21 @@ def _attribute(record: Record) -> str:
     return plain(attribute.value).rpartition("\\")[2] if attribute is not None else ""
 
 
-def _argument(record: Record, key: str, place: int) -> Expression | None:
+def _argument(record: Record, key: str, at: int) -> Expression | None:
     given = record.first("arguments")
     call = given.value if given is not None and isinstance(given.value, Call) else None
     if call is None:
         return None
     named = keyword(call, key)
-    return named if named is not None else call.arguments[place] if len(call.arguments) > place >= 0 else None
+    return named if named is not None else call.arguments[at] if len(call.arguments) > at >= 0 else None
 
 
 def _paths(record: Record, known: dict[str, Any]) -> tuple[str, ...]:
     """The paths of an attribute: one, or one for each language; without any it stands where its class does."""
     given = _argument(record, known["path"], 0)
     if isinstance(given, Entries):
-        return tuple(dict.fromkeys(value.value for _, value in given.entries if isinstance(value, Text)))
-    return (given.value,) if isinstance(given, Text) else ("",) if given is None else ()
+        return tuple(dict.fromkeys(place(value, Frame()) for _, value in given.entries))
+    return (place(given, Frame()),)
 
 
 def _methods(record: Record, known: dict[str, Any]) -> tuple[str, ...]:
@@ -109,32 +113,32 @@ def _guards(record: Record) -> Iterator[Facet]:
 
 def _prefix(path: str, known: dict[str, Any], tree: Tree) -> str:
     """What the project's own configuration puts before the routes of a controller."""
-    for place in known["prefixes"]:
+    for said_in in known["prefixes"]:
         root = path.partition("src/")[0]
-        entry = tree.entry(root + place)
+        entry = tree.entry(root + said_in)
         if entry is None or not entry.is_file:
             continue
         from keeper_validate.yaml import plain as plain_yaml
 
         try:
-            listed = plain_yaml((tree.read(root + place) or b"").decode("utf-8", "replace"), root + place)
+            listed = plain_yaml((tree.read(root + said_in) or b"").decode("utf-8", "replace"), root + said_in)
         except KeeperError:
             continue
         for said in listed.values() if isinstance(listed, dict) else ():
-            prefix = _said(said, path, root + place, known)
+            prefix = _said(said, path, root + said_in, known)
             if prefix is not None:
                 return prefix
     return ""
 
 
-def _said(said: object, path: str, place: str, known: dict[str, Any]) -> str | None:
+def _said(said: object, path: str, said_in: str, known: dict[str, Any]) -> str | None:
     if not isinstance(said, dict) or not isinstance(said.get("prefix"), str):
         return None
     resource = said.get("resource")
     resource = resource.get("path") if isinstance(resource, dict) else resource
     if not isinstance(resource, str):
         return None
-    folder = normal(place.rpartition("/")[0], resource)
+    folder = normal(said_in.rpartition("/")[0], resource)
     if resource != known["all"] and (folder is None or not path.startswith(folder.rstrip("/"))):
         return None
     return piece("/" + str(said["prefix"]).strip("/"))

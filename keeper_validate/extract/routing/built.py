@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.constants import opened
 from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, names
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.values import dataclass, replace
@@ -177,7 +178,7 @@ class Builder:
 
 
 def _text(expression: Expression) -> str | None:
-    """The constant text of a path; of a joined one what is constant, from the first slash on."""
+    """The constant text of a path, of a joined one what is constant, from the first slash on; a constant by its name is an open part."""
     if isinstance(expression, Text):
         return expression.value
     if isinstance(expression, Call) and expression.function == Name(".") and expression.arguments:
@@ -185,7 +186,8 @@ def _text(expression: Expression) -> str | None:
         if isinstance(inner, Items):
             return "".join(one.value for one in inner.values if isinstance(one, Text))
         return _text(inner)
-    return None
+    last = expression.name.rpartition("::")[2] if isinstance(expression, Name) else ""
+    return opened(last) if last.isidentifier() else None
 
 
 def _named(expression: Expression) -> str:

@@ -10,6 +10,7 @@ from functools import cache, partial
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.constants import is_open, plainly
 from keeper_validate.extract.expression import Call, Name, Text, keyword, plain
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.routing.built import Builder, Entry
@@ -108,14 +109,15 @@ class Builders:
         return tuple(dict.fromkeys(found))
 
     def _element(self, path: str, module: Module, function: _Function, entry: Entry, way: _Way) -> Element:
-        whole = _whole(join(way.path, entry.path or ""))
+        written = _whole(join(way.path, entry.path or ""))
+        whole = plainly(written)
         handler = entry.handler.rpartition("::")[2]
         guards = (*way.guards, *entry.guards, *self._taken(path, entry.handler, function))
         facets = [Facet("method", entry.method), Facet("path", whole)]
         facets.extend([Facet("handler", handler)] if handler else [])
         facets.extend(Facet("guard", name) for name in dict.fromkeys(guards))
-        facets.extend(Facet("param", name) for name in parameters(whole))
-        if not way.resolved or entry.path is None:
+        facets.extend(Facet("param", name) for name in parameters(written))
+        if not way.resolved or entry.path is None or is_open(written):
             facets.append(Facet("prefix", "unresolved"))
         line = entry.line or function.record.line
         framework = function.record.framework

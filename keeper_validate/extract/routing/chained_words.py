@@ -11,7 +11,7 @@ from keeper_validate import shipped
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Name, Text, keyword, plain
 from keeper_validate.extract.routing.chained_resource import Chain, last_name, resource, texts
-from keeper_validate.extract.routing.drawn_frame import Frame, word
+from keeper_validate.extract.routing.drawn_frame import Frame, place, word
 from keeper_validate.extract.routing.drawn_route import Drawn
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.spelled_like import spelled_like
@@ -81,10 +81,10 @@ class Chains:
     def _files(self, call: Call, frame: Frame) -> Iterator[Drawn]:
         for key, value in call.keywords:
             if key in self._known["files"]:
-                said = word(keyword(call, self._known["prefixes"].get(key, "")), frame)
-                place = frame.below(said if said is not None else self._known["files"][key])
+                said = keyword(call, self._known["prefixes"].get(key, ""))
+                inner = frame.below(place(said, frame) if said is not None else self._known["files"][key])
                 for one in value.values if isinstance(value, Items) else (value,):
-                    yield Drawn("", place.path, "", "", place.guards, call.line, _file(one) or "", place)
+                    yield Drawn("", inner.path, "", "", inner.guards, call.line, _file(one) or "", inner)
             elif key == self._known["health"] and isinstance(value, Text):
                 yield Drawn("GET", join("", value.value), "", "", (), call.line, frame=frame)
 
@@ -92,7 +92,7 @@ class Chains:
         frame, given = chain.frame, call.arguments
         first = given[0] if given else None
         if meaning == "prefix":
-            return replace(chain, frame=frame.below(word(_php(first), frame) or ""))
+            return replace(chain, frame=frame.below(place(first, frame)))
         if meaning in ("guard", "unguard"):
             listed = self._guarding(given, frame)
             left = tuple(one for one in frame.guards if meaning == "guard" or one not in listed)
@@ -135,7 +135,7 @@ class Chains:
         guarding = said.get("middleware")
         guards = self._guarding((guarding,), frame) if guarding is not None else ()
         controller = last_name(said.get("controller")) or frame.controller
-        return replace(frame.below(word(_php(said.get("prefix")), frame) or ""), guards=(*frame.guards, *guards), controller=controller)
+        return replace(frame.below(place(said.get("prefix"), frame)), guards=(*frame.guards, *guards), controller=controller)
 
     def route(self, call: Call, chain: Chain, depth: int) -> Iterator[Drawn]:
         """One path under one method, any or several."""
@@ -145,9 +145,9 @@ class Chains:
             methods = [one.upper() for one in texts(given.pop(0))] or ["ANY"]
         if meaning == "view":
             methods = ["GET"]
-        path = word(_php(given[0]), chain.frame) if given else None
-        if path is None:
+        if not given or isinstance(given[0], Items | Entries):
             return
+        path = place(given[0], chain.frame)
         handler = _handler(given[1], chain.frame) if len(given) > 1 and meaning not in ("redirect", "view") else meaning or ""
         handler = "" if handler in ("verb", "any", "match") else handler
         for method in methods:
@@ -162,11 +162,6 @@ class Chains:
         listed = call.arguments[0] if call.arguments else None
         for name, controller in listed.entries if isinstance(listed, Entries) else ():
             yield from resource(self._known, replace(call, arguments=(Text(name), controller, *call.arguments[1:])), chain)
-
-
-def _php(expression: Expression | None) -> Expression | None:
-    """A path as it stands; what is called to give one is not known."""
-    return expression if not isinstance(expression, Call) else None
 
 
 def _handler(expression: Expression, frame: Frame) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.constants import is_open, plainly
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.chained_words import Chains
@@ -104,15 +105,16 @@ def _record(module: Module) -> Record | None:
 
 
 def _element(path: str, module: Module, record: Record, route: Drawn, guards: Iterable[str]) -> Element:
-    whole = _whole(route.path)
+    written = _whole(route.path)
+    whole = plainly(written)
     handler = f"{route.controller}#{route.action}" if route.controller else route.action
     facets = [Facet("method", route.method), Facet("path", whole)]
     facets.extend([Facet("handler", handler)] if handler else [])
     asked = (guard.partition(":") for guard in dict.fromkeys(guards))
     facets.extend(Facet("guard", name, wanted or None) for name, _, wanted in asked)
-    facets.extend(Facet("param", name) for name in parameters(whole))
+    facets.extend(Facet("param", name) for name in parameters(written))
     application = record.first("application")
-    if application is not None and "Engine" in str(application.value):
+    if is_open(written) or (application is not None and "Engine" in str(application.value)):
         facets.append(Facet("prefix", "unresolved"))
     name, line = f"{route.method} {whole}", route.line
     return Element("route", name, path, line, line, module.language, record.framework, facets=tuple(facets))

@@ -4,7 +4,8 @@ Must not know any framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Expression, Items, Joined, Literal, Name, Text
+from keeper_validate.extract.constants import opened
+from keeper_validate.extract.expression import Call, Expression, Items, Joined, Literal, Member, Name, Text
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.values import dataclass, replace
 
@@ -98,6 +99,14 @@ def word(expression: Expression | None, frame: Frame) -> str | None:
     return None
 
 
+def place(expression: Expression | None, frame: Frame) -> str:
+    """A path or a prefix as far as it is constant, with an open part for what only a run can tell; empty where there is none."""
+    known = word(expression, frame)
+    if known is not None or expression is None or isinstance(expression, Literal):
+        return known or ""
+    return opened(_called(expression))
+
+
 def words(expression: Expression | None, frame: Frame) -> tuple[str, ...]:
     """The texts of one or of a list."""
     if isinstance(expression, Name):
@@ -108,6 +117,12 @@ def words(expression: Expression | None, frame: Frame) -> tuple[str, ...]:
 
 def _part(part: Expression, frame: Frame) -> str:
     known = word(part, frame)
-    if known is not None:
-        return known
-    return ":" + part.name.rpartition(".")[2].lstrip("$") if isinstance(part, Name) else ":value"
+    return known if known is not None else opened(_called(part))
+
+
+def _called(expression: Expression) -> str:
+    """What only a run can tell, by the last name in it that says what it is."""
+    while isinstance(expression, Call):
+        expression = expression.arguments[-1] if expression.function == Name(".") and expression.arguments else expression.function
+    last = expression.name.rpartition(".")[2].lstrip("$") if isinstance(expression, Name | Member) else ""
+    return last if last.isidentifier() else "value"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, keyword, plain
-from keeper_validate.extract.routing.drawn_frame import Frame, word
+from keeper_validate.extract.constants import is_open
+from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, Text, keyword, plain
+from keeper_validate.extract.routing.drawn_frame import Frame, place, word
 from keeper_validate.values import dataclass, replace
 
 
@@ -59,17 +60,17 @@ def routes(methods: list[str], frame: Frame, path: str, controller: str, action:
 def _matched(
     canonical: Collection[str], methods: list[str], path: Expression, to: Expression | None, call: Call, frame: Frame
 ) -> Iterator[Drawn]:
-    own = word(path, frame)
-    if own is None:
+    own = place(path, frame)
+    if not own and not isinstance(path, Text):
         return
-    place = _place(word(keyword(call, "on"), frame), frame)
-    said = word(keyword(call, "path"), frame)
-    written = said if said is not None else own
-    if said is None and _is_symbol(path, frame):
-        written = "" if own in canonical and place.level in ("member", "collection", "new") else frame.segment(own)
-    action, named = word(keyword(call, "action"), frame) or own, word(keyword(call, "controller"), frame)
-    controller, action = answer(to, action, replace(place, controller=named) if named else place)
-    yield from routes(methods, place, place.below(written).path, controller, action, call.line)
+    standing = _place(word(keyword(call, "on"), frame), frame)
+    spelled = keyword(call, "path")
+    written = place(spelled, frame) if spelled is not None else own
+    if spelled is None and _is_symbol(path, frame):
+        written = "" if own in canonical and standing.level in ("member", "collection", "new") else frame.segment(own)
+    action, named = word(keyword(call, "action"), frame) or ("" if is_open(own) else own), word(keyword(call, "controller"), frame)
+    controller, action = answer(to, action, replace(standing, controller=named) if named else standing)
+    yield from routes(methods, standing, standing.below(written).path, controller, action, call.line)
 
 
 def _place(on: str | None, frame: Frame) -> Frame:

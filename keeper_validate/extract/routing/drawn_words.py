@@ -8,13 +8,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from keeper_validate import shipped
+from keeper_validate.extract.constants import plainly
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, Text, keyword, plain
-from keeper_validate.extract.routing.drawn_frame import Frame, Resource, word, words
+from keeper_validate.extract.routing.drawn_frame import Frame, Resource, place, word, words
 from keeper_validate.extract.routing.drawn_route import Drawn, answer, matched, routes
 from keeper_validate.extract.routing.inflection import plural, singular
 from keeper_validate.values import replace
 
 _DEPTH = 40
+_PAIR = Name("=>")
 
 
 Made = Iterator[Drawn]
@@ -73,17 +75,18 @@ class Words:
     def namespace(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
         """A path and a module of one name."""
         frame = frame.nested() if frame.level in ("resources", "resource") else frame
-        for own in words(call.arguments[0] if call.arguments else None, frame):
-            path = word(keyword(call, "path"), frame) if keyword(call, "path") is not None else own
-            module = word(keyword(call, "module"), frame) if keyword(call, "module") is not None else own
-            inner = replace(self._limited(call, frame.below(path or "")), module=frame.controlled(module or ""), level="", resource=None)
-            shallow = replace(Frame(frame.shallow_path)).below(path or "").path
+        first = call.arguments[0] if call.arguments else None
+        for own in words(first, frame) or (place(first, frame),):
+            path = place(keyword(call, "path"), frame) if keyword(call, "path") is not None else own
+            module = word(keyword(call, "module"), frame) if keyword(call, "module") is not None else plainly(own)
+            inner = replace(self._limited(call, frame.below(path)), module=frame.controlled(module or ""), level="", resource=None)
+            shallow = replace(Frame(frame.shallow_path)).below(path).path
             yield from self.draw(keyword(call, "&"), replace(inner, shallow_path=shallow), depth)
 
     def scope(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
         """A path, a module or a controller for what it holds."""
-        given = [found for one in call.arguments if (found := word(one, frame)) is not None]
-        path = "/".join(given) if given else word(keyword(call, "path"), frame) or ""
+        given = [place(one, frame) for one in call.arguments if not isinstance(one, Items) and getattr(one, "function", None) != _PAIR]
+        path = "/".join(given) if given else place(keyword(call, "path"), frame)
         yield from self.draw(keyword(call, "&"), self._scoped(call, frame.below(path)), depth)
 
     def controller(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
@@ -122,11 +125,11 @@ class Words:
             yield from self._actions(inner, limits, call.line)
 
     def _resource(self, own: str, alone: bool, call: Call, frame: Frame) -> Resource:
-        path = word(keyword(call, "path"), frame) if keyword(call, "path") is not None else own
+        path = place(keyword(call, "path"), frame) if keyword(call, "path") is not None else own
         known_as = word(keyword(call, "as"), frame) or own
         controller = word(keyword(call, "controller"), frame) or (plural(own) if alone else own)
         param = word(keyword(call, "param"), frame) or "id"
-        return Resource(own, path or "", controller, param, singular(known_as.replace("/", "_")), alone)
+        return Resource(own, path, controller, param, singular(known_as.replace("/", "_")), alone)
 
     def _actions(self, frame: Frame, limits: tuple[tuple[str, Expression], ...], line: int) -> Made:
         allowed = self._known["singular_actions"] if frame.resource is not None and frame.resource.alone else self._known["actions"]
@@ -168,11 +171,11 @@ class Words:
 
     def mount(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
         """Another application below a path."""
-        pair = next((one for one in call.arguments if isinstance(one, Call) and one.function == Name("=>")), None)
-        path = word(pair.arguments[1] if pair is not None else keyword(call, "at"), frame)
+        pair = next((one for one in call.arguments if isinstance(one, Call) and one.function == _PAIR), None)
+        at = pair.arguments[1] if pair is not None else keyword(call, "at")
         mounted = pair.arguments[0] if pair is not None else call.arguments[0] if call.arguments else None
-        if path is not None:
-            yield Drawn("ANY", frame.below(path).path, "", plain(mounted), frame.guards, call.line, frame=frame)
+        if at is not None:
+            yield Drawn("ANY", frame.below(place(at, frame)).path, "", plain(mounted), frame.guards, call.line, frame=frame)
 
     def file(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
         """Another file of the same language, drawn here."""

@@ -4,10 +4,16 @@ Must not resolve names."""
 
 from __future__ import annotations
 
+from keeper_validate.extract.expression import Text
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 
 Key = tuple[str, str]
+# Between a name and the key under which something is kept in it.
+KEPT = "["
+# A list that is bound to a name; and what is put into one after that, but for what only a run can tell of what a function gives to many.
+_MADE = frozenset({"value"})
+_BOUND = _MADE | {"put"}
 
 
 def enclosing(path: str, module: Module, record: Record, resolver: Resolver) -> Key | None:
@@ -19,10 +25,13 @@ def enclosing(path: str, module: Module, record: Record, resolver: Resolver) -> 
         return path, f"<{inner.start}>"
     if record.setting("router") == "function":
         return (path, record.within) if record.within else None
+    path_of = record.first("path")
+    told = not record.within or (path_of is not None and isinstance(path_of.value, Text))
+    forms = _BOUND if told else _MADE
     bound = [
         definition
         for definition in module.definitions
-        if definition.form == "value"
+        if definition.form in forms
         and definition.start <= record.start
         and definition.end_line >= record.end_line
         and definition.line <= record.line

@@ -5,6 +5,9 @@ Must not know any framework, nor how a guard is captured."""
 
 from __future__ import annotations
 
+from functools import cache
+
+from keeper_validate import shipped
 from keeper_validate.extract.asking import GIVEN, is_guard
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.onward import hands_onward
@@ -12,14 +15,24 @@ from keeper_validate.extract.refusals import refusals
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.guards import guard_names
 from keeper_validate.extract.site import Site
+from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 
 def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
     """The names of the guards that a record captures; what stands before a whole router turns away by its name alone, as it may hand on
-    whoever shows nothing to those that look for themselves."""
-    if record.setting("kind") != "route":
-        return guard_names(record)
-    return guard_names(record, lambda name: is_guard(name) or _stands_guard(path, record.within, name, resolver))
+    whoever shows nothing to those that look for themselves, unless it is called like what demands something."""
+    whole = record.setting("kind") != "route"
+
+    def known(name: str) -> bool:
+        demands = not whole or _demanding().fit(name.rpartition(".")[2].replace("_", "").lower())
+        return is_guard(name) or (demands and _stands_guard(path, record.within, name, resolver))
+
+    return guard_names(record, known)
+
+
+@cache
+def _demanding() -> Patterns:
+    return spelled_like(shipped.data("rules/lexicon/auth")["inside_bodies"]["demanding"])
 
 
 def _stands_guard(path: str, scope: str, name: str, resolver: Resolver) -> bool:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from posixpath import dirname
 
+from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.prefix import Mount
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.site import Site, Target
 
 SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
 """Traits of classes whose routes are those of the classes below them."""
@@ -51,7 +52,7 @@ def classes_above(path: str, record: Record, own: Key | None, resolver: Resolver
     left = [(path, record.within, capture.value) for capture in record.all("child")] if own is not None else []
     seen = {own}
     while left:
-        above = resolver.target(*left.pop(0))
+        above = _made(*left.pop(0), resolver)
         if not isinstance(above, Site) or above.definition is None or above.key in seen:
             continue
         seen.add(above.key)
@@ -59,6 +60,15 @@ def classes_above(path: str, record: Record, own: Key | None, resolver: Resolver
         if record.setting("child") == "inherited":
             scope = above.definition.name.rpartition(".")[0]
             left.extend((above.path, scope, base) for base in above.definition.bases)
+
+
+def _made(path: str, scope: str, base: Expression, resolver: Resolver) -> Target | None:
+    """The class that a base is, or the one that a function of the tree makes and gives: `extends Crud(User)`."""
+    maker = resolver.target(path, scope, base.function) if isinstance(base, Call) else None
+    function = maker.definition if isinstance(maker, Site) else None
+    if isinstance(maker, Site) and function is not None and function.form == "function" and isinstance(function.value, Name):
+        return resolver.follow(maker.path, function.name, function.value.name)
+    return resolver.target(path, scope, base)
 
 
 class Including:

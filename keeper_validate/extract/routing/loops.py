@@ -56,6 +56,7 @@ def variable(path: str, record: Record, expression: Expression | None, resolver:
     module, (first, _, rest) = resolver.sources.beyond(path), expression.name.partition(".")
     known = resolver.scopes(module).looping.get(first, ()) if module is not None else ()
     around = [each for each in known if each.line <= record.line <= each.end_line]
+    around = [each for each in around if each.start <= record.start] or around  # several may stand in one line
     if not around:
         return None
     inner = max(around, key=lambda each: each.start)
@@ -93,7 +94,19 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
     if isinstance(value, Entries) and way:
         return path, tuple(_fields(path, one, resolver) for one in of_entries(value, way))
-    return path, tuple(_fields(path, one, resolver) for one in value.values) if isinstance(value, Items) else ()
+    held = (inner for one in value.values for inner in _spread(path, scope, one, resolver)) if isinstance(value, Items) else ()
+    return path, tuple(_fields(path, one, resolver) for one in held)
+
+
+def _spread(path: str, scope: str, item: Expression, resolver: Resolver) -> Iterator[Expression]:
+    """An item, or those of the list that is spread there, as they read in this file."""
+    spread = item.of if isinstance(item, Member) and item.name in _SPREAD else None
+    target = resolver.target(path, scope, spread) if isinstance(spread, Name) else None
+    made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
+    if not isinstance(target, Site) or not isinstance(made, Items):
+        yield from () if spread is not None else (item,)
+        return
+    yield from (one if target.path == path else mapped(one, partial(_as_in, path, target.path, resolver)) for one in made.values)
 
 
 def _fields(path: str, item: Expression, resolver: Resolver) -> Expression:

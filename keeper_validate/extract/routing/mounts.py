@@ -14,13 +14,15 @@ from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.adrift import Adrift
+from keeper_validate.extract.routing.applied import applied_prefixes
 from keeper_validate.extract.routing.as_made import instead, making
-from keeper_validate.extract.routing.enclosing import Key, enclosing
+from keeper_validate.extract.routing.enclosing import KEPT, Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
+from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lineage import SERVED_BY_OTHERS, Including, classes_above, of_function, only_above, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
@@ -39,15 +41,17 @@ from keeper_validate.extract.routing.written_path import joined_text, prefix_fir
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
+# A parameter of a function, and what is kept in something under a key.
+_OF_OTHERS = frozenset({"#", KEPT})
 _KINDS = frozenset({"router", "mount", "handover"})
 
 
 class Mounts:
-    """The router graph of some modules."""
+    """The router graph of some modules; `marked` are the classes that say to be routers, where these have to."""
 
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
         self._resolver, self.own = resolver, OwnPrefixes(resolver)
-        self._roots, self._known, self._mounts = set[Key](), set[Key](), MountTable(resolver)
+        self._roots, self._known, self.marked, self._mounts = set[Key](), set[Key](), set[Key](), MountTable(resolver)
         self._adrift = Adrift(resolver, self._mounts, self._known)
         self._including, self._guarding, self._lent = Including(), list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
@@ -82,8 +86,8 @@ class Mounts:
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
         if not mounts:
-            known = key in self._roots or (key not in self._known and "#" not in key[1] and not self._including.leaves_out(key))
-            known = known and not only_above(key, self._resolver)
+            own = _OF_OTHERS.isdisjoint(key[1]) and not self._including.leaves_out(key)
+            known = (key in self._roots or (key not in self._known and own)) and not only_above(key, self._resolver)
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in self.own.of(key)))
         each = (self._mounted(one, self.own.made_by(key, one.made, mine)) for mine in self.own.of(key) for one in mounts)
         found = dict.fromkeys(chain.from_iterable(each))
@@ -127,9 +131,13 @@ class Mounts:
             self._guard_along(path, module, record, name.value)
             return
         key = bound_key(path, record, name.value, self._resolver) if name is not None else decorated_key(path, record, self._resolver)
+        applied = tuple(applied_prefixes(path, record, self._resolver))
+        if key is not None and (applied or record.setting("marks") is not None):
+            self.marked.add(key)
+            self.own.say(key, applied, ())
         if key is not None and record.setting("facet.root") is not None and "#" in key[1]:
             self._said_of_given.setdefault(key, []).append((path, record))
-        if key is not None:
+        if key is not None and record.setting("applies") is None:
             self._say(key, path, record)
 
     def _guard_along(self, path: str, module: Module, record: Record, router: Call) -> None:
@@ -138,7 +146,7 @@ class Mounts:
         made = isinstance(unchained(record.framework, router).start, Call)
         key = enclosing(path, module, record, self._resolver) or (path, record.within) if made else None if below else key
         if key is not None:
-            self.own.say(key, (), guard_names(record), path, record)
+            self.own.say(key, (), guards_of(path, record, self._resolver), path, record)
 
     def _say(self, key: Key, path: str, record: Record) -> None:
         """What a record says of the router that it is of, or of what a function was given as that."""
@@ -146,7 +154,7 @@ class Mounts:
         self._guarding.extend(((key, path, record),) if record.setting("guard.all") is not None else ())
         self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
-        prefixes, guards = tuple(one.value for one in record.all("prefix")), guard_names(record)
+        prefixes, guards = tuple(one.value for one in record.all("prefix")), guards_of(path, record, self._resolver)
         prefix = prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver)
         if chained := record.first("chain"):
             links = unchained(record.framework, chained.value)
@@ -165,7 +173,7 @@ class Mounts:
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         parent, below = self._parent(path, module, record)
-        written, guards = first.value if (first := record.first("prefix")) else None, guard_names(record)
+        written, guards = first.value if (first := record.first("prefix")) else None, guards_of(path, record, self._resolver)
         otherwise = record.setting("router") == "unknown" or mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
@@ -200,7 +208,7 @@ class Mounts:
             if own is not None and above.definition is not None:
                 self.own.inherits(own, above.key)
                 if every or not SERVED_BY_OTHERS.isdisjoint(above.definition.traits):
-                    self._mounts.put(above.key, Mount(own, "", (), overrides=True), path)
+                    self._mounts.put(above.key, Mount(own, "", (), overrides=True, by=own if every else None), path)
 
     def _read_too(self, path: str, word: str = "") -> None:
         if path in self._read or (word and not saying([word.encode()], [path], self._resolver.sources.tree)):

@@ -36,7 +36,8 @@ class Scheme:
 @dataclass(frozen=True, slots=True)
 class Mount:
     """One place where a router stands on another: behind a prefix (None: not known), which may be instead of its own, and guards; `said` is
-    what mounts it, before which or behind which guards are put, and `made` the call that makes it, where one does."""
+    what mounts it, before which or behind which guards are put, `made` the call that makes it, and `by` the class that answers in its
+    place, where one does."""
 
     parent: Key | None
     prefix: str | None
@@ -44,12 +45,14 @@ class Mount:
     overrides: bool = False
     said: tuple[str, Record] | None = None
     made: Placed | None = None
+    by: Key | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Prefix:
     """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved; `answers` are
-    the methods that it lets through, where it says so, and `owner` is the class by whose name words in the path are filled in."""
+    the methods that it lets through, where it says so, `owner` is the class by whose name words in the path are filled in, and `by` the
+    class that answers in its place."""
 
     path: str
     guards: tuple[str, ...] = ()
@@ -58,6 +61,7 @@ class Prefix:
     versions: tuple[str, ...] | None = None
     answers: tuple[str, ...] = ()
     owner: str = ""
+    by: Key | None = None
 
 
 def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
@@ -66,8 +70,8 @@ def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
     resolved = prefix.resolved and mount.prefix is not None and own.resolved
     versions = prefix.versions if own.versions is None else own.versions
     scheme = prefix.scheme if own.scheme.lead is None else replace(prefix.scheme, lead=own.scheme.lead)
-    owner = prefix.owner if mount.overrides else own.owner
-    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions, own.answers or prefix.answers, owner)
+    owner, answers = prefix.owner if mount.overrides else own.owner, own.answers or prefix.answers
+    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions, answers, owner, mount.by)
 
 
 def narrowed(answers: Iterable[tuple[str, str, str]], prefix: Prefix) -> Iterator[tuple[str, str, str]]:

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 from keeper_validate.extract.arguments import arguments
 from keeper_validate.extract.chains import handed_on, unchained
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, Text, names, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, Opaque, Text, names, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.embedded_router import holding
-from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.enclosing import KEPT, Key
 from keeper_validate.extract.routing.handing import plugin
+from keeper_validate.extract.routing.loops import dotted
 from keeper_validate.extract.routing.made_anew import made_anew
 from keeper_validate.extract.site import External, Site
 
@@ -21,7 +22,11 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
     """What identifies the router that an expression means."""
     if expression is None:
         return None
+    entry, expression = isinstance(expression, Call), dotted(expression) or expression
     target = resolver.target(path, scope, expression)
+    if entry and isinstance(expression, Name) and isinstance(target, Site) and target.rest:
+        # `app["admin"]` is what is kept there, and not `app`
+        return (target.path, f"{target.key[1]}{KEPT}{target.rest}]") if target.parameter is None else None
     if isinstance(target, Site) and isinstance(expression, Name) and _adds_to_base(target):
         return router_key(path, scope, Name(expression.name.rpartition(".")[0]), resolver)
     if isinstance(target, Site):
@@ -93,6 +98,8 @@ def site_key(site: Site, resolver: Resolver) -> Key:
     if isinstance(made, Call) and not site.rest:
         # `api = create_api()`: the router is the one that the function returns
         scope = site.definition.name.rpartition(".")[0]
+        if isinstance(dotted(made), Name):
+            return router_key(site.path, scope, made, resolver) or site.key
         serving = handed_on(made)
         if serving is not None:
             return router_key(site.path, scope, serving, resolver) or site.key
@@ -120,12 +127,16 @@ def _given_back(site: Site, made: Call, place: int, function: Definition, resolv
 
 def child_key(path: str, module: Module, record: Record, child: Expression, resolver: Resolver) -> Key | None:
     """What identifies what a record mounts: a router, a list of routes in place, a module given as text."""
+    if (members := record.setting("child.member")) is not None:
+        return _member_key(path, record.within, child, members.split(), resolver)
     child = _class_of(child) if record.setting("child.made") == "class" else child
     here = path, f"<{record.start}>"
     if isinstance(child, Items) and child.values:
         # a list of routes in place, or a pair of such a list (or module) and its name
         listed = any(isinstance(one, Call) for one in child.values)
         return here if listed else child_key(path, module, record, child.values[0], resolver)
+    if isinstance(child, Opaque) and record.setting("inline") in ("true", "call"):
+        return here  # a list that is put together in place, item by item
     if isinstance(child, Text):
         return _written_key(path, module, child.value, record.setting("child.name"), resolver)
     made = resolver.target(path, record.within, child.function) if record.setting("inline") == "call" and isinstance(child, Call) else None
@@ -137,6 +148,16 @@ def child_key(path: str, module: Module, record: Record, child: Expression, reso
     if key is None and isinstance(child, Call) and record.setting("inline") == "call":
         return here
     return _before_links(key, record.framework, resolver) if key is not None else None
+
+
+def _member_key(path: str, scope: str, child: Expression, members: list[str], resolver: Resolver) -> Key | None:
+    """What identifies the function that something is mounted by: the first of some members that it has, `plugin.register`."""
+    for member in members:
+        whole = Name(f"{child.name}.{member}") if isinstance(child, Name) else Member(child, member)
+        target = resolver.target(path, scope, whole)
+        if isinstance(target, Site) and not target.rest and target.definition is not None and target.definition.form == "function":
+            return target.key
+    return None
 
 
 def _class_of(child: Expression) -> Expression:

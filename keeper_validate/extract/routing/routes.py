@@ -20,6 +20,7 @@ from keeper_validate.extract.routing.answered import methods
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.enclosing import enclosing
 from keeper_validate.extract.routing.guards import answer_guards, guard_facet, handler_guards
+from keeper_validate.extract.routing.heirs import answering_class
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lifting import lifted, open_class
@@ -31,7 +32,7 @@ from keeper_validate.extract.routing.route_path import grouped, join, parameters
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
-from keeper_validate.extract.routing.written_path import untold
+from keeper_validate.extract.routing.written_path import foreign, untold
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
@@ -40,11 +41,14 @@ _KIND = frozenset({"route"})
 
 
 def routes(
-    path: str, module: Module, resolver: Resolver, mounts: Mounts, answering: frozenset[str] | None = None
+    path: str, module: Module, resolver: Resolver, mounts: Mounts, answering: frozenset[str] | None = None, within: str | None = None
 ) -> Iterator[Element]:
-    """The routes which a file registers, in source order; with `answering` only those that these files have a say in."""
+    """The routes which a file registers, in source order; with `answering` only those that these files have a say in, with `within` those
+    of a class."""
     said = (record for record in merged(path, module, _KIND, resolver) if not mounts.joint.completes(path, record))
     for record in _registrations(path, module, said, mounts.joint.routes(path), resolver):
+        if within is not None and record.within != within:
+            continue
         if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
             continue
         if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
@@ -87,6 +91,9 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
                 continue
             standing = () if opened or lifted(record, handler) else mounts.own.of(above)[0].guards if above is not None else prefix.guards
             prefix = replace(prefix, guards=standing)
+            place = answering_class(prefix, handler, resolver)
+            if prefix.by is not None and place is None:
+                continue
             if record.setting("path.over") is not None and written.startswith(("/", "~/")):
                 prefix, written = replace(prefix, path=""), written.lstrip("~")
             for method, below, name in narrowed(answers, prefix):
@@ -95,7 +102,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
                     whole = filled(whole, record, name, prefix.owner)
                     whole = whole if whole[0] == "/" else "/" + whole
-                    yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name)
+                    yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name, place)
 
 
 def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
@@ -142,6 +149,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         for item in _each(capture.value):
             written = open_text(path, record.within, item, resolver)
             written = untold(path, record.within, item, resolver) if written is None else written
+            written = foreign(path, record, item, resolver) if written is None else written
             spelled = _spelled(written, record) if written is not None else None
             if spelled is not None:
                 yield spelled
@@ -171,12 +179,12 @@ def _prefixes(
     if way == "class":
         # a handler that is mounted itself stands in no router's class
         alone = handler is not None and mounts.mounted(handler.key)
-        return mounts.prefixes(handler.key if handler is not None and alone else (path, record.within))
+        own = handler.key if handler is not None and alone else (path, record.within)
+        ways, marked = mounts.prefixes(own), record.setting("router.marked") is None or own in mounts.marked
+        return ways if marked else tuple(replace(one, resolved=one.resolved and one.by is not None) for one in ways)
     router = record.first("router")
     around = enclosing(path, module, record, resolver) if router is None else None
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")
-    if below is None:
-        return ()
     listed = way in ("binding", "given")
     prefixes = mounts.own.met(key, path, record, mounts.prefixes(key)) if key is not None else (Prefix("", resolved=listed),)
     doubted = reads_like_one(record) or registers_otherwise(path, record, resolver)
@@ -184,7 +192,7 @@ def _prefixes(
     inside = key is not None and record.within != "" and f"{key[1]}.".startswith(f"{record.within}.")
     doubted = doubted or (way == "given" and inside and key is not None and not mounts.mounted(key))
     return tuple(
-        replace(prefix, path=join(prefix.path, below), resolved=prefix.resolved and not doubted)
+        replace(prefix, path=join(prefix.path, below or ""), resolved=prefix.resolved and not doubted and below is not None)
         for prefix in prefixes
     )
 
@@ -194,7 +202,8 @@ def _each(expression: Expression) -> tuple[Expression, ...]:
 
 
 def _element(
-    path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: str
+    path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: str,
+    place: Site | None,
 ) -> Element:
     shown = plainly(whole).removeprefix("/" if record.setting("path.bare") else "")
     facets = [Facet("method", method), Facet("path", shown)]
@@ -204,6 +213,8 @@ def _element(
     facets.extend(Facet("param", name) for name in parameters(whole))
     if not prefix.resolved or is_open(whole):
         facets.append(Facet("prefix", "unresolved"))
-    line = (record.first("at") or record).line
-    return Element("route", f"{method} {shown}", path, line, max(line, record.end_line), module.language,
+    line, end = (record.first("at") or record).line, record.end_line
+    if place is not None and place.definition is not None:
+        path, line, end = place.path, place.definition.line, place.definition.line
+    return Element("route", f"{method} {shown}", path, line, max(line, end), module.language,
                    record.setting("framework") or record.framework, facets=tuple(facets))

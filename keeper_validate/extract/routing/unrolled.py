@@ -27,6 +27,7 @@ from keeper_validate.extract.picks import spread
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.loops import dotted, item_part, items, variable
 from keeper_validate.extract.site import Site
+from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.extract.written_elsewhere import elsewhere
 from keeper_validate.values import dataclass, replace
 
@@ -43,19 +44,32 @@ def unrolled(path: str, record: Record, resolver: Resolver, nested: int = _NESTE
         yield record
         return
     where, listed = items(looping, resolver)
-    if not listed and _is_partly_known(record):
-        yield record  # what it goes through only a run can tell, not so the rest of the path
-    for item in listed:
-        captures = spread(tuple(_captures(record, _Turn(path, record, looping, where, item, resolver))), record.settings)
-        kept = {capture.role for capture in captures}
-        if not any(capture.role in _NEEDED - kept for capture in record.captures):
-            yield from unrolled(path, replace(record, captures=captures), resolver, nested - 1)
+    turned = [one for item in listed for one in _turned(_Turn(path, record, looping, where, item, resolver), nested)]
+    if not turned and (_is_partly_known(record) or not _is_given(looping, record, resolver)):
+        yield record  # what it goes through only a run can tell, not so that something is registered
+    yield from turned
+
+
+def _turned(turn: _Turn, nested: int) -> Iterator[Record]:
+    """The records of one turn; none where the item lacks what a registration needs."""
+    captures = spread(tuple(_captures(turn.record, turn)), turn.record.settings)
+    kept = {capture.role for capture in captures}
+    if not any(capture.role in _NEEDED - kept for capture in turn.record.captures):
+        yield from unrolled(turn.path, replace(turn.record, captures=captures), turn.resolver, nested - 1)
 
 
 def _is_partly_known(record: Record) -> bool:
     """Whether a path is put together from what a loop goes through and from texts."""
     said = (one.value for role in ("path", "config") for one in record.all(role))
     return any(isinstance(part, Joined) for one in said for part in (_inner(one) if isinstance(one, Entries) else (one,)))
+
+
+def _is_given(looping: Site, record: Record, resolver: Resolver) -> bool:
+    """Whether a loop goes through what its function is given, of which the calls tell, or what it registers only reads like a route."""
+    listed = looping.definition.value if looping.definition is not None else None
+    target = resolver.target(looping.path, record.within, listed) if isinstance(listed, Name) else None
+    given = isinstance(target, Site) and target.parameter is not None
+    return given or record.first("spread") is not None or reads_like_one(record)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +104,9 @@ def _captures(record: Record, turn: _Turn) -> Iterator[Capture]:
         put = _put(capture.value, turn) if capture.role in _ROLES else capture.value
         # the key of a mapping is kept as it is spelled, and nothing that answers is a text
         put = _here(Name(put.value), turn) if capture.role == "handler" and isinstance(put, Text) and put.value.isidentifier() else put
+        said = text(turn.path, turn.record.within, put, turn.resolver) if capture.role == "method" and isinstance(put, Name) else None
         if put is not None:
-            yield replace(capture, value=put)
+            yield replace(capture, value=Text(said) if said is not None else put)
 
 
 def _put(value: Expression, turn: _Turn) -> Expression | None:

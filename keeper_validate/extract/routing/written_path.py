@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from keeper_validate.extract.constants import open_text, open_texts, opened
-from keeper_validate.extract.expression import Call, Expression, Inline, Name, Text, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name, Text, names, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, piece
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.site import External, Site
+from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
 
 
@@ -38,10 +39,18 @@ def joined_text(path: str, scope: str, pieces: Iterable[Expression], resolver: R
 def prefix_first(path: str, record: Record, resolver: Resolver) -> Record:
     """A mount with a prefix that only its value shows, `app.use(ROOTS.users, users)`: what is taken for the first child is no child."""
     children = record.all("child") if (record.setting("pick.prefix") or "").startswith("text ") else ()
-    if len(children) < 2 or record.first("prefix") or open_text(path, record.within, children[0].value, resolver) is None:
+    if len(children) < 2 or record.first("prefix"):
+        return record
+    if open_text(path, record.within, children[0].value, resolver) is None and not _is_constant(path, record, children[0].value, resolver):
         return record
     given = (capture for capture in record.captures if capture.value != children[0].value)
     return replace(record, captures=(replace(children[0], role="prefix"), *given))
+
+
+def _is_constant(path: str, record: Record, written: Expression, resolver: Resolver) -> bool:
+    """Whether a name that leads out of the tree is spelled like a constant: `PATHS.users`, `API_BASE`."""
+    led = isinstance(written, Name) and isinstance(resolver.target(path, record.within, written), External)
+    return isinstance(written, Name) and led and any(one.isupper() for one in written.name.split("."))
 
 
 def untold(path: str, scope: str, written: Expression, resolver: Resolver) -> str | None:
@@ -53,3 +62,27 @@ def untold(path: str, scope: str, written: Expression, resolver: Resolver) -> st
     target = resolver.target(path, scope, written) if isinstance(written, Name) else None
     made = target.definition if isinstance(target, Site) and target.parameter is None else None
     return piece(opened(plain(written))) if made is not None and made.form == "value" and not isinstance(made.value, Inline) else None
+
+
+def foreign(path: str, record: Record, written: Expression, resolver: Resolver) -> str | None:
+    """The path of what is a route in any case, by a name that leads out of the tree or to no constant: what answers is told beside it."""
+    decorates = record.setting("handler") == "decorated" or record.setting("path.any") is not None
+    if reads_like_one(record) or not (decorates or record.first("handler") is not None):
+        return None
+    made = isinstance(written, Call) and (decorates or isinstance(written.function, Member))
+    target = resolver.target(path, record.within, written) if isinstance(written, Name) else None
+    led = isinstance(target, External) or (target is None and decorates)
+    led = led or (isinstance(target, Site) and target.parameter is None and _is_value(target))
+    return piece(opened(_last(written))) if made or led else None
+
+
+def _is_value(site: Site) -> bool:
+    """Whether something is what a run fills: a member that nobody sees, or what a loop goes through."""
+    made = site.definition
+    return made is None or made.form == "each" or "each" in made.traits or (bool(site.rest) and made.form in ("value", "annotation"))
+
+
+def _last(written: Expression) -> str:
+    """The last name in what is written that says what it is."""
+    last = next(reversed([*names(written)]), "").rpartition(".")[2]
+    return last if last.isidentifier() else "value"
