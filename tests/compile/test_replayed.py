@@ -34,6 +34,8 @@ ROWS = [
     ("forbidden", "current_user.admin? in app/views", "forbid-use token|import current_user.admin in:app/views"),
     ("constraints", "Is it fine to use current_user.admin?", "unchecked"),
     ("forbidden", "new web routes", "unchecked"),
+    ("forbidden", "test classes", "unchecked"),
+    ("forbidden", "new tests", "forbid-new file **/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"),
     ("constraints", "Every controller route must be guarded", "~ require-shape route guard=*"),
     ("constraints", "Update CHANGELOG.md with every change in `app/`", "~ require-companion file app/ with:CHANGELOG.md on=change soft"),
     ("constraints", "Every change in `app/` updates CHANGELOG.md", "~ require-companion file app/ with:CHANGELOG.md on=change soft"),
