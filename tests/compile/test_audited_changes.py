@@ -8,10 +8,20 @@ from rule_cases import clause_tells_apart
 GO = {"go.mod": "module example.com/m\n"}
 LOGS = 'package a\n\nimport "{}"\n\nfunc f() {{ {}.Print("a") }}\n'
 
-CONFIRM = "import * as Radix from '@radix-ui/react-dialog';\nexport function ConfirmDialog(props) {\n  return <Radix.Root {...props} />;\n}\n"
+CONFIRM = "import * as Radix from '@radix-ui/react-dialog';\n"
+CONFIRM += "export function ConfirmDialog(props) {\n  return <Radix.Root {...props} />;\n}\n"
 ASKS = "export function DeleteDialog(props) {\n  return <ConfirmDialog title='Delete?' {...props} />;\n}\n"
 
+SETTINGS = "import { z } from 'zod';\nexport const env = z.object({ A: z.string(), B: z.string() }).parse(process.env);\n"
+CHOSEN = "const parseEnv = (): Env => Schema.parse(process.env);\n"
+CHOSEN += "export const env: Env =\n  process.env.RAW === '1' // while it is built\n    ? (process.env as any)\n    : parseEnv();\n"
+READ = "import { env } from './env';\nexport const a = env.A;\n"
+
 CHANGES = [
+    ("Never use `process.env` directly; go through `env.ts`", {"src/env.ts": CHOSEN, "src/a.ts": READ},
+     {"src/a.ts": "export const a = process.env.A;\n"}, {"src/a.ts": READ + "// process\nexport const b = () => f(env.B);\n", "src/b.ts": "// process\n" + READ}),
+    ("Never use `process.env` directly; go through `env.ts`", {"src/env.ts": SETTINGS, "src/a.ts": READ},
+     {"src/a.ts": "export const a = process.env.A;\n"}, {"src/a.ts": READ + "export const b = env.B;\n", "src/b.ts": READ}),
     ("No new modal components", {"src/ui/confirm.tsx": CONFIRM}, {"src/a/DeleteDialog.tsx": CONFIRM.replace("ConfirmD", "DeleteD")},
      {"src/a/DeleteDialog.tsx": "import { ConfirmDialog } from '../ui/confirm';\n" + ASKS}),
     ("No new modal components", {"src/ui/a.tsx": "export const a = 1;\n"},
