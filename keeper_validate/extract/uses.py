@@ -141,7 +141,9 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str,
     given = mention.name.partition(".")[0] in foreign
     for name in prefixes(brief) if brief != written and "#" not in meant else ():
         for evidence in known.evidence.get(name, ()):
-            if not (given and evidence.form == "global") and _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
+            if given and evidence.form == "global":
+                continue
+            if _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
                 yield evidence
 
 

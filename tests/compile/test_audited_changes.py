@@ -19,9 +19,11 @@ READ = "import { env } from './env';\nexport const a = env.A;\n"
 
 CHANGES = [
     ("Never use `process.env` directly; go through `env.ts`", {"src/env.ts": CHOSEN, "src/a.ts": READ},
-     {"src/a.ts": "export const a = process.env.A;\n"}, {"src/a.ts": READ + "// process\nexport const b = () => f(env.B);\n", "src/b.ts": "// process\n" + READ}),
+     {"src/a.ts": "export const a = process.env.A;\n"},
+     {"src/a.ts": READ + "// process\nexport const b = () => f(env.B);\n", "src/b.ts": "// process\n" + READ}),
     ("Never use `process.env` directly; go through `env.ts`", {"src/env.ts": SETTINGS, "src/a.ts": READ},
-     {"src/a.ts": "export const a = process.env.A;\n"}, {"src/a.ts": READ + "export const b = env.B;\n", "src/b.ts": READ}),
+     {"src/a.ts": "export const a = process.env.A;\n"},
+     {"src/a.ts": READ + "export const b = env.B;\n", "src/b.ts": READ}),
     ("No new modal components", {"src/ui/confirm.tsx": CONFIRM}, {"src/a/DeleteDialog.tsx": CONFIRM.replace("ConfirmD", "DeleteD")},
      {"src/a/DeleteDialog.tsx": "import { ConfirmDialog } from '../ui/confirm';\n" + ASKS}),
     ("No new modal components", {"src/ui/a.tsx": "export const a = 1;\n"},
