@@ -53,7 +53,8 @@ def _listed(kind: str, name: str, case: Case, primitive: str | None) -> Reuse | 
     """What the decision's own `reuse` names."""
     for decision in in_force(case):
         for entry in decision.reuse:
-            fits = called_like(entry.name, primitive) if primitive else bool(stems(entry.name) & stems(name))
+            sought = stems(entry.name)
+            fits = called_like(entry.name, primitive) if primitive else len(sought & stems(name)) * 2 >= max(len(sought), 1)
             untold = entry.kind is None and kind not in _OUTSIDE and (kind not in _PATHS or "/" in entry.name)
             if fits and (entry.kind == kind or untold) and not same_name(name.rpartition(".")[0], entry.name):
                 return entry

@@ -57,7 +57,8 @@ class Services:
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            if facets is not None and not (definition.name in handlers | seen and _only_through(facets)):
+            handled = _is_handler(definition, handlers) and all(map(_is_name, facets or ()))
+            if facets is not None and not handled and not (definition.name in handlers | seen and _only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
@@ -222,8 +223,18 @@ def _suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
 
 def _only_through(facets: tuple[Facet, ...]) -> bool:
     """Whether all that makes a definition a service, but for its name, is that it goes through others or turns somebody away."""
-    evidence = [facet for facet in facets if (facet.role, facet.name) != ("evidence", "name")]
+    evidence = [facet for facet in facets if not _is_name(facet)]
     return bool(evidence) and all(facet.role == "service" or facet.name == "refusal" for facet in evidence)
+
+
+def _is_name(facet: Facet) -> bool:
+    return (facet.role, facet.name) == ("evidence", "name")
+
+
+def _is_handler(definition: Definition, handlers: frozenset[str]) -> bool:
+    """Whether a route hands requests to a definition; a method may be told as the own object's."""
+    name = definition.name.rpartition(".")[2]
+    return not handlers.isdisjoint((definition.name, f"this.{name}", f"self.{name}"))
 
 
 def _stands_around(definition: Definition) -> bool:

@@ -254,8 +254,9 @@ def test_a_call_is_answered_with_the_services_that_are_called_after_what_it_does
     ("dependency", "cargo:local-user-invite", "Build on an existing dependency instead."),
     ("auth_service", "UserService.changePassword", "Build on an existing auth service instead."),
     ("auth_service", "UserSessions", "Use UserService instead."),
+    ("auth_service", "ReactiveTokens", "Build on an existing auth service instead."),
 ])
 def test_what_the_decision_lists_is_offered_only_where_it_can_stand_in(kind: str, name: str, remedy: str) -> None:
-    clause = f"reuse:\n  backend: [UserService]\nforbidden:\n  - no such thing => forbid-new {kind}\n"
+    clause = f"reuse:\n  backend: [ReactiveExtensionClient, UserService]\nforbidden:\n  - no such thing => forbid-new {kind}\n"
     (finding,) = judged(change(snapshot(), snapshot(element(kind, name, "src/a:3"))), law(clause)).findings
     assert finding.remedy == remedy
