@@ -17,7 +17,15 @@ CHOSEN = "const parseEnv = (): Env => Schema.parse(process.env);\n"
 CHOSEN += "export const env: Env =\n  process.env.RAW === '1' // while it is built\n    ? (process.env as any)\n    : parseEnv();\n"
 READ = "import { env } from './env';\nexport const a = env.A;\n"
 
+SERVED = "import express from 'express';\nconst app = express();\n"
+SERVED += "app.get('/users', requireAuth, list);\napp.get('/notes', requireAuth, list);\n"
+
 CHANGES = [
+    ("Every endpoint must be authenticated", {"src/a.ts": SERVED}, {"src/a.ts": SERVED.replace("/notes', requireAuth, ", "/notes', ")},
+     {"src/a.ts": SERVED.replace("/notes', requireAuth, ", "/notes', requireAuth, logged, ")}),
+    ("Every endpoint must be authenticated", {"src/a.ts": SERVED.replace("requireAuth, list", "list")},
+     {"src/a.ts": SERVED.replace("requireAuth, list", "list") + "app.get('/tags', list);\n"},
+     {"src/a.ts": SERVED.replace("requireAuth, list", "logged, list")}),
     ("Never use `process.env` directly; go through `env.ts`", {"src/env.ts": CHOSEN, "src/a.ts": READ},
      {"src/a.ts": "export const a = process.env.A;\n"},
      {"src/a.ts": READ + "// process\nexport const b = () => f(env.B);\n", "src/b.ts": "// process\n" + READ}),
