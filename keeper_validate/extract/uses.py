@@ -114,6 +114,13 @@ def prefixes(name: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=8192)
+def _endings(name: str) -> tuple[str, ...]:
+    """The last one and two parts of a dotted name, each with the dot before it."""
+    parts = name.split(".")
+    return tuple("." + ".".join(parts[-count:]) for count in (1, 2) if len(parts) > count)
+
+
 def _foreign(module: Module, leads: Leads) -> frozenset[str]:
     """The names that other files of the tree give: what is global is used where it is written, and not where its reader is asked."""
     return frozenset(item.local for item in module.imports if item.local and leads(item.module) is not None)
@@ -126,6 +133,10 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str,
     written = mention.name.replace("()", "")
     for own in _OWN:
         written = written.removeprefix(own)
+    for name in _endings(written):
+        for evidence in known.evidence.get(name, ()):
+            if _fits(evidence, True, mention, language) and _has_argument(evidence, mention.arguments):
+                yield evidence
     meant = ""
     for name in prefixes(written.replace("/", ".")):
         for evidence in known.evidence.get(name, ()):
