@@ -20,7 +20,18 @@ READ = "import { env } from './env';\nexport const a = env.A;\n"
 SERVED = "import express from 'express';\nconst app = express();\n"
 SERVED += "app.get('/users', requireAuth, list);\napp.get('/notes', requireAuth, list);\n"
 
+CRATE = "[package]\nname = 'a'\n[dependencies]\n"
+NPM = '{"dependencies": {"%s": "%s"}}\n'
+
 CHANGES = [
+    ("No new crates", {"a/Cargo.toml": CRATE}, {"a/Cargo.toml": CRATE + "left-pad = '1'\n"},
+     {"a/Cargo.toml": CRATE + "a-db = { version = '=1.0.0', path = '../db' }\na-ui = { workspace = true }\n"}),
+    ("No new crates", {"a/Cargo.toml": CRATE}, {"a/Cargo.toml": CRATE + "left-pad = { path = 'vendor/left-pad' }\n"},
+     {"a/Cargo.toml": CRATE}),
+    ("No new dependencies", {"a/package.json": "{}\n"}, {"a/package.json": NPM % ("left-pad", "1.0.0")},
+     {"a/package.json": NPM % ("@acme/db", "workspace:*")}),
+    ("`a/` must not depend on `b/`", {"a/package.json": "{}\n", "b/package.json": '{"name": "@acme/b"}\n'},
+     {"a/x.ts": "import { y } from '../b/y';\n", "b/y.ts": "export const y = 1;\n"}, {"a/package.json": NPM % ("@acme/db", "workspace:*")}),
     ("Every endpoint must be authenticated", {"src/a.ts": SERVED}, {"src/a.ts": SERVED.replace("/notes', requireAuth, ", "/notes', ")},
      {"src/a.ts": SERVED.replace("/notes', requireAuth, ", "/notes', requireAuth, logged, ")}),
     ("Every endpoint must be authenticated", {"src/a.ts": SERVED.replace("requireAuth, list", "list")},
