@@ -13,6 +13,7 @@ from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
+from keeper_validate.extract.called_otherwise import as_meant, called_otherwise
 from keeper_validate.extract.columns.reading import with_facts
 from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
@@ -114,7 +115,7 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
     known = shipped.data("rules/lexicon/spelling")
     longest = int(known["longest"])
     lines = [match.start() for match in re.finditer("\n", text)]
-    last, end, methods = "", -2, path.endswith(tuple(known["methods"]))
+    last, end, methods, others = "", -2, path.endswith(tuple(known["methods"])), called_otherwise(path, text)
     for match in pattern.finditer(text):
         form = str(match.lastgroup)
         word = match[form]
@@ -128,7 +129,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         opened = form == "name" and text[match.end():match.end() + 1] == "("
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""
-        for name in dict.fromkeys((bare, plain, pair, called, call)):
+        meant = as_meant(plain, others) if others and form == "name" else ""
+        for name in dict.fromkeys((bare, plain, pair, called, call, meant)):
             if name and wanted(name, form):
                 yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
