@@ -35,6 +35,8 @@ ROWS = [
     ("constraints", "Is it fine to use current_user.admin?", "unchecked"),
     ("forbidden", "new web routes", "unchecked"),
     ("forbidden", "test classes", "unchecked"),
+    ("constraints", "migrations must not drop columns",
+     "~ forbid-use token RemoveField,migrations.RemoveField,remove_column,remove_columns in:**/{migrations,migration}/**"),
     ("constraints", "AppErrorType variants are append-only", "append-only enum AppErrorType"),
     ("constraints", "enum variants are append-only", "append-only enum"),
     ("forbidden", "`core/` depending on `ui/`", "forbid-use import ui/ in:core/"),
