@@ -128,7 +128,8 @@ class Asked:
     def __call__(self, text: str, form: str) -> bool:
         found = self._known.get((text, form))
         if found is None:
-            found = self._known[text, form] = any(spells(check, text, form) for check in self._checks)
+            told = form == "cast" or self.may_stand_in(text)  # of a cast the word that is meant stands before the text
+            found = self._known[text, form] = told and any(spells(check, text, form) for check in self._checks)
         return found
 
     def sets(self, path: str) -> bool:
