@@ -20,7 +20,7 @@ from keeper_validate.checks.named_by_place import HOUSES, is_named_by_place, may
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_of_pages, is_step
 from keeper_validate.checks.settings import misset
 from keeper_validate.checks.shifted import moves
 from keeper_validate.checks.spelled import header
@@ -59,7 +59,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             slots = {**lacks.slots, "new": "Moved" if element in gone else "Changed" if element in opened else "New"}
             told = violation("constraints/require-shape", clause, spot(element), slots)
             told = replace(told, amendment=None) if itself else told
-            unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
+            unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case) or is_of_pages(clause, element)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
             unsure = unsure or (check.target in styles() and may_be_named_by_place(element))
             yield replace(told, severity=WARN) if unsure else told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_tells_apart
+from rule_cases import clause_tells_apart, verdict_of
 
 GO = {"go.mod": "module example.com/m\n"}
 LOGS = 'package a\n\nimport "{}"\n\nfunc f() {{ {}.Print("a") }}\n'
@@ -62,3 +62,17 @@ def test_the_change_that_breaks_it_alone_is_found(
     clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
 ) -> None:
     clause_tells_apart(clause, base, broken, kept)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("path", "clause", "severity"), [
+    ("src/ui/a.ts", "Every API endpoint must be authenticated", "warn"),
+    ("src/ui/a.ts", "API routes stay under /v1", "warn"),
+    ("src/ui/a.ts", "Every endpoint must be authenticated", "block"),
+    ("src/ui/api/a.ts", "Every API endpoint must be authenticated", "block"),
+    ("src/a.ts", "Every API endpoint must be authenticated", "block"),
+])
+def test_what_serves_pages_is_hardly_meant_by_the_api(path: str, clause: str, severity: str) -> None:
+    head = {path: SERVED.replace("requireAuth, ", "")}
+    verdict = verdict_of({"clause": clause, "base": {path: "export const a = 1;\n"}, "head": head, "stage": "pr"})
+    assert {one.severity for one in verdict.findings} == {severity}
