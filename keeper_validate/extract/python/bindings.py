@@ -130,14 +130,13 @@ def each(node: Node, scope: str, into: Gathering) -> None:
 
 def opened(node: Node, scope: str, into: Gathering) -> None:
     """`with make() as made`: what is opened gives, as far as names tell, what it is itself."""
-    clause = node.named_child(0)
-    for item in clause.named_children if clause is not None and clause.type == "with_clause" else ():
-        pattern = item.child_by_field_name("value")
+    items = (item for clause in node.named_children if clause.type == "with_clause" for item in clause.named_children)
+    for pattern in (item.child_by_field_name("value") for item in items):
         target = pattern.child_by_field_name("alias") if pattern is not None and pattern.type == "as_pattern" else None
-        name, value = target.named_child(0) if target is not None else None, pattern.named_child(0) if pattern is not None else None
-        if name is not None and value is not None and name.type == "identifier":
-            place = name.start_point.row + 1
-            into.definitions.append(Definition(dotted_in(scope, name), "value", place, place, name.start_byte, value=expression(value)))
+        name = next((one for one in target.named_children if one.type == "identifier"), None) if target is not None else None
+        if pattern is not None and name is not None:
+            place, value = name.start_point.row + 1, expression(pattern.named_children[0])
+            into.definitions.append(Definition(dotted_in(scope, name), "value", place, place, name.start_byte, value=value))
 
 
 def _listed(node: Node) -> Expression:
