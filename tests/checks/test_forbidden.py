@@ -260,3 +260,9 @@ def test_what_the_decision_lists_is_offered_only_where_it_can_stand_in(kind: str
     clause = f"reuse:\n  backend: [ReactiveExtensionClient, UserService]\nforbidden:\n  - no such thing => forbid-new {kind}\n"
     (finding,) = judged(change(snapshot(), snapshot(element(kind, name, "src/a:3"))), law(clause)).findings
     assert finding.remedy == remedy
+
+
+def test_a_lost_guard_is_what_is_to_be_put_back() -> None:
+    was, now = (element("route", "GET /users", "src/a.ts:3", *guards) for guards in (("guard=requireAuth",), ()))
+    (finding,) = judged(change(snapshot(was), snapshot(now)), law("forbidden:\n  - removing guards\n")).findings
+    assert finding.remedy == "Put the guard requireAuth of `GET /users` back."
