@@ -5,6 +5,8 @@ Must not know clauses; the vocabulary is `rules/lexicon/primitives.yaml`."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from os.path import basename
 from typing import Any
 
 from keeper_validate import shipped
@@ -79,11 +81,23 @@ def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ..
 
 
 def _composed(element: Element, case: Case, instead: str) -> list[str]:
-    """The registered components, or those that the decision says to reuse or its clause to use, that stand at the root."""
+    """The registered components, those that the decision says to reuse or its clause to use, and those of other files of the project, that
+    stand at the root."""
     rooted = {facet.name for facet in element.facets if (facet.role == "renders" and facet.value == ROOT) or facet.role == "wraps"}
     used = sorted({name.split(".")[0] for name in rooted} - {element.name})
     reused = {entry.name for decision in in_force(case) for entry in decision.reuse} | {*re.findall(r"\w+", instead)} if used else set()
-    return [name for name in used if name in reused or any(seed.name == name for seed in case.seeds("component", name))]
+    known = (name for name in used if name in reused or any(seed.name == name for seed in case.seeds("component", name)))
+    return [*dict.fromkeys((*known, *_imported(used, element, case)))]
+
+
+def _imported(names: list[str], element: Element, case: Case) -> Iterator[str]:
+    """Those of the names that the element's file imports from a file of the project, which were there before the change."""
+    made = {(one.path, one.name) for one in case.delta.created if one.kind == "component"} if names else set()
+    for use in case.uses_at.get(element.path, []) if names else ():
+        member = use.name.rpartition(":")[2]
+        name = member if member != "default" else basename(use.resolved or "").split(".")[0]
+        if use.kind == "import" and use.resolved is not None and name in names and (use.resolved, name) not in made:
+            yield name
 
 
 def _is_overlay(primitive: str) -> bool:

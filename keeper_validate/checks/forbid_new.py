@@ -33,7 +33,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind):
             evidence = sought(element, check, case)
             apart = "beside" not in dict(check.parameters) or _stands_beside(element, case)
-            if evidence is not None and apart and not may_be_new(element, case) and not _known(element, check, case):
+            new = not may_be_new(element, case) and not _known(element, check, case) and not _is_own(element, check)
+            if evidence is not None and apart and new:
                 yield _created(clause, check, case, element, evidence or _beside(check))
     if "auth_service" in check.kinds and check.target is None:
         yield from around(clause, check, case)
@@ -62,6 +63,12 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
     if narrowing and not names(",".join(narrowing), element.name, element.kind):
         return None
     return is_primitive(element, check.primitive, case, check.use or "")
+
+
+def _is_own(element: Element, check: Check) -> bool:
+    """Whether a package is another one of the project, where any package is meant, wherever it is declared."""
+    any_one = check.target is None or check.target.endswith(":*")
+    return element.kind == "dependency" and any_one and not check.within and element.value("own") is not None
 
 
 def _is_of_group(element: Element, check: Check) -> bool:

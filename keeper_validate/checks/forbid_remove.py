@@ -46,4 +46,5 @@ def _unguarded(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         granted = may_change(element, case) or may_go(element, case)
         meant = named in (_ANY, guard.partition("(")[0].rpartition(".")[2]) and (check.target is None or wanted(element, check))
         if meant and not instead and not granted and in_scope(check, element.path, element.name, element.kind):
-            yield violation(rule_of(clause, "forbid-remove"), clause, spot(element), {"what": f"lost its guard {guard}"})
+            slots = {"what": f"lost its guard {guard}", "lost": f"the guard {guard} of `{element.name}`"}
+            yield violation(rule_of(clause, "forbid-remove"), clause, spot(element), slots)

@@ -12,7 +12,8 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
-from keeper_validate.checks.home import beyond, is_its_own, is_of_folders, leads_home, leads_to
+from keeper_validate.checks.home import is_its_own
+from keeper_validate.checks.imports import brings, import_names
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
@@ -23,7 +24,7 @@ from keeper_validate.checks.spelled import narrowed, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import ASKED, CLIENT, EXPORT, Element, Use
 from keeper_validate.finding import WARN, Finding
-from keeper_validate.pathglob import matches, matches_any
+from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
 USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "scope", "role", "feature_flag"})
@@ -142,11 +143,19 @@ def _is_of_a_field(use: Use, target: str) -> bool:
 
 def _is_the_alternative(use: Use, check: Check) -> bool:
     """Whether what is used is what the clause says to use instead, which may be called like what it stands for (`use:app/git.py`)."""
+    if check.use and any(import_names(word, use) for word in _more_said(check.use, check.target or "")):
+        return True
     if not check.use or use.resolved is None:
         return False
     module, _, member = use.name.rpartition(":")
     within = f"{dirname(use.resolved)}/{member}." if module else use.resolved
     return check.use == use.resolved or (basename(use.resolved).startswith("__init__.") and check.use.startswith(within))
+
+
+def _more_said(use: str, target: str) -> Iterator[str]:
+    """The words of what to use instead that begin with what is forbidden and say more: `log/slog` for `log`."""
+    begun = tuple(part + end for part in alternatives(target) for end in "/.:")
+    return (word for word in (one.strip("`'\",;()") for one in use.split()) if word.startswith(begun))
 
 
 def _is_meant(use: Use, parameters: dict[str, str], check: Check) -> bool:
@@ -183,36 +192,6 @@ def _below(path: str, folder: str) -> str | None:
     parts = path.split("/")
     index = parts.index(folder) + 1 if folder in parts else len(parts)
     return parts[index] if index < len(parts) and "." not in parts[index] else None
-
-
-def import_names(target: str, use: Use) -> bool:
-    """Whether a target names an import: its module or a part below it, its member, or the file that it leads to."""
-    module, _, member = use.name.rpartition(":") if ":" in use.name else (use.name, "", "")
-    if target in (module, member, use.name, _called(use, module)) or module.startswith((target + "/", target + ".")):
-        return True
-    if "/" in target and (module.endswith("/" + target) or f"{module}.".startswith(target.strip("/").replace("/", ".") + ".")):
-        return True
-    leads = leads_to(use)
-    if leads and ("/" in target or "." in target) and matches(leads, target):
-        return True
-    if leads_home(target, use):
-        return False
-    pattern = any(char in target for char in "*?") or target[0] == target[-1] == "/"
-    # what a target rules out at the start of a module says nothing of a member
-    by_module = target.startswith("/^(?!")
-    spelled = (module, use.name, use.name.replace("::", "/"), *((beyond(use),) if is_of_folders(target) else ()))
-    return pattern and (any(names(target, one) for one in spelled) or (not by_module and names(target, member)))
-
-
-def _called(use: Use, module: str) -> str:
-    """What people call a module of Go: `go-redis` for `github.com/redis/go-redis/v9`."""
-    return re.sub(r"/v\d+$", "", module).rpartition("/")[2] if use.path.endswith(".go") else module
-
-
-def brings(name: str, use: Use) -> bool:
-    """Whether an import of a whole file brings the thing that the file is named after (`import Modal from "../ui/Modal"`)."""
-    module, _, member = use.name.rpartition(":")
-    return member in ("default", "*") and module.rpartition("/")[2].split(".")[0] == name
 
 
 def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.forbid_new import sought
-from keeper_validate.checks.forbid_use import import_names
 from keeper_validate.checks.grants import may_be_new
+from keeper_validate.checks.imports import import_names
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope

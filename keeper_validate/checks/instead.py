@@ -7,7 +7,7 @@ from __future__ import annotations
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.evidence import called_like
 from keeper_validate.checks.grants import in_force
-from keeper_validate.checks.naming import stems
+from keeper_validate.checks.naming import same_name, stems
 from keeper_validate.checks.report import at, seed_place
 from keeper_validate.clause import Check
 from keeper_validate.finding import Related
@@ -17,6 +17,8 @@ from keeper_validate.law.vault import Seed
 _MOST = 3
 # What is named by its path: a thing that is listed without its kind stands for one only if it has a path itself.
 _PATHS = frozenset({"route", "page"})
+# What no definition of the project stands in for.
+_OUTSIDE = frozenset({"dependency", "technology", "env_var", "file", "token", "import"})
 
 
 def advice(kind: str, name: str, case: Case, check: Check, otherwise: str) -> tuple[str, tuple[Related, ...]]:
@@ -51,8 +53,10 @@ def _listed(kind: str, name: str, case: Case, primitive: str | None) -> Reuse | 
     """What the decision's own `reuse` names."""
     for decision in in_force(case):
         for entry in decision.reuse:
-            fits = called_like(entry.name, primitive) if primitive else bool(stems(entry.name) & stems(name))
-            if fits and (entry.kind == kind or (entry.kind is None and (kind not in _PATHS or "/" in entry.name))):
+            sought = stems(entry.name)
+            fits = called_like(entry.name, primitive) if primitive else len(sought & stems(name)) * 2 >= max(len(sought), 1)
+            untold = entry.kind is None and kind not in _OUTSIDE and (kind not in _PATHS or "/" in entry.name)
+            if fits and (entry.kind == kind or untold) and not same_name(name.rpartition(".")[0], entry.name):
                 return entry
     return None
 

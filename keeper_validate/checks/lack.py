@@ -50,8 +50,8 @@ def part(role: str, name: str) -> Lack:
     any_will_do = name == "*"
     told = f"has no {role}" if any_will_do else f"has no {role} {name}"
     if role == "guard":
-        which = "a guard that turns away who may not come" if any_will_do else f"`{name}`"
-        return Lack(told, f"put {which} before it, or before its whole router")
+        which = "a guard that turns away whoever may not come in" if any_will_do else f"`{name}`"
+        return Lack(told, f"put before it, or before its whole router, {which}")
     return Lack(told, f"give it {'a' if any_will_do else 'the'} {role}{'' if any_will_do else f' `{name}`'}")
 
 

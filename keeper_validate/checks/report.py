@@ -42,7 +42,7 @@ def violation(
     wording = _wording(shipped.data(f"rules/codes/{family}")["rules"], name)
     filled = {
         "kind": noun(place.kind), "type": place.kind, "name": place.name, "path": place.path, "line": str(place.line),
-        "clause": clause.text, "evidence": evidence, "new": "New", **slots,
+        "clause": clause.text, "evidence": evidence, "new": "New", "lost": f"`{place.name}`", **slots,
     }
     amendment = wording.get("amendment")
     part = next((filled[slot] for slot in ("part", "member", "guard", "segment", "what") if slot in filled), "")

@@ -15,11 +15,12 @@ from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.keyed import is_of_settings
+from keeper_validate.checks.laid_open import laid_open
 from keeper_validate.checks.named_by_place import HOUSES, is_named_by_place, may_be_named_by_place
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_step
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_of_pages, is_step
 from keeper_validate.checks.settings import misset
 from keeper_validate.checks.shifted import moves
 from keeper_validate.checks.spelled import header
@@ -44,8 +45,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     if asks_of_parts(check):
         yield from misspelled(clause, check, case)
         return
-    gone = tuple(_moved_out(check, case))
-    for element in (*fresh(case, contexts(check)), *gone):
+    gone, opened = tuple(_moved_out(check, case)), tuple(laid_open(check, case))
+    for element in (*fresh(case, contexts(check)), *gone, *opened):
         wanted = element.kind in check.kinds and is_made_with(element, check)
         wanted = wanted and in_scope(check, element.path, element.name, element.kind)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
@@ -55,10 +56,10 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         lacks = (_misnamed(element, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None
         itself = check.target and check.parameters  # what is said of one thing holds of it, new as it is to be
         if lacks and (itself or not may_be_new(element, case)):
-            slots = {**lacks.slots, "new": "Moved" if element in gone else "New"}
+            slots = {**lacks.slots, "new": "Moved" if element in gone else "Changed" if element in opened else "New"}
             told = violation("constraints/require-shape", clause, spot(element), slots)
             told = replace(told, amendment=None) if itself else told
-            unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case)
+            unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case) or is_of_pages(clause, element)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
             unsure = unsure or (check.target in styles() and may_be_named_by_place(element))
             yield replace(told, severity=WARN) if unsure else told

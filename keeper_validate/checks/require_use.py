@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
-from keeper_validate.checks.forbid_use import brings, import_names
+from keeper_validate.checks.imports import brings, import_names
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.evidence import called_like, is_primitive, only_called
-from keeper_validate.checks.forbid_use import brings, import_names
 from keeper_validate.checks.grants import in_force, may_be_new
+from keeper_validate.checks.imports import brings, import_names
 from keeper_validate.checks.naming import lives_at, names, near_name, route_shape, same_name, singular
 from keeper_validate.checks.report import Spot, at, seed_place, spot, violation
 from keeper_validate.clause import Check, Clause

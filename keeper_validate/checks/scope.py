@@ -103,3 +103,11 @@ def rule_of(clause: Clause, op: str, kind: str = "") -> str:
 def _steps() -> dict[str, Any]:
     found: dict[str, Any] = shipped.data("rules/lexicon/shapes")["steps"]
     return found
+
+
+def is_of_pages(clause: Clause, element: Element) -> bool:
+    """Whether a clause speaks of the API, and a route stands among what serves the pages of people."""
+    folders = set(element.path.split("/")[:-1])
+    said = element.kind == "route" and re.search(r"\bAPI\b", clause.text) is not None
+    apart = "api" not in {*folders, *element.name.split("/")}
+    return said and apart and not folders.isdisjoint(shipped.data("rules/lexicon/pages")["folders"])

@@ -23,6 +23,8 @@ _ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast")
 # What a comment says is no code, what a construct is called stands nowhere, and what a document sets has a key.
 _APART = ("comment", "construct", keyed.FORM)
 _UNSPELLED = ("construct", keyed.FORM)
+# Of a cast the word that is meant stands before the text.
+_MEANT_OTHERWISE = frozenset({"cast", *_UNSPELLED})
 # A name of code means nothing where there is no code, unless the clause speaks of such files.
 _NAMED = frozenset({"name", "key", "type", "cast", "tag", "word"})
 
@@ -128,7 +130,8 @@ class Asked:
     def __call__(self, text: str, form: str) -> bool:
         found = self._known.get((text, form))
         if found is None:
-            found = self._known[text, form] = any(spells(check, text, form) for check in self._checks)
+            told = form in _MEANT_OTHERWISE or self.may_stand_in(text)
+            found = self._known[text, form] = told and any(spells(check, text, form) for check in self._checks)
         return found
 
     def sets(self, path: str) -> bool:

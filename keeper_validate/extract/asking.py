@@ -95,13 +95,19 @@ def _says(value: Expression) -> bool:
 @lru_cache(maxsize=4096)
 def is_guard(name: str) -> bool:
     """Whether a name is one that the auth lexicon knows to stand before a route."""
-    return _guards().fit(name.partition(GIVEN)[0].rpartition(".")[2].lower())
+    before, _, last = name.partition(GIVEN)[0].lower().rpartition(".")
+    return _guards().fit(last) or (last in _kept_as() and _guards().fit(before.rpartition(".")[2]))
 
 
 @lru_cache(maxsize=4096)
 def is_beside(name: str) -> bool:
     """Whether a name is one of what stands where guards do and turns away nobody for who it is."""
     return _beside().fit(name.partition(GIVEN)[0].rpartition(".")[2].lower())
+
+
+@cache
+def _kept_as() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["kept_as"])
 
 
 @cache

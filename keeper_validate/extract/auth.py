@@ -13,7 +13,7 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.onward import handed, hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
-from keeper_validate.extract.service_forms import eligible, fits, only_through, owner, stands_around, suffices
+from keeper_validate.extract.service_forms import eligible, fits, is_name, only_through, owner, stands_around, suffices
 from keeper_validate.extract.service_names import asks_of, is_named
 from keeper_validate.extract.unnamed import DEFAULT, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
@@ -70,7 +70,8 @@ class Services:
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            if facets is not None and not (definition.name in handlers | seen and only_through(facets)):
+            handled = _is_handler(definition, handlers) and all(map(is_name, facets or ()))
+            if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
@@ -209,6 +210,12 @@ def _may_be_asked(place: Place, definition: Definition) -> Iterator[str | tuple[
             yield place, definition
         elif suffices(definition, ()):
             yield definition.name
+
+
+def _is_handler(definition: Definition, handlers: frozenset[str]) -> bool:
+    """Whether a route hands requests to a definition; a method may be told as the own object's."""
+    name = definition.name.rpartition(".")[2]
+    return not handlers.isdisjoint((definition.name, f"this.{name}", f"self.{name}"))
 
 
 def _key(place: Place, definition: Definition) -> _Key:

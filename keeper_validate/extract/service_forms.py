@@ -69,8 +69,13 @@ def suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
 
 def only_through(facets: tuple[Facet, ...]) -> bool:
     """Whether all that makes a definition a service, but for its name, is that it goes through others or turns somebody away."""
-    evidence = [facet for facet in facets if (facet.role, facet.name) != ("evidence", "name")]
+    evidence = [facet for facet in facets if not is_name(facet)]
     return bool(evidence) and all(facet.role == "service" or facet.name == "refusal" for facet in evidence)
+
+
+def is_name(facet: Facet) -> bool:
+    """Whether a facet only tells that a definition has the name of a service."""
+    return (facet.role, facet.name) == ("evidence", "name")
 
 
 def stands_around(definition: Definition) -> bool:

@@ -126,8 +126,9 @@ def _placed_in(path: str, module: Module, resolver: Resolver) -> Place:
 
 
 def _uses(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
-    yield from imports(path, module, partial(resolver.leads_to, path, module))
-    yield from calls(path, module, _qualifying(path, resolver))
+    leads = partial(resolver.leads_to, path, module)
+    yield from imports(path, module, leads)
+    yield from calls(path, module, _qualifying(path, resolver), leads)
     yield from statements(path, module)
     yield from defaults(path, module)
 

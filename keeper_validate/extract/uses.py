@@ -49,8 +49,9 @@ def technologies(
                 found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", "import", item.module)))
     for technology, item in clients:
         found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", CLIENT, leads(item.module))))
+    foreign = _foreign(module, leads)
     for mention in module.mentions:
-        for evidence in _shown(mention, known, qualify, module.language):
+        for evidence in _shown(mention, known, qualify, module.language, foreign):
             if evidence.argument == HANDED and not _asks(mention, module, known):
                 continue
             for facet in (Facet("evidence", evidence.form, evidence.name), *_subjects(mention)):
@@ -61,13 +62,13 @@ def technologies(
         yield Element("technology", technology, path, places[0][0], places[0][1], module.language, exported=False, facets=facets)
 
 
-def calls(path: str, module: Module, qualify: Qualify) -> Iterator[Use]:
+def calls(path: str, module: Module, qualify: Qualify, leads: Leads) -> Iterator[Use]:
     """Every use of a technology of which each counts for itself (`print`), as a further one is no less than the first."""
     family = named(module.language).rules
-    known, counted = vocabulary(family), _counted(family)
+    known, counted, foreign = vocabulary(family), _counted(family), _foreign(module, leads)
     for mention in module.mentions:
         if not counted.isdisjoint(mention.name.split(".")):
-            shown = (one.technology for one in _shown(mention, known, qualify, module.language) if one.each)
+            shown = (one.technology for one in _shown(mention, known, qualify, module.language, foreign) if one.each)
             yield from (Use("call", technology, path, mention.line, form=mention.name) for technology in dict.fromkeys(shown))
 
 
@@ -113,13 +114,29 @@ def prefixes(name: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str) -> Iterator[Evidence]:
+@lru_cache(maxsize=8192)
+def _endings(name: str) -> tuple[str, ...]:
+    """The last one and two parts of a dotted name, each with the dot before it."""
+    parts = name.split(".")
+    return tuple("." + ".".join(parts[-count:]) for count in (1, 2) if len(parts) > count)
+
+
+def _foreign(module: Module, leads: Leads) -> frozenset[str]:
+    """The names that other files of the tree give: what is global is used where it is written, and not where its reader is asked."""
+    return frozenset(item.local for item in module.imports if item.local and leads(item.module) is not None)
+
+
+def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str, foreign: frozenset[str]) -> Iterator[Evidence]:
     if mention.use in SAID:
         yield from (evidence for evidence in known.evidence.get(mention.name, ()) if evidence.form == mention.use)
         return
     written = mention.name.replace("()", "")
     for own in _OWN:
         written = written.removeprefix(own)
+    for name in _endings(written):
+        for evidence in known.evidence.get(name, ()):
+            if _fits(evidence, True, mention, language) and _has_argument(evidence, mention.arguments):
+                yield evidence
     meant = ""
     for name in prefixes(written.replace("/", ".")):
         for evidence in known.evidence.get(name, ()):
@@ -132,8 +149,11 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str)
         return
     meant = qualified(mention, qualify)
     brief = meant.rpartition("/")[2].replace("()", "")
+    given = mention.name.partition(".")[0] in foreign
     for name in prefixes(brief) if brief != written and "#" not in meant else ():
         for evidence in known.evidence.get(name, ()):
+            if given and evidence.form == "global":
+                continue
             if _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
                 yield evidence
 

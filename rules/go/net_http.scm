@@ -58,3 +58,15 @@
   arguments: (argument_list [(identifier) (selector_expression)] @_router) @argument
   (#match? @_router "(?i)(^|[.])(m|mux|router|r|root|api)$|(mux|router|v[0-9]+)$")
   (#set! kind "handover")) @element
+
+; requireAuth(mux), withCORS(requireAuth(mux)), requireAuth(logged(mux)): who may come is asked before all that the mux serves
+(call_expression
+  function: (_) @guard
+  arguments: (argument_list [(identifier) (selector_expression)] @name)
+  (#set! kind "router") (#set! facet.root "serve") (#set! guard.known "true")
+  (#set! name.instance "net/http.NewServeMux")) @element
+(call_expression
+  function: (_) @guard
+  arguments: (argument_list (call_expression function: (_) arguments: (argument_list [(identifier) (selector_expression)] @name)))
+  (#set! kind "router") (#set! facet.root "serve") (#set! guard.known "true")
+  (#set! name.instance "net/http.NewServeMux")) @element

@@ -282,3 +282,21 @@ def test_of_parts_of_one_name_only_those_of_the_thing_that_is_named_must_stay() 
 def test_a_table_by_its_name_in_the_plural_is_that_table_alone(name: str, expected: list[str]) -> None:
     base, head = element("table", name, "m.sql:1", "column=id"), element("table", name, "m.sql:1", "column=id", "column=bio")
     assert told(judged(change(snapshot(base), snapshot(head)), law("constraints:\n  - No new columns on `users`\n"))) == expected
+
+
+@pytest.mark.parametrize(("kind", "name", "remedy"), [
+    ("dependency", "cargo:local-user-invite", "Build on an existing dependency instead."),
+    ("auth_service", "UserService.changePassword", "Build on an existing auth service instead."),
+    ("auth_service", "UserSessions", "Use UserService instead."),
+    ("auth_service", "ReactiveTokens", "Build on an existing auth service instead."),
+])
+def test_what_the_decision_lists_is_offered_only_where_it_can_stand_in(kind: str, name: str, remedy: str) -> None:
+    clause = f"reuse:\n  backend: [ReactiveExtensionClient, UserService]\nforbidden:\n  - no such thing => forbid-new {kind}\n"
+    (finding,) = judged(change(snapshot(), snapshot(element(kind, name, "src/a:3"))), law(clause)).findings
+    assert finding.remedy == remedy
+
+
+def test_a_lost_guard_is_what_is_to_be_put_back() -> None:
+    was, now = (element("route", "GET /users", "src/a.ts:3", *guards) for guards in (("guard=requireAuth",), ()))
+    (finding,) = judged(change(snapshot(was), snapshot(now)), law("forbidden:\n  - removing guards\n")).findings
+    assert finding.remedy == "Put the guard requireAuth of `GET /users` back."

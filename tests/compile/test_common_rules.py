@@ -59,7 +59,7 @@ ROWS = [
     ('constraints', 'Never trust user input', 'unchecked'),
     ('constraints', 'ADRs are numbered and immutable once accepted', '~ forbid-change file **/{adr,adrs,decisions}/** soft'),
     ('constraints', 'Always write functional React components',
-     '~ forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent'),
+     '~ forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent,react.Component'),
     ('constraints', 'Standard library only', '~ forbid-new dependency'),
     ('constraints', '`app` must not import runtime code from `api`', '~ forbid-use import /(^|[\\/.@])api([\\/.:]|$)/ in:**/app/** soft'),
     ('constraints', 'ADR-000-template.md (do not edit)', 'forbid-change file ADR-000-template.md'),

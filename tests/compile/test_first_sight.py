@@ -57,7 +57,7 @@ ROWS = [
      'forbid-change file .github/workflows/**,.gitlab-ci.yml,.circleci/**,azure-pipelines.yml,Jenkinsfile'),
     ('constraints', 'Keep the code simple and unchanged where possible', 'unchecked'),
     ('constraints', 'No `panic()` outside main and tests',
-     '~ forbid-use token panic except:**/main.*,**/{cmd,bin}/**,**/{Program,Startup,Application}.*,**/{tes'
+     '~ forbid-use token panic,panic! except:**/main.*,**/{cmd,bin}/**,**/{Program,Startup,Application}.*,**/{tes'
      't,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py'),
     ('constraints', 'Never push outside main', 'unchecked'),
     ('constraints', 'No JPA annotations in the domain layer', '~ forbid-use technology hibernate in:**/domain/**,**/domains/**'),

@@ -70,7 +70,7 @@ ROWS = [
     ("constraints", "Never import `x` from `@/a` or `@/b`", "unchecked"),
     ("constraints", "Never edit an old migration.", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
     ("constraints", "New React components must be function components",
-     "forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent"),
+     "forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent,react.Component"),
     ("constraints", "Components must be functional and tested", "unchecked"),
     ("constraints", "At most 3 new dependencies", "~ limit dependency max:3 counted=new"),
     ("constraints", "`process.env` only via `env.ts`", "forbid-use technology|env_var process.env except:env.ts"),

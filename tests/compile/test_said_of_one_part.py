@@ -163,7 +163,7 @@ FORBIDDEN = [
     ("forbidden", "direct Redis access (go through `CacheService`)", "forbid-use technology redis except:**/CacheService.*"),
     ("forbidden", "direct Redis access (it is slow)", "forbid-use technology redis"),
     ("forbidden", "Function components only (no class components)",
-     "~ forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent"),
+     "~ forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent,react.Component"),
 ]
 
 

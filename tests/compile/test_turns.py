@@ -134,7 +134,7 @@ ROWS = [
     ("constraints", "There must be no second store", "forbid-new store"),
     ("constraints", "There must be no second thoughts", "unchecked"),
     ("constraints", "Components must be function components",
-     "forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent"),
+     "forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent,react.Component"),
     ("constraints", "Components must be function", "unchecked"),
     ("constraints", "All exports must be named exports", "forbid-use token export default"),
     ("constraints", "All exports must be named well", "unchecked"),

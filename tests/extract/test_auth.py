@@ -601,3 +601,16 @@ def test_a_token_that_is_made_by_the_model_of_it_is_a_call_of_auth() -> None:
     source = "from knox.models import AuthToken\ndef deploy(user):\n    return AuthToken.objects.create(user=user)\n"
     elements = snapshot(tree_of({"views.py": source.encode()}), {"views.py"}, whole=True).elements
     assert [one.name for one in elements if one.kind == "auth_call"] == ["objects.create"]
+
+
+def test_a_handler_of_a_route_is_no_service_for_its_name_alone() -> None:
+    java = (
+        "import org.springframework.web.reactive.function.server.RouterFunctions;\nclass UserEndpoint {\n"
+        "  RouterFunction<ServerResponse> endpoint() {\n    return RouterFunctions.route()"
+        ".GET(\"/users/-\", this::getCurrentUser).build();\n  }\n"
+        "  private Mono<ServerResponse> getCurrentUser(ServerRequest request) { return users.find(request); }\n"
+        "  private Mono<User> getCurrentUserId(String name) { return users.find(name); }\n}\n"
+    )
+    read = snapshot(tree_of({"UserEndpoint.java": java.encode()}), ["UserEndpoint.java"])
+    assert [one.name for one in read.elements if one.kind == "route"] == ["GET /users/-"]
+    assert [one.name for one in read.elements if one.kind == "auth_service"] == ["UserEndpoint.getCurrentUserId"]

@@ -194,3 +194,8 @@ def test_broken_text_is_read_without_complaint_and_twice_the_same(source: bytes)
     except Unreadable:
         return
     assert module(PYTHON, text) == module(PYTHON, text)
+
+
+def test_what_with_opens_is_what_it_is_given() -> None:
+    source = b"with make() as made, lock, (other()) as (a, b), third() as self.kept:\n    pass\nwith lock:\n    pass\n"
+    assert [(one.name, one.value) for one in module(PYTHON, source).definitions] == [("made", Call(Name("make"), (), (), 1))]

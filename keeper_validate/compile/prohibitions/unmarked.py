@@ -185,7 +185,8 @@ def _acted(statement: Statement) -> Statement:
         rest = tuple(pair for pair in statement.around if pair[1] is not told[0])
         return replace(statement, acts=deed[0], subject=run, object=told[0][deed[1]:], around=rest)
     sources = statement.adjuncts("source")
-    if len(run) > 1 and len(sources) == 1 and _is_importing(run[-1]) and all(word.literal or word.sort == "mark" for word in sources[0]):
+    led_from = [word for each in items(sources[0]) for word in each] if len(sources) == 1 else []
+    if len(run) > 1 and led_from and _is_importing(run[-1]) and all(word.literal for word in led_from):
         return replace(statement, acts=("import",), subject=run[:-1], object=())  # “plugins importing from `core/internal`”
     for index in range(1, min(4, len(run))):
         acts, size = verb_of(run[index:], ("import", "access"))

@@ -7,17 +7,20 @@ import re
 from keeper_validate.values import dataclass
 
 _SEPARATORS = re.compile(r"[-_.]+")
+_COPIED = frozenset({"vendor", "vendored", "third_party", "third-party", "node_modules"})
 _REQUIREMENT = re.compile(r"\s*([A-Za-z0-9][A-Za-z0-9._-]*)\s*(?:\[[^\]]*\])?\s*(.*)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A package, the group it is declared in (`main`, `dev`, `peer`, an extra), its version constraint as written, its line."""
+    """A package, the group it is declared in (`main`, `dev`, `peer`, an extra), its version constraint as written, its line, and whether it
+    is the project's own: another of its workspace, or one that lies beside it."""
 
     name: str
     group: str
     constraint: str
     line: int
+    own: bool = False
 
 
 class NotAManifest(Exception):
@@ -26,6 +29,11 @@ class NotAManifest(Exception):
     def __init__(self, why: str, line: int = 0) -> None:
         super().__init__(why)
         self.line = line
+
+
+def lies_beside(path: object) -> bool:
+    """Whether a path leads to a package of the project, and not to what was copied into it."""
+    return isinstance(path, str) and _COPIED.isdisjoint(path.split("/"))
 
 
 def python_name(name: str) -> str:

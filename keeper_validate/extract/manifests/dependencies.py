@@ -124,6 +124,7 @@ def _dependencies(declared: Iterable[Declared], ecosystem: str, manifest: str) -
         facets = [Facet("manifest", manifest)]
         facets += [Facet("group", group) for group in dict.fromkeys(one.group for one in places)]
         facets += [Facet("constraint", constraint) for constraint in dict.fromkeys(one.constraint for one in places if one.constraint)]
+        facets += [Facet("own", "package")] if all(one.own for one in places) else []
         facets += [Facet("technology", technology) for technology in _shown(name)]
         facets += [Facet("auth", "package")] if _authenticates(name) else []
         yield Element("dependency", name, "", places[0].line, places[0].line, ecosystem, facets=tuple(facets))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from keeper_validate.extract.json_nodes import NotJson, root
-from keeper_validate.extract.manifests.declared import Declared, NotAManifest
+from keeper_validate.extract.manifests.declared import Declared, NotAManifest, lies_beside
 from keeper_validate.values import replace
 from keeper_validate.yaml import Mapping as Object
 from keeper_validate.yaml import Scalar
@@ -16,6 +16,7 @@ _INSTEAD = {"overrides": "override", "resolutions": "override"}
 _ALIAS = re.compile(r"npm:(@?[^@\s]+)")
 _HOSTED = re.compile(r"(?:(?:git\+)?(?:https?|ssh|git)://\S*?/|(?:github|gitlab|bitbucket):[\w.-]+/|git@\S+?/|\w[\w.-]*/)([\w.-]+?)(?:\.git)?(?:#\S*)?")
 _PACKED = re.compile(r"https?://\S*?/((?:@[\w.-]+/)?[\w.-]+)/-/\S+\.tgz(?:[?#]\S*)?")
+_LINKED = frozenset({"file", "link", "portal"})
 _COMPOSER = {"require": "main", "require-dev": "dev"}
 
 
@@ -50,4 +51,7 @@ def _groups(data: bytes, groups: Mapping[str, str]) -> Iterator[Declared]:
         if group is None or not isinstance(value, Object):
             continue
         for name, constraint in value.items:
-            yield Declared(name.text, group, constraint.text if isinstance(constraint, Scalar) else "", name.line)
+            told = constraint.text if isinstance(constraint, Scalar) else ""
+            start, _, path = told.partition(":")
+            own = start == "workspace" or (start in _LINKED and lies_beside(path))
+            yield Declared(name.text, group, told, name.line, own)

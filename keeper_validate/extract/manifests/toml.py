@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from keeper_validate.extract.manifests.declared import Declared, NotAManifest, python_name, requirement
+from keeper_validate.extract.manifests.declared import Declared, NotAManifest, lies_beside, python_name, requirement
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -79,7 +79,7 @@ def cargo(data: bytes) -> Iterator[Declared]:
         for key, group in _CARGO.items():
             for name, value in _mapping(holder.get(key)).items():
                 package = _mapping(value).get("package", name)
-                yield Declared(str(package), group, _constraint(value), lines.key(name))
+                yield Declared(str(package), group, _constraint(value), lines.key(name), _is_own(value))
 
 
 def read(data: bytes) -> tuple[Mapping[str, Any], Lines]:
@@ -110,8 +110,13 @@ def _listed(value: Any, group: str, lines: Lines) -> Iterator[Declared]:
 def _keyed(value: Any, group: str, lines: Lines) -> Iterator[Declared]:
     for name, constraint in _mapping(value).items():
         if name != "python":
-            yield Declared(python_name(name), group, _constraint(constraint), lines.key(name))
+            yield Declared(python_name(name), group, _constraint(constraint), lines.key(name), _is_own(constraint))
 
 
 def _constraint(value: Any) -> str:
     return value if isinstance(value, str) else str(_mapping(value).get("version", ""))
+
+
+def _is_own(value: Any) -> bool:
+    """Whether a package is given by its path, or as the workspace has it, which declares it itself."""
+    return _mapping(value).get("workspace") is True or lies_beside(_mapping(value).get("path"))

@@ -134,6 +134,17 @@ def turning(left: Node, right: Node, around: Node, scope: str, into: Gathering) 
     )
 
 
+def opened(node: Node, scope: str, into: Gathering) -> None:
+    """`with make() as made`: what is opened gives, as far as names tell, what it is itself."""
+    items = (item for clause in node.named_children if clause.type == "with_clause" for item in clause.named_children)
+    for pattern in (item.child_by_field_name("value") for item in items):
+        target = pattern.child_by_field_name("alias") if pattern is not None and pattern.type == "as_pattern" else None
+        name = next((one for one in target.named_children if one.type == "identifier"), None) if target is not None else None
+        if pattern is not None and name is not None:
+            place, value = name.start_point.row + 1, expression(pattern.named_children[0])
+            into.definitions.append(Definition(dotted_in(scope, name), "value", place, place, name.start_byte, value=value))
+
+
 def _listed(node: Node) -> Expression:
     """What is looped over: a list, or the pairs or values of a mapping."""
     found = expression(node)

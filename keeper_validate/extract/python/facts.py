@@ -10,7 +10,18 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name
 from keeper_validate.extract.module import Definition, Export, Facts, Parameter
-from keeper_validate.extract.python.bindings import Gathering, alias, assignment, dotted_in, each, grown, imported, is_public, loaded
+from keeper_validate.extract.python.bindings import (
+    Gathering,
+    alias,
+    assignment,
+    dotted_in,
+    each,
+    grown,
+    imported,
+    is_public,
+    loaded,
+    opened,
+)
 from keeper_validate.extract.python.comprehensions import comprehended
 from keeper_validate.extract.python.expression import expression
 from keeper_validate.extract.python.loaded_in_turn import in_turn
@@ -56,6 +67,8 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
         elif kind in _BLOCKS:
             if kind == "for_statement":
                 each(node, scope, into)
+            elif kind == "with_statement":
+                opened(node, scope, into)
             _statements(node, scope, into, never=_never(node))
         elif kind == "delete_statement":
             _deleted(node, scope, into)
