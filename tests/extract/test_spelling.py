@@ -22,6 +22,10 @@ class Sought:
     def calls(self) -> bool:
         return self.text.endswith("()")
 
+    @property
+    def values(self) -> bool:
+        return "=" in self.text or ": " in self.text
+
     def __init__(self, text: str) -> None:
         self.text = text
 
@@ -55,6 +59,11 @@ CASES = [
     ("a.py", 'f(\n    """time.sleep"""\n)\n', "time.sleep", ["literal time.sleep"]),
     ("a.go", "x := `any`; panic(\"any\")", "panic", ["name panic"]),
     ("a.css", "p { color: #fff; }", "color: #fff", ["literal color: #fff"]),
+    ("a.py", "f(x, shell=True)\nf(x, shell = True)\nf(shell=Truely)\n", "shell=True", ["name shell=True", "name shell=True"]),
+    ("a.py", "f(x, lazy='all')\n", "lazy=all", ["name lazy=all"]),
+    ("a.ts", "f({ ssr: false, b });\nf({ ssr: falsely });\n", "ssr: false", ["key ssr: false"]),
+    ("a.ts", "f({ a: B.Last });\nf({ a: B.Lasting });\n", "a: B.Last", ["key a: B.Last"]),
+    ("a.tsx", "const a = <a target=\"_top\" />;", "target=_top", ["attribute target=_top"]),
     ("a.unknown", "any", "any", []),
     ("Dockerfile", "FROM node:latest AS b\n# ADD\nADD a b\n", "ADD", ["word ADD"]),
     ("Dockerfile.dev", "FROM node:latest AS b\n", "node:latest", ["word node:latest"]),

@@ -118,6 +118,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     refuse_happenings(statement)
     statement = of_library(_of_its_sort(_from_source(statement)))
     found, around, complete = objects(statement, context)
+    doubt = doubt or next((f"structure does not show “{thing.unsaid}”" for thing in found if thing.unsaid), None)
     found, statement = reached(found, statement)
     refuse_unnamed_values(found, statement)
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)
