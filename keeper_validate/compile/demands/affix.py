@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.dubbed import named_files, told_by_name
+from keeper_validate.compile.demands.dubbed import named_files, told_by_name, told_by_place
 from keeper_validate.compile.demands.naming import shaped, unnamed
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -122,7 +122,7 @@ def noted(bearers: Run, said: Run) -> Made | None:
         found = _bearers(bearers)
         return Made(tuple(shaped(thing, form) for form in (end, *styles) for thing in found), any(thing.partial for thing in found))
     if len(words) != 1:
-        return None
+        return patterned(bearers, words) if len([word for word in words if word.literal]) > 1 else None
     stem, _, ending = words[0].text.partition(".")
     style = forms.case_style(stem) if re.fullmatch(r"\w+", ending) else None
     if style and bearers[-1].low in ("file", "files", "filenames"):
@@ -244,4 +244,4 @@ def _bearers(run: Run) -> tuple[Thing, ...]:
         found = things(bearer)[0]
     except Unread:
         return (told_by_name(plain),)
-    return found if any(thing.kinds != ("technology",) for thing in found) else (told_by_name(plain),)
+    return told_by_place(found, plain) if any(thing.kinds != ("technology",) for thing in found) else (told_by_name(plain),)

@@ -87,7 +87,7 @@ def _is_shown(word: Word, shown: str) -> bool:
     if thing and thing.lower().replace("\\", "") in shown:
         return True
     forms_of = {bare, singular(bare), bare.removeprefix("cross-"), bare.split("-to-")[0], bare.removesuffix("-backed"), bare.lstrip("@~/"),
-                bare.replace(".", "/")}
+                bare.replace(".", "/"), bare.replace("/", ".")}
     return not bare or any(form and form in shown for form in forms_of)
 
 
