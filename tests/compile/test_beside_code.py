@@ -30,6 +30,13 @@ ROWS = [
     ("Never use `debug = true`", "forbid-use token debug=true"),
     ("Avoid `lazy='dynamic'`", "~ forbid-use token lazy=dynamic soft"),
     ("Never use `a == b`", "unchecked"),
+    ("Do not set `isGlobal: true`", "forbid-use token|import isGlobal: true"),
+    ("Avoid setting `debug=True`", "~ forbid-use token debug=True soft"),
+    ("Never pass `check=True` to the runner", "~ forbid-use token check=True soft"),
+    ("Never set `export const runtime = 'edge'`", "forbid-use token runtime=edge"),
+    ("Do not set `timeout` to 0", "unchecked"),
+    ("Do not pass `token` to the client", "unchecked"),
+    ("Never set the title", "unchecked"),
     ("Never use `x = f(y) + 1`", "unchecked"),
 ]
 

@@ -22,6 +22,10 @@ NAMES = [
     ("Tests: `make test` / `make lint`", "unchecked"),
     ("Components are `PascalCase.tsx`", "require-shape component PascalCase"),
     ("Types are `kebab-case.ts`", "unchecked"),
+    ("Prefix all services with a `Svc`", "require-shape service Svc*"),
+    ("Suffix all DTOs with \"Dto\"", "require-shape schema *Dto"),
+    ("Prefix services with care", "unchecked"),
+    ("File names must match the component name exactly", "~ require-shape component named=file"),
 ]
 TURNS = [
     ("No React dependencies in `packages/core`", "forbid-use technology react in:packages/core"),
@@ -33,6 +37,11 @@ TURNS = [
     ("Reject imports from `@acme/db`", "forbid-use import|dependency @acme/db"),
     ("Reject requests from unknown origins", "unchecked"),
     ("Require each component to live in its own file", "forbid-new component beside=file"),
+    ("One exported component per file", "~ forbid-new component beside=file"),
+    ("One exported secret per file", "unchecked"),
+    ("Strictly no inline styles", "forbid-use token style form=attribute"),
+    ("Absolutely never use `eval`", "forbid-use technology eval"),
+    ("Strictly follow the guide", "unchecked"),
     ("Require each request to carry a token", "unchecked"),
     ("Keep components small and co-located under `src/ui/`", "require-shape component src/ui/"),
     ("Keep functions small and focused", "unchecked"),

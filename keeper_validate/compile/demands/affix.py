@@ -151,9 +151,10 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
     run = statement.object
     end = _ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
     bearer = run[1:] or topic
-    means = statement.adjuncts("means")
-    literals = [word.text.strip("*") for piece in means for word in piece if word.literal]
-    plain = [word for piece in means for word in piece if word.sort == "word" and word.low not in ("or", "and")]
+    means = tuple(word for piece in statement.adjuncts("means") for word in without(piece, "articles"))
+    plainly = len(means) == 1 and re.fullmatch(r"[A-Z]\w*", means[0].text) is not None  # “prefix services with Svc”
+    literals = [word.text.strip("*") for word in means if word.literal or plainly]
+    plain = [word for word in means if word.sort == "word" and word.low not in ("or", "and") and not plainly]
     if end is None or not bearer or not literals or plain or any(word.literal for word in bearer):
         return None
     pattern = ",".join(f"{text}*" if end == "prefix" else f"*{text}" for text in literals)

@@ -108,9 +108,10 @@ def told_by_name(plain: Run) -> Thing:
 
 
 def told_by_place(found: tuple[Thing, ...], plain: Run) -> tuple[Thing, ...]:
-    """“controllers end with `Controller`”: of what is known by the paths that it serves, the files that are called so or lie among them."""
+    """“controllers end with `Controller`”: of what is known by the paths that it serves, the files that are called so, or lie there."""
     layer, name = layer_of(plain), singular(plain[-1].low)
-    if layer is None or len(plain) > 1 or name in lexicon.grammar("paths_themselves") or any(thing.target or set(thing.kinds) - {"route", "page"} for thing in found):
+    known = any(thing.target or set(thing.kinds) - {"route", "page"} for thing in found)
+    if layer is None or known or len(plain) > 1 or name in lexicon.grammar("paths_themselves"):
         return found
     folders = (glob for glob in layer.folders if glob.endswith("/**") and name in glob)
     return (Thing(("file",), target=",".join((*folders, files_of((name,)))), named=True, partial=True),)

@@ -32,6 +32,7 @@ from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import detailed, exemplified
 from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.nearly import given
 from keeper_validate.compile.sentences.pointing import listed
 from keeper_validate.compile.sentences.scope import Scope, place
 from keeper_validate.compile.sentences.statement import Statement
@@ -60,6 +61,8 @@ def prohibition(statement: Statement, context: Context) -> Made:
     if ("without", ()) in statement.around:
         raise Unread("it is not clear which of the things that are missing must be there")
     statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
+    if statement.acts in ((), ("unknown",)) and (held := given(statement.object)):
+        statement = replace(statement, acts=("use",), object=held)
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(picked(statement))), context)

@@ -5,22 +5,33 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.thing import Thing
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _ATTRIBUTE = re.compile(r"\[([A-Z][A-Za-z]*)\]")
+# `export const runtime = 'edge'`
+_DECLARED = re.compile(r"(?:(?:export|const|let|var|static|public|final|readonly) )+(\w+)(?:: ?\w+)? ?= ?([\"']?)([\w$+.-]+)\2;?")
 _SET = re.compile(r"([A-Za-z_$][\w$-]*)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
 
 
 def written(text: str) -> Thing | None:
     """What a name is set to (`shell=True`), and an attribute of C# by its name."""
-    value, attribute = _SET.fullmatch(text), _ATTRIBUTE.fullmatch(text)
+    value, declared, attribute = _SET.fullmatch(text), _DECLARED.fullmatch(text), _ATTRIBUTE.fullmatch(text)
+    if declared:
+        return Thing(("token",), target=f"{declared[1]}={declared[3]}", act="use", named=True)
     if value:
         return Thing(("token",), target=f"{value[1]}{value[2] or value[3]}{value[5]}", act="use", named=True)
     return Thing(("token",), target=attribute[1], act="use", named=True) if attribute else None
+
+
+def given(run: Run) -> Run:
+    """What is written out with the value that a verb gives it: “set `isGlobal: true`”, “passing `shell=True`”; else nothing."""
+    held = without(run[1:], "articles")
+    told = bool(run) and run[0].low in lexicon.grammar("setting_verbs") and bool(held) and held[0].sort == "code"
+    return held if told and (_SET.fullmatch(held[0].text) or _DECLARED.fullmatch(held[0].text)) else ()
 
 
 def nearly(thing: Thing, word: Word, rest: Run) -> Thing | None:
