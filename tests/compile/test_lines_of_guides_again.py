@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from shown import NAMED_TESTS, shown
+from shown import NAMED_TESTS, TESTS, shown
 
 CONTROLLERS = "**/{controllers,controller}/**,*{Controller,controller}*"
 CALLED = "*Controller,*controller,**/*.controller.*"
@@ -30,6 +30,26 @@ NAMES = [
 TURNS = [
     ("No React dependencies in `packages/core`", "forbid-use technology react in:packages/core"),
     ("No new dependencies in `packages/core`", "forbid-new dependency in:packages/core"),
+    ("No Spring Framework dependencies in `domain/`", "forbid-use technology spring in:domain/"),
+    ("Modules in `src/server` must never be imported into `src/client`", "forbid-use import src/server in:src/client"),
+    ("All imports should be on global level not function scope", "~ forbid-use token import-in-a-function form=construct soft"),
+    ("Imports must be at module level, not inside functions", "forbid-use token import-in-a-function form=construct"),
+    ("Imports must be sorted", "unchecked"),
+    ("One component per `.tsx` file", "forbid-new component beside=file"),
+    ("One customer per `.csv` file", "unchecked"),
+    ("Place any new tests in `tests/` and run `pytest`", f"require-shape file tests/ in:{TESTS}"),
+    ("Add a migration and run `make db`", "unchecked"),
+    ("Authentication must be implemented for all endpoints", "~ require-shape route guard=*"),
+    ("Authentication should be enforced on all endpoints", "~ require-shape route guard=* soft"),
+    ("Features should be imported through their index file", "~ forbid-use import /./ apart=features deep=yes soft"),
+    ("Authentication must be implemented for all customers", "unchecked"),
+    ("All endpoints must require valid JWT authentication", "~ require-shape route guard=*"),
+    ("No creation or use of `src/api/verify.js`", "forbid-new file src/api/verify.js"),
+    ("Features must be imported through their index file", "forbid-use import /./ apart=features deep=yes"),
+    ("Import from a feature only through its `index.ts`", "~ forbid-use import /./ apart=features deep=yes soft"),
+    ("Never import the internals of another feature", "forbid-use import /./ apart=features deep=yes"),
+    ("Documents must be accessed through the index", "unchecked"),
+    ("Services must be accessed through the API gateway", "unchecked"),
     ("No Flutter imports in `lib/domain/`",
      "forbid-use technology flutter in:lib/domain/; forbid-use token /package:flutter\\// in:lib/domain/"),
     ("Mandatory `tenant_id` on all tables", "require-shape table|column column=tenant_id"),
