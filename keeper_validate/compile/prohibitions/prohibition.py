@@ -22,6 +22,7 @@ from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.picked import of_library, picked
 from keeper_validate.compile.prohibitions.queried import queried, reached
 from keeper_validate.compile.prohibitions.refused import once_more, refuse_by_hand, refuse_data, refuse_happenings, refuse_unnamed_values
+from keeper_validate.compile.prohibitions.second_deed import second_deed
 from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
@@ -55,7 +56,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     made = made or queried(statement, context)
     if made:
         return made
-    several = deeds(statement)
+    several = deeds(statement) or second_deed(statement)
     if several:
         return _each(several, context)
     if ("without", ()) in statement.around:

@@ -104,6 +104,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
         return Thing(("import",), target=module(bare), act="use", named=True)
     if entry.kinds == ("file",) and re.fullmatch(r"[_\-][A-Za-z]\w*", text):
         return Thing(("file",), target=f"*{text}.*", named=True)  # “`_old` files”: what their names end in
+    if entry.kinds == ("file",) and re.fullmatch(r"\d{3,}[\w-]*", text):
+        return Thing(("file",), target=f"**/{text}*", named=True)  # “migration `0007`”: what its name begins with
     if entry.kinds == ("file",):
         return Thing(("file",), target=file_target(text), named=True, partial=entry.name == "barrel-file")
     if entry.kinds == ("dependency",):

@@ -1,0 +1,28 @@
+"""Two deeds behind one negation, and what a change has to be accompanied by, each beside what only looks like it."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+ROWS = [
+    ("Do not add endpoints or modify existing tables", "forbid-new route; forbid-change table"),
+    ("Do not rename routes or delete tables without approval", "forbid-remove route human; forbid-remove table human"),
+    ("Do not create components or edit `src/ui/`", "forbid-new component; forbid-change file src/ui/"),
+    ("Do not modify the schema or add migrations",
+     "forbid-change schema; forbid-new file **/{migrations,migration,migrate,alembic}/**"),
+    ("Never rename or remove routes", "forbid-remove route"),
+    ("Do not create tables or change logs", "~ forbid-new table"),
+    ("Do not add routes or report pages", "~ forbid-new route; forbid-new page report"),
+    ("Do not add new endpoints without updating `docs/api.md`", "~ require-companion route with:docs/api.md"),
+    ("Do not add new endpoints without updating `AppRoutes`",
+     "~ require-companion route with:**/{AppRoutes,app-routes,app_routes}.*"),
+    ("Do not add new endpoints without updating the team", "~ forbid-new route soft"),
+    ("Never edit migration `0007`", "forbid-change file **/0007*"),
+    ("Never edit `0007_init.sql`", "forbid-change file 0007_init.sql"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), ROWS, ids=[text for text, _ in ROWS])
+def test_what_stands_behind_one_negation_is_read_as(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
