@@ -151,7 +151,8 @@ def _paths(run: Run) -> Run:
     """A place without the second rule that follows it: “`src/hooks` and are named `useX`”."""
     words = lows(run)
     joined = (index for index in range(1, len(run)) if words[index - 1] in ("and", ",") or verb_of(run[index:], ("place",))[1])
-    end = next((index for index in joined if lexicon.at("be", words, index) or verb_of(run[index:], ("place",))[1]), len(run))
+    verbs = ("place", "shape", "require")  # “`src/stores/` and use Pinia”
+    end = next((index for index in joined if lexicon.at("be", words, index) or verb_of(run[index:], verbs)[1]), len(run))
     return trimmed(run[:end])
 
 
