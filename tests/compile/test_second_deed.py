@@ -18,6 +18,10 @@ ROWS = [
     ("Do not add new endpoints without updating `AppRoutes`",
      "~ require-companion route with:**/{AppRoutes,app-routes,app_routes}.*"),
     ("Do not add new endpoints without updating the team", "~ forbid-new route soft"),
+    ("No `style` props in `src/` except the two values in `src/Hover.tsx`",
+     "~ forbid-use token style in:src/ except:src/Hover.tsx form=attribute human soft"),
+    ("No axios in components except in `src/api/`", "~ forbid-use technology axios in:**/components/**,**/ui/** except:src/api/"),
+    ("JavaScript source files are not allowed in `src/`", "forbid-new file *.js,*.jsx,*.mjs,*.cjs in:src/"),
     ("Never edit migration `0007`", "forbid-change file **/0007*"),
     ("Never edit `0007_init.sql`", "forbid-change file 0007_init.sql"),
 ]

@@ -15,8 +15,8 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _BESIDE = ("and", ",", "plus")
-_DEFINED = re.compile(r"([a-z_][a-z0-9_]*) (?:[A-Z]+|uuid|text|timestamptz?|datetime|date|bool(?:ean)?|int(?:eger)?|bigint|jsonb?|numeric|serial)"
-                      r"(?:\(\d+(?:, ?\d+)?\))?(?: [\w()']+)*")
+_TYPES = "uuid|text|timestamptz?|datetime|date|bool(?:ean)?|int(?:eger)?|bigint|jsonb?|numeric|serial"
+_DEFINED = re.compile(rf"([a-z_][a-z0-9_]*) (?:[A-Z]+|{_TYPES})(?:\(\d+(?:, ?\d+)?\))?(?: [\w()']+)*")
 _SHORT = ("id", "uuid")
 
 

@@ -31,7 +31,7 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, context: Context) -> Scope:
     """The scope of what is forbidden of the things that were found."""
-    placed = _one_by_one(_accessed_from(around, found, statement.acts))
+    placed = _one_by_one(_accessed_from(_of_exceptions(around), found, statement.acts))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
     named = tuple(run for relation, run in placed if relation == "unless" and _are_names(run) and _may_be_named(found, statement.acts, run))
@@ -145,6 +145,13 @@ def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ..
     if set(acts) != {"access"} or not all(thing.technology or thing.family for thing in found):
         return around
     return tuple(("inside" if relation == "source" and all(map(is_place, items(run))) else relation, run) for relation, run in around)
+
+
+def _of_exceptions(around: Around) -> Around:
+    """“except the two values in `a.tsx`”: the place is that of what is spared, and not of what is forbidden."""
+    spared = [index > 0 and around[index - 1][0] == "unless" and bool(around[index - 1][1]) for index in range(len(around))]
+    there = (relation == "inside" and is_place(run) for relation, run in around)
+    return tuple(("unless" if both and one else pair[0], pair[1]) for both, one, pair in zip(spared, there, around, strict=True))
 
 
 def _one_by_one(around: Around) -> Around:
