@@ -22,6 +22,11 @@ ROWS = [
      "~ forbid-use token style in:src/ except:src/Hover.tsx form=attribute human soft"),
     ("No axios in components except in `src/api/`", "~ forbid-use technology axios in:**/components/**,**/ui/** except:src/api/"),
     ("JavaScript source files are not allowed in `src/`", "forbid-new file *.js,*.jsx,*.mjs,*.cjs in:src/"),
+    ("Never put `API_KEY` in `src/config.ts`", "forbid-use env_var|token API_KEY in:src/config.ts"),
+    ("Do not keep `AuditView`", "gone component|service|schema|table|enum|store|error_type|event|auth_service AuditView"),
+    ("Use `const` over `let`", "~ forbid-use token|import let soft"),
+    ("Use `match` operators over `switch`", "~ forbid-use token|import switch soft"),
+    ("Use `map` over `items`", "~ require-use token|import map soft"),
     ("Never edit migration `0007`", "forbid-change file **/0007*"),
     ("Never edit `0007_init.sql`", "forbid-change file 0007_init.sql"),
 ]

@@ -64,9 +64,18 @@ def prohibition(statement: Statement, context: Context) -> Made:
     statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
     if statement.acts in ((), ("unknown",)) and (held := given(statement.object)):
         statement = replace(statement, acts=("use",), object=held)
+    statement = replace(statement, acts=("use",)) if _puts_name(statement) else statement
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(picked(statement))), context)
+
+
+def _puts_name(statement: Statement) -> bool:
+    """“never put `API_KEY` in `src/config.ts`”: a name is written there, where tokens are put in a store and files are kept."""
+    places = statement.adjuncts("inside")
+    put = set(statement.acts) == {"store"} and lows(statement.verb)[:1] in (("put",), ("putting",))
+    stored = any(lexicon.technology(spoken(run)) or lexicon.topic(spoken(run)) for run in places)
+    return put and bool(places) and not stored and all(word.literal and not is_file(word.text) for word in statement.object)
 
 
 def _each(statements: tuple[Statement, ...], context: Context) -> Made:
