@@ -27,6 +27,13 @@ ROWS = [
     ("Use `const` over `let`", "~ forbid-use token|import let soft"),
     ("Use `match` operators over `switch`", "~ forbid-use token|import switch soft"),
     ("Use `map` over `items`", "~ require-use token|import map soft"),
+    ("Shared UI components must be placed in `src/app/shared/ui/`", "~ require-shape component src/app/shared/ui/ soft"),
+    ("Common components must live in `src/common/`", "~ require-shape component src/common/ soft"),
+    ("UI components must be placed in `src/app/shared/ui/`", "require-shape component src/app/shared/ui/"),
+    ("Migrations live in `db/migrations/*.sql`",
+     "require-shape file db/migrations/*.sql in:**/{migrations,migration,migrate,alembic}/**"),
+    ("Commands live in `src/commands/{name}.ts`", "~ require-shape file src/commands/*.ts in:*{Command,command}* soft"),
+    ("Constants live in `constants.ts`", "unchecked"),
     ("Never edit migration `0007`", "forbid-change file **/0007*"),
     ("Never edit `0007_init.sql`", "forbid-change file 0007_init.sql"),
 ]

@@ -129,7 +129,8 @@ def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     classed = home.globs[0].endswith(".*")  # “new effects go in `EffectBuilder`”
     named = not classed and singular(subject[-1].low) in basename(home.globs[0]).lower()  # “receivers live in `receivers.py`”
     loose = any(thing.kinds == ("file",) and not (named and _is_guess(thing)) for thing in found)
-    return "it is not clear whether they stand in files of their own" if loose and (classed or re.search(r"\.\w+$", home.globs[0])) else ""
+    single = re.search(r"\.\w+$", home.globs[0]) and "*" not in basename(home.globs[0])  # `commands/<name>.ts` is one for each
+    return "it is not clear whether they stand in files of their own" if loose and (classed or single) else ""
 
 
 def _below_path(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:

@@ -6,6 +6,7 @@ import re
 
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
+from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.fresh import of_any_age
@@ -148,10 +149,13 @@ def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ..
 
 
 def _of_exceptions(around: Around) -> Around:
-    """“except the two values in `a.tsx`”: the place is that of what is spared, and not of what is forbidden."""
-    spared = [index > 0 and around[index - 1][0] == "unless" and bool(around[index - 1][1]) for index in range(len(around))]
-    there = (relation == "inside" and is_place(run) for relation, run in around)
-    return tuple(("unless" if both and one else pair[0], pair[1]) for both, one, pair in zip(spared, there, around, strict=True))
+    """“in `src/`, except the two values in `src/a.tsx`”: the second place is that of what is spared."""
+    relations = [relation for relation, _ in around]
+    at = relations.index("unless") if "unless" in relations else 0
+    told = at > 0 and "inside" in relations[:at] and relations[at + 1:at + 2] == ["inside"] and around[at][1]
+    if not told or approval(around[at][1]) or not is_place(around[at + 1][1]):
+        return around
+    return (*around[:at + 1], ("unless", around[at + 1][1]), *around[at + 2:])
 
 
 def _one_by_one(around: Around) -> Around:

@@ -39,7 +39,9 @@ def _weighed(piece: Run, run: Run, checks: tuple[Check, ...], shown: str) -> tup
     weighing = {*range(len(piece))} - {*idle}
     content = tuple((at, word) for at, word in enumerate(piece) if at in weighing and word.sort != "mark")
     formed = any(check.op == "require-shape" for check in checks)
-    left = tuple(word for index, word in content if index not in meant and not _is_shown(word, shown) and not (formed and _slotted(word)))
+    sorts = {index for index, _ in content if formed and _sorts(piece, index, checks)}  # “shared components live in `src/shared/`”
+    told = {index for index, word in content if (_is_shown(word, shown) and index not in sorts) or (formed and _slotted(word))}
+    left = tuple(word for index, word in content if index not in meant and index not in told)
     return tuple(word for _, word in content), left
 
 
