@@ -24,6 +24,7 @@ ROWS = [
     ("JavaScript source files are not allowed in `src/`", "forbid-new file *.js,*.jsx,*.mjs,*.cjs in:src/"),
     ("Never put `API_KEY` in `src/config.ts`", "forbid-use env_var|token API_KEY in:src/config.ts"),
     ("Do not keep `AuditView`", "gone component|service|schema|table|enum|store|error_type|event|auth_service AuditView"),
+    ("Tables where rows are deleted must have `deleted_at`", "~ require-shape table|column column=deleted_at soft"),
     ("Use `const` over `let`", "~ forbid-use token|import let soft"),
     ("Use `match` operators over `switch`", "~ forbid-use token|import switch soft"),
     ("Use `map` over `items`", "~ require-use token|import map soft"),
@@ -42,3 +43,8 @@ ROWS = [
 @pytest.mark.parametrize(("text", "expected"), ROWS, ids=[text for text, _ in ROWS])
 def test_what_stands_behind_one_negation_is_read_as(text: str, expected: str) -> None:
     assert shown(text, "constraints") == expected
+
+
+def test_what_is_forbidden_where_another_should_be_used_is_not_demanded() -> None:
+    assert shown("Use raw `Object` type where a generic class should be used") == "~ forbid-use import|token Object soft"
+    assert shown("`apiClient` must be used", "constraints") == "require-use token|import apiClient soft"
