@@ -86,13 +86,13 @@ def patterned(subject: Run, rest: Run) -> Made | None:
         return Made(tuple(shaped(thing, f"/{literals[0]}/") for thing in found), partial=True)
     several = _several(literals) if subject and all(word.low in _CHOOSING or _says_form(word) for word in plain) else None
     if several:
-        return _formed(_bearers(subject), several, True)
+        return _formed(_bearers(subject, several), several, True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
     if len(literals) != 1 or not subject or not said or not (sample or _is_slotted(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
     pattern = sample or re.sub(r"\d+|\*+", "*", _SLOT.sub("*", literals[0]))
-    return _formed(_bearers(subject), pattern, True)
+    return _formed(_bearers(subject, pattern), pattern, True)
 
 
 def _is_slotted(text: str) -> bool:
@@ -228,7 +228,7 @@ def _both_ends(rest: Run) -> str | None:
     return f"{heads[0]}*{tails[0]}" if len(heads) == len(tails) == 1 else None
 
 
-def _bearers(run: Run) -> tuple[Thing, ...]:
+def _bearers(run: Run, form: str = "") -> tuple[Thing, ...]:
     bearer = unnamed(run)
     plain = without(bearer, "articles", "newness")
     if not plain:
@@ -245,4 +245,5 @@ def _bearers(run: Run) -> tuple[Thing, ...]:
         found = things(bearer)[0]
     except Unread:
         return (told_by_name(plain),)
-    return told_by_place(found, plain) if any(thing.kinds != ("technology",) for thing in found) else (told_by_name(plain),)
+    found = found if "." in form else told_by_place(found, plain)  # `*.page.tsx` is what a page is told by
+    return found if any(thing.kinds != ("technology",) for thing in found) else (told_by_name(plain),)

@@ -7,6 +7,7 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
@@ -14,7 +15,7 @@ from keeper_validate.values import replace
 _ATTRIBUTE = re.compile(r"\[([A-Z][A-Za-z]*)\]")
 # `export const runtime = 'edge'`
 _DECLARED = re.compile(r"(?:(?:export|const|let|var|static|public|final|readonly) )+(\w+)(?:: ?\w+)? ?= ?([\"']?)([\w$+.-]+)\2;?")
-_SET = re.compile(r"([A-Za-z_$][\w$-]*)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
+_SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
 
 
 def written(text: str) -> Thing | None:
@@ -43,5 +44,9 @@ def nearly(thing: Thing, word: Word, rest: Run) -> Thing | None:
 
 
 def _names_apart(rest: Run) -> bool:
-    """“the `feature/x` branch”, “the word `e.g.`”: what has a name, and stands in no code."""
-    return not {word.low for word in rest}.isdisjoint(lexicon.grammar("named_apart") | lexicon.grammar("spelled_out"))
+    """“the `feature/x` branch”, “the word `e.g.`”: what has a name, and stands in no code; “most parts of `@app/ui`”, “the page imports
+    `web/`”, “another team's `client`”: what is said of somebody or something else."""
+    apart = lexicon.grammar("named_apart") | lexicon.grammar("spelled_out") | {"of", "about"}
+    deeds = any(verb_of((word,), ("import", "access", "use"))[1] for word in rest if word.sort == "word")
+    parts = any(lexicon.at("members_of", (word.low,), 0) for word in rest)  # “new `order-status` values”
+    return deeds or parts or any(word.low in apart or word.low.endswith("'s") for word in rest)
