@@ -17,6 +17,7 @@ from keeper_validate.values import replace
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
 _JOINTS = (".", "-", ":")
 """What a member is reached by: `.reduce` and `->constrained` are asked for with the sign that stands before them."""
+_SET = re.compile(r"[A-Za-z_$][\w$-]*(?:=|: )[\w$+.-]+")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 # Whoever bans a type bans the cast to it.
 _ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",)}
@@ -60,7 +61,7 @@ def _is(part: str, text: str, form: str) -> bool:
         # Rust reaches a member by its type as well: `Option::unwrap`
         told = names(part, text) or ("::" in text and names(part, text.replace("::", ".")))
         return (form in _NAMED or (form == "attribute" and part[0] == "#")) and told
-    if form == "literal" and _IDENTIFIER.fullmatch(part):
+    if form == "literal" and (_IDENTIFIER.fullmatch(part) or ("=" in part and _SET.fullmatch(part))):
         return False  # what a text says is no use of what is called so
     if part.endswith("()") and form == "name":
         return text == part or text.endswith(f".{part}")
@@ -123,6 +124,7 @@ class Asked:
         self._documents = tuple(sorted({glob for check in apart - built for glob in check.within}))
         parts = {part for check in checks if check not in apart for part in alternatives(check.target or "")}
         self.calls = any(part.endswith("()") for part in parts)
+        self.values = any(map(_SET.fullmatch, parts))
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))
         self._signs = [*map(re.compile, regular), *([re.compile("|".join(map(re.escape, plain)))] if plain else [])]
@@ -169,4 +171,4 @@ def _is_regular(part: str) -> bool:
 
 def _least(part: str) -> str:
     """The longest piece of a name that stands in any spelling of it: without wildcards, without what other signs may divide."""
-    return max(re.split(r"[*?.\s)]+|::|->", part), key=len)
+    return max(re.split(r"[*?.=\s)]+|::|->", part), key=len)

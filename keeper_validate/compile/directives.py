@@ -95,7 +95,8 @@ def _lacks_one(before: Run, behind: Run) -> bool:
 
 def _holds(before: Run, behind: Run) -> bool:
     """“every table must include: `created_at`, `updated_at`”, “tests must follow one of these patterns: …”."""
-    named = all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in behind)
+    listed = behind[:-1] if behind and lexicon.at("facets", (behind[-1].low,), 0) else behind
+    named = all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in listed)
     leads = bool(before) and (verb_of(before[-1:], ("contain",))[1] > 0 or before[-1].low in ("pattern", "patterns"))
     return named and leads and read(before).mood == "must"
 

@@ -206,7 +206,8 @@ def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
     if phrase == "over":
         # “readings arrive over SSE” rejects nothing
         named = index == 1 or lexicon.entry(" ".join(words[:index])) or lexicon.entry(words[index - 1])
-        return any(word in lexicon.grammar("should") for word in words[:2]) or bool(index <= 2 and len(words) <= 6 and named)
+        told = any(word in lexicon.grammar("should") for word in words[:2]) or bool(index <= 2 and len(words) <= 6 and named)
+        return told or (words[:1] == ("use",) and lexicon.at("keywords", words, index + 1) > 0)  # “use GraphQL over HTTP”
     if lexicon.at("be", words, index - 1) or lexicon.at("unless", words, index - 1) > 1:
         return False
     if phrase == "never" and lexicon.layer(" ".join(words[:index])):

@@ -35,12 +35,15 @@ _SYMBOL = (" :", "(:")
 _CALLED = frozenset({"name", "tag", "type"})
 _NEAR, _LONGEST = 100, 4000
 _LONG = ('"""', "'''")
+_SET = frozenset({"name", "key", "attribute"})
+_VALUE = re.compile(r"""\s?\??([:=])\s?(["']?)([\w$+.-]{1,200})\2(?=\s*(?:[,;)}\]>/\n]|\Z))""")
 
 
 class Wanted(Protocol):
     """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`, `word`) is asked for;
-    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `facts`
-    whether what declarations state of columns is, and `sizes` are the lengths that are (`function>50`)."""
+    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `values`
+    whether any is with what it is set to (`shell=True`), `facts` whether what declarations state of columns is, and `sizes` are the
+    lengths that are (`function>50`)."""
 
     @property
     def constructs(self) -> frozenset[str]: ...
@@ -53,6 +56,9 @@ class Wanted(Protocol):
 
     @property
     def calls(self) -> bool: ...
+
+    @property
+    def values(self) -> bool: ...
 
     def __call__(self, text: str, form: str) -> bool: ...
 
@@ -132,10 +138,17 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""
         whole = called_in_full(plain, bound) if bound and form in _CALLED else ""
-        asked = [name for name in dict.fromkeys((bare, plain, pair, called, call)) if name and wanted(name, form)]
+        given = _given(text, match.end(form), plain) if wanted.values and form in _SET else ""
+        asked = [name for name in dict.fromkeys((bare, plain, pair, called, call, given)) if name and wanted(name, form)]
         for name in asked or [name for name in (whole, f"{whole}()" if call else "") if whole and wanted(name, form)]:
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
+
+
+def _given(text: str, end: int, name: str) -> str:
+    """A name with what it is set to behind it, without spaces and quotes: `shell=True`, `ssr: false`."""
+    value = _VALUE.match(text, end)
+    return f"{name}{'=' if value[1] == '=' else ': '}{value[3]}" if value else ""
 
 
 def _plain(bare: str, form: str) -> str:

@@ -22,6 +22,10 @@ class Sought:
     def calls(self) -> bool:
         return self.text.endswith("()")
 
+    @property
+    def values(self) -> bool:
+        return "=" in self.text or ": " in self.text
+
     def __init__(self, text: str) -> None:
         self.text = text
 
@@ -71,6 +75,11 @@ CASES = [
     ("a.rs", "use std::process as p;\nfn f() { p::exit(1); }\n", "std::process::exit", ["name std::process::exit"]),
     ("a.cs", "using C = System.Console;\nclass A { int M() => C.Read(); }\n", "System.Console.Read", ["name System.Console.Read"]),
     ("a.kt", "import java.lang.System as S\nfun f() { S.exit(1) }\n", "java.lang.System.exit", ["name java.lang.System.exit"]),
+    ("a.py", "f(x, shell=True)\nf(x, shell = True)\nf(shell=Truely)\n", "shell=True", ["name shell=True", "name shell=True"]),
+    ("a.py", "f(x, lazy='all')\n", "lazy=all", ["name lazy=all"]),
+    ("a.ts", "f({ ssr: false, b });\nf({ ssr: falsely });\n", "ssr: false", ["key ssr: false"]),
+    ("a.ts", "f({ a: B.Last });\nf({ a: B.Lasting });\n", "a: B.Last", ["key a: B.Last"]),
+    ("a.tsx", "const a = <a target=\"_top\" />;", "target=_top", ["attribute target=_top"]),
     ("a.unknown", "any", "any", []),
     ("Dockerfile", "FROM node:latest AS b\n# ADD\nADD a b\n", "ADD", ["word ADD"]),
     ("Dockerfile.dev", "FROM node:latest AS b\n", "node:latest", ["word node:latest"]),

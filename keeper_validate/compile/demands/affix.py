@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.dubbed import named_files, told_by_name
+from keeper_validate.compile.demands.dubbed import named_files, told_by_name, told_by_place
 from keeper_validate.compile.demands.naming import shaped, unnamed
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -86,13 +86,13 @@ def patterned(subject: Run, rest: Run) -> Made | None:
         return Made(tuple(shaped(thing, f"/{literals[0]}/") for thing in found), partial=True)
     several = _several(literals) if subject and all(word.low in _CHOOSING or _says_form(word) for word in plain) else None
     if several:
-        return _formed(_bearers(subject), several, True)
+        return _formed(_bearers(subject, several), several, True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
     if len(literals) != 1 or not subject or not said or not (sample or _is_slotted(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
     pattern = sample or re.sub(r"\d+|\*+", "*", _SLOT.sub("*", literals[0]))
-    return _formed(_bearers(subject), pattern, True)
+    return _formed(_bearers(subject, pattern), pattern, True)
 
 
 def _is_slotted(text: str) -> bool:
@@ -122,7 +122,7 @@ def noted(bearers: Run, said: Run) -> Made | None:
         found = _bearers(bearers)
         return Made(tuple(shaped(thing, form) for form in (end, *styles) for thing in found), any(thing.partial for thing in found))
     if len(words) != 1:
-        return None
+        return patterned(bearers, words) if len([word for word in words if word.literal]) > 1 else None
     stem, _, ending = words[0].text.partition(".")
     style = forms.case_style(stem) if re.fullmatch(r"\w+", ending) else None
     if style and bearers[-1].low in ("file", "files", "filenames"):
@@ -151,9 +151,10 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
     run = statement.object
     end = _ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
     bearer = run[1:] or topic
-    means = statement.adjuncts("means")
-    literals = [word.text.strip("*") for piece in means for word in piece if word.literal]
-    plain = [word for piece in means for word in piece if word.sort == "word" and word.low not in ("or", "and")]
+    means = tuple(word for piece in statement.adjuncts("means") for word in without(piece, "articles"))
+    plainly = len(means) == 1 and re.fullmatch(r"[A-Z]\w*", means[0].text) is not None  # “prefix services with Svc”
+    literals = [word.text.strip("*") for word in means if word.literal or plainly]
+    plain = [word for word in means if word.sort == "word" and word.low not in ("or", "and") and not plainly]
     if end is None or not bearer or not literals or plain or any(word.literal for word in bearer):
         return None
     pattern = ",".join(f"{text}*" if end == "prefix" else f"*{text}" for text in literals)
@@ -227,7 +228,7 @@ def _both_ends(rest: Run) -> str | None:
     return f"{heads[0]}*{tails[0]}" if len(heads) == len(tails) == 1 else None
 
 
-def _bearers(run: Run) -> tuple[Thing, ...]:
+def _bearers(run: Run, form: str = "") -> tuple[Thing, ...]:
     bearer = unnamed(run)
     plain = without(bearer, "articles", "newness")
     if not plain:
@@ -244,4 +245,5 @@ def _bearers(run: Run) -> tuple[Thing, ...]:
         found = things(bearer)[0]
     except Unread:
         return (told_by_name(plain),)
+    found = found if "." in form else told_by_place(found, plain)  # `*.page.tsx` is what a page is told by
     return found if any(thing.kinds != ("technology",) for thing in found) else (told_by_name(plain),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import newcomers
 from keeper_validate.compile.demands.furnished import furnished
@@ -18,10 +20,12 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.called import files_called
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
+_CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _UNITS = frozenset({"class", "classes", "module", "modules"})
 _ANY = frozenset({"file", "files", "code", "change", "changes", *_TOLD})
 
@@ -111,9 +115,19 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) ->
     if held:
         return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
-    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places)
+    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places) or _renewed(run)
     checks = tuple(check for thing in found for check in demanded(thing, wanted)) if wanted else ()
     return Made(checks, partial=not (places and noted)) if checks else None
+
+
+def _renewed(run: Run) -> Wanted | None:
+    """“without updating `docs/api.md`”, “without changing `AppRoutes`”: files by their paths, or by the name of what stands in them."""
+    _, size = verb_of(run, ("change", "create")) if run[:1] and run[0].low.endswith("ing") else ((), 0)
+    named = [word for word in without(run[size:], "articles", "folder_nouns", "shells") if word.low not in ("and", "or", ",")]
+    told = [is_file(word.text) or _CLASS.fullmatch(word.text) is not None for word in named]
+    if not (size and told and all(told)):
+        return None
+    return among([word.text if is_file(word.text) else files_called(word.text) for word in named], (run,))
 
 
 def guarded(run: Run) -> bool:

@@ -87,12 +87,13 @@ def _counted(statement: Statement) -> Made:
 
 def _alone(run: Run) -> Made:
     """“one component per file”: no new one beside another."""
-    found, complete = things(run)
+    counted = tuple(word for word in run if word.low not in lexicon.grammar("counted_ones"))  # “one exported component per file”
+    found, complete = things(counted)
     made = [(thing, tuple(kind for kind in thing.kinds if kind in _APART)) for thing in found]
     if any(not kinds or thing.target for thing, kinds in made):
         raise Unread("structure does not show how many of them a file holds")
     checks = tuple(Check("forbid-new", kind, within=thing.within, parameters=(("beside", "file"),)) for thing, kind in made)
-    return Made(checks, not complete or any(thing.partial for thing in found))
+    return Made(checks, not complete or counted != run or any(thing.partial for thing in found))
 
 
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:

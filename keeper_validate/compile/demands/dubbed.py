@@ -107,6 +107,16 @@ def told_by_name(plain: Run) -> Thing:
     return Thing(("file",), target=files_of(words), named=True, partial=True)
 
 
+def told_by_place(found: tuple[Thing, ...], plain: Run) -> tuple[Thing, ...]:
+    """“controllers end with `Controller`”: of what is known by the paths that it serves, the files that are called so, or lie there."""
+    layer, name = layer_of(plain), singular(plain[-1].low)
+    known = any(thing.target or set(thing.kinds) - {"route", "page"} for thing in found)
+    if layer is None or known or len(plain) > 1 or name in lexicon.grammar("paths_themselves"):
+        return found
+    folders = (glob for glob in layer.folders if glob.endswith("/**") and name in glob)
+    return (Thing(("file",), target=",".join((*folders, files_of((name,)))), named=True, partial=True),)
+
+
 def as_dubbed(thing: Thing, form: str) -> Check:
     """The check that files which are called so bear the name that is asked of what they hold: “reducers end in `Reducer`”."""
     head = re.findall(r"[a-z]+", thing.target or "")[-1]

@@ -16,6 +16,8 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _BESIDE = ("and", ",", "plus")
+_TYPES = "uuid|text|timestamptz?|datetime|date|bool(?:ean)?|int(?:eger)?|bigint|jsonb?|numeric|serial"
+_DEFINED = re.compile(rf"([a-z_][a-z0-9_]*) (?:[A-Z]+|{_TYPES})(?:\(\d+(?:, ?\d+)?\))?(?: [\w()']+)*")
 _SHORT = ("id", "uuid")
 
 
@@ -33,10 +35,16 @@ def having(subject: Run, rest: Run, statement: Statement, listed: tuple[str, ...
         return None
     if is_one(subject):
         raise Unread(f"it is not clear which one “{spoken(subject)}” is")
-    core, around = cut(rest[size:])
+    core, around = cut(tuple(map(_defined, rest[size:])))
     if listed and all(_is_part(word) or lexicon.at("listed", (word.low,), 0) for word in without(core, "articles")):
         core = (*core[:1], *(word for name in listed for word in (Word(name, "code"), Word(",", "mark"))))
     return _made(subject, core, bool(around), words[0] in lexicon.grammar("declaring_verbs"))
+
+
+def _defined(word: Word) -> Word:
+    """“`created_at TIMESTAMP`”, “`email text not null`”: a column by its name, with what it is declared to be behind it."""
+    found = _DEFINED.fullmatch(word.text) if word.sort == "code" else None
+    return Word(found[1], "code") if found else word
 
 
 def is_one(subject: Run) -> bool:

@@ -85,7 +85,7 @@ def numbered_or_styled(subject: Run, rest: Run) -> Made | None:
     if [word.low for word in without(rest, "be")] == ["versioned"]:
         found = things(subject)[0] if subject else ()
         return Made((Check("require-shape", ("route",), _VERSIONED),), partial=True) if any("route" in one.kinds for one in found) else None
-    pieces = items(rest)
+    pieces = items(_by_stems(rest, subject))
     formed = [form for piece in pieces if (form := _formed(piece))]
     if not subject:
         number = next((form.number for form in formed if form.number), None)
@@ -129,6 +129,14 @@ def _formed(run: Run) -> _Form | None:
                 behind = tuple(word for word in behind if not (told and forms.number_form(word.low)))
                 return _Form(style, number or told, without(run[:index], "be", "must", "inside"), behind)
     return None
+
+
+def _by_stems(rest: Run, subject: Run) -> Run:
+    """“components are `PascalCase.tsx`”: of what stands in a file of its own the style that the sample of its name is written in."""
+    entries = [lexicon.entry(spoken(without(piece, "articles", "newness"))) for piece in items(subject)[:1]]
+    held = any(entry and entry.kinds and {*entry.kinds} <= _HELD for entry in entries)
+    stems = {word: word.text.partition(".") for word in rest if word.literal and re.fullmatch(r"\w+\.[a-z]{1,5}", word.text)}
+    return tuple(Word(stems[word][0], "word") if held and word in stems else word for word in rest)
 
 
 def _of_forms(bearer: Run, several: list[_Form], run: Run) -> Iterator[Made]:

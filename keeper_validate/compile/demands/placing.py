@@ -129,7 +129,8 @@ def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     classed = home.globs[0].endswith(".*")  # “new effects go in `EffectBuilder`”
     named = not classed and singular(subject[-1].low) in basename(home.globs[0]).lower()  # “receivers live in `receivers.py`”
     loose = any(thing.kinds == ("file",) and not (named and _is_guess(thing)) for thing in found)
-    return "it is not clear whether they stand in files of their own" if loose and (classed or re.search(r"\.\w+$", home.globs[0])) else ""
+    single = re.search(r"\.\w+$", home.globs[0]) and "*" not in basename(home.globs[0])  # `commands/<name>.ts` is one for each
+    return "it is not clear whether they stand in files of their own" if loose and (classed or single) else ""
 
 
 def _below_path(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
@@ -151,7 +152,8 @@ def _paths(run: Run) -> Run:
     """A place without the second rule that follows it: “`src/hooks` and are named `useX`”."""
     words = lows(run)
     joined = (index for index in range(1, len(run)) if words[index - 1] in ("and", ",") or verb_of(run[index:], ("place",))[1])
-    end = next((index for index in joined if lexicon.at("be", words, index) or verb_of(run[index:], ("place",))[1]), len(run))
+    verbs = ("place", "shape", "require")  # “`src/stores/` and use Pinia”
+    end = next((index for index in joined if lexicon.at("be", words, index) or verb_of(run[index:], verbs)[1]), len(run))
     return trimmed(run[:end])
 
 

@@ -116,7 +116,7 @@ def _beside(run: Run, subject: Run) -> str | None:
     """The folder of the things that must not import one another: “other features”, “each other” said of features."""
     words = [word for word in lows(run) if word not in ("the", "from", "directly")]
     vague = len(words) == 3 and any(lexicon.at(name, tuple(words[2:]), 0) for name in ("generic", "shells", "library_nouns"))
-    words = [words[0], words[1].removesuffix("'s")] if vague and words[1].endswith("'s") else words
+    words = [words[0], words[1].removesuffix("'s")] if (vague or len(words) == 2) and words[1].endswith("'s") else words
     mutual = " ".join(words) in ("each other", "one another")
     home = subject[0].text.strip("/*").rpartition("/")[2] if len(subject) == 1 and "/" in subject[0].text else ""
     if mutual and home and subject[0].literal and "." not in home:

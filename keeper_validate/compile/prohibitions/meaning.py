@@ -119,12 +119,13 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     try:
         found, complete = things(statement.object)
         return found or layer_files(statement), complete
-    except Unread:
+    except Unread as error:
         found = enclosed(statement, context.asides)
         found = found or layer_files(statement) or files_inside(statement)
         if found:
             return found, True
         given = _named_examples(statement) or package_of(without(statement.object, "articles")) or _proper(statement)
+        given = given or ((error.near,) if error.near else ())
         if not given:
             raise
         return given, False

@@ -31,6 +31,7 @@ from keeper_validate.compile.prohibitions.refused import (
     refuse_unnamed_values,
     unless_kept,
 )
+from keeper_validate.compile.prohibitions.second_deed import second_deed
 from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, sharpened
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
@@ -41,6 +42,7 @@ from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import detailed, exemplified
 from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.nearly import given
 from keeper_validate.compile.sentences.pointing import listed
 from keeper_validate.compile.sentences.scope import Scope, place
 from keeper_validate.compile.sentences.statement import Statement
@@ -63,15 +65,26 @@ def prohibition(statement: Statement, context: Context) -> Made:
     made = made or queried(statement, context) or part_of(statement)
     if made:
         return made
-    several = deeds(statement)
+    several = deeds(statement) or second_deed(statement)
     if several:
         return _each(several, context)
     if ("without", ()) in statement.around:
         raise Unread("it is not clear which of the things that are missing must be there")
     statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
+    if statement.acts in ((), ("unknown",)) and (held := given(statement.object)):
+        statement = replace(statement, acts=("use",), object=held)
+    statement = replace(statement, acts=("use",)) if _puts_name(statement) else statement
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(picked(statement))), context)
+
+
+def _puts_name(statement: Statement) -> bool:
+    """“never put `API_KEY` in `src/config.ts`”: a name is written there, where tokens are put in a store and files are kept."""
+    places = statement.adjuncts("inside")
+    put = set(statement.acts) == {"store"} and lows(statement.verb)[:1] in (("put",), ("putting",))
+    stored = any(lexicon.technology(spoken(run)) or lexicon.topic(spoken(run)) for run in places)
+    return put and bool(places) and not stored and all(word.literal and not is_file(word.text) for word in statement.object)
 
 
 def _each(statements: tuple[Statement, ...], context: Context) -> Made:
@@ -127,6 +140,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     refuse_happenings(statement)
     statement = of_library(_of_its_sort(_from_source(statement)))
     found, around, complete = objects(statement, context)
+    doubt = doubt or next((f"structure does not show “{thing.unsaid}”" for thing in found if thing.unsaid), None)
     found, statement = reached(found, statement)
     refuse_unnamed_values(found, statement)
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)

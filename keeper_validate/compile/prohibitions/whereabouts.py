@@ -7,6 +7,7 @@ import re
 from keeper_validate.compile.prohibitions.imports import is_part
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
+from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.fresh import of_any_age
@@ -32,7 +33,7 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, context: Context) -> Scope:
     """The scope of what is forbidden of the things that were found."""
-    placed = _one_by_one(_accessed_from(around, found, statement.acts))
+    placed = _one_by_one(_accessed_from(_of_exceptions(around), found, statement.acts))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
     named = tuple(run for relation, run in placed if relation in _SPARING and _are_names(run) and _may_be_named(found, statement.acts, run))
@@ -158,6 +159,16 @@ def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ..
     if set(acts) != {"access"} or not all(thing.technology or thing.family for thing in found):
         return around
     return tuple(("inside" if relation == "source" and all(map(is_place, items(run))) else relation, run) for relation, run in around)
+
+
+def _of_exceptions(around: Around) -> Around:
+    """“in `src/`, except the two values in `src/a.tsx`”: the second place is that of what is spared."""
+    relations = [relation for relation, _ in around]
+    at = relations.index("unless") if "unless" in relations else 0
+    told = at > 0 and "inside" in relations[:at] and relations[at + 1:at + 2] == ["inside"] and around[at][1]
+    if not told or approval(around[at][1]) or not is_place(around[at + 1][1]):
+        return around
+    return (*around[:at + 1], ("unless", around[at + 1][1]), *around[at + 2:])
 
 
 def _one_by_one(around: Around) -> Around:

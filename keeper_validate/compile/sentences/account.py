@@ -45,7 +45,9 @@ def _weighed(piece: Run, run: Run, checks: tuple[Check, ...], shown: str) -> tup
     weighing = {*range(len(piece))} - {*idle}
     content = tuple((at, word) for at, word in enumerate(piece) if at in weighing and word.sort != "mark")
     formed = any(check.op == "require-shape" for check in checks)
-    left = tuple(word for index, word in content if index not in meant and not _is_shown(word, shown) and not (formed and _slotted(word)))
+    sorts = {index for index, _ in content if formed and _sorts(piece, index, checks)}  # “shared components live in `src/shared/`”
+    told = {index for index, word in content if (_is_shown(word, shown) and index not in sorts) or (formed and _slotted(word))}
+    left = tuple(word for index, word in content if index not in meant and index not in told)
     return tuple(word for _, word in content), left
 
 
@@ -93,7 +95,7 @@ def _is_shown(word: Word, shown: str) -> bool:
     if thing and thing.lower().replace("\\", "") in shown:
         return True
     forms_of = {bare, singular(bare), bare.removeprefix("cross-"), bare.split("-to-")[0], bare.removesuffix("-backed"), bare.lstrip("@~/"),
-                bare.replace(".", "/")}
+                bare.replace(".", "/"), bare.replace("/", ".")}
     return not bare or any(form and form in shown for form in forms_of)
 
 

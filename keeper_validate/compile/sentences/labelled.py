@@ -13,12 +13,13 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
+_LABEL = 5
 _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 
 def rejoined(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts of a clause, in which what marks have torn apart is one again."""
-    return with_length(_with_affix(with_colon(with_or(found))))
+    return with_length(_with_ends(_with_affix(with_colon(with_or(found)))))
 
 
 def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -39,6 +40,24 @@ def _with_affix(found: tuple[Part, ...]) -> tuple[Part, ...]:
         return found
     said = (*first.words, *(Word(word, "word") for word in ("must", verb, "with")), words[0])
     return (replace(first, words=said), *found[2:])
+
+
+def _with_ends(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“Hooks: start with `use`”, “Hooks: camelCase prefixed with `use`” as “hooks must start with `use`”: whose names are meant says the
+    label."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    styled = 1 if second.words and forms.case_style(second.words[0].text) else 0
+    words, at = lows(second.words), styled + (lows(second.words[styled:styled + 1]) in (("and",), (",",)))
+    ends = {"start": lexicon.at("prefixing", words, at), "end": lexicon.at("suffixing", words, at)}
+    verb = next((name for name, size in ends.items() if size), None)
+    noun = 0 < len(first.words) < _LABEL and not first.asides and all(word.sort == "word" for word in first.words)
+    told = lows(second.words[:1]) in (("suffix",), ("prefix",))  # “DTOs: suffix with `Dto`” is a deed
+    if told or not (verb and noun and second.opener == ":" and any(word.literal for word in second.words)):
+        return found
+    behind = second.words[at + ends[verb]:]
+    behind = behind[1:] if lows(behind[:1]) in (("with",), ("in",)) else behind
+    said = (*first.words, *(Word(word, "word") for word in ("must", verb, "with")), *behind)
+    return (replace(first, words=said, asides=()), *found[2:])
 
 
 def with_or(found: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.compile.sentences.nearly import written
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -78,7 +79,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
     route = _METHODS.fullmatch(text)
     if route:
         return Thing(("route",), target=f"{route[1]} {route[2]}", named=True)
-    return _by_head(text, bare, head) or _by_shape(word, text, bare)
+    return _by_head(text, bare, head) or _by_shape(word, text, bare) or (written(text) if word.sort == "code" else None)
 
 
 def coded(word: Word) -> Entry | None:
@@ -103,6 +104,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
         return Thing(("import",), target=module(bare), act="use", named=True)
     if entry.kinds == ("file",) and re.fullmatch(r"[_\-][A-Za-z]\w*", text):
         return Thing(("file",), target=f"*{text}.*", named=True)  # “`_old` files”: what their names end in
+    if entry.kinds == ("file",) and re.fullmatch(r"\d{3,}[\w-]*", text):
+        return Thing(("file",), target=f"**/{text}*", named=True)  # “migration `0007`”: what its name begins with
     if entry.kinds == ("file",):
         return Thing(("file",), target=file_target(text), named=True, partial=entry.name == "barrel-file")
     if entry.kinds == ("dependency",):
@@ -123,8 +126,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing.of(written)
     if _WRITTEN_IMPORT.fullmatch(text):
         return Thing(("import",), target=module(text), act="use", named=True)
-    if re.fullmatch(r"(?::[\w*-]+)+", text) and re.search(r"[a-z]", text):
-        return Thing(("token",), target=_project_path(text), act="use", named=True)
+    if re.fullmatch(r"(?::[\w*-]+)+(?:\(\))?", text) and re.search(r"[a-z]", text):
+        return Thing(("token",), target=_project_path(text.removesuffix("()")), act="use", named=True)
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
     if re.fullmatch(r"/(?!/)[\w\-{}:/]*", text):

@@ -11,6 +11,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows, without, witho
 from keeper_validate.compile.sentences.anywhere import anywhere
 from keeper_validate.compile.sentences.literal import coded, is_file, literal
 from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, known_modifier, members_of, qualified, refuse_parts
+from keeper_validate.compile.sentences.nearly import nearly
 from keeper_validate.compile.sentences.outer import is_outer
 from keeper_validate.compile.sentences.sorts import are_sorts, by_its_name, by_last_word, is_one
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -42,7 +43,8 @@ def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
             # an adjective limits what follows it: what was read before it stays as wide as it is
             wide = bool(found) and _split(pieces[0]) is not None and not any(word.literal for word in piece)
             wide = wide or (bool(found) and pieces[0][-1].literal and [word.literal for word in piece] == [False, True])
-            whys.append(Unread(error.why, not wide and (error.narrows or bool(lexicon.at("dated", lows(piece), 0)))))
+            narrows = not wide and (error.narrows or bool(lexicon.at("dated", lows(piece), 0)))
+            whys.append(Unread(error.why, narrows, error.near if len(pieces) == 1 else None))
     if whys and (not found or any(error.narrows for error in whys) or _shared_front(pieces) or _shared_back(pieces, run)):
         raise whys[0]
     return _with_flags(found), not whys
@@ -142,9 +144,8 @@ def _is_literal(word: Word) -> bool:
     if word.sort == "code" and lexicon.at("keywords", (word.text,), 0):
         return True
     noun = entry is not None and not entry.primitive and not entry.technology and word.text.islower() and word.text.isalpha()
-    if word.sort == "name" and word.low in lexicon.grammar("proper"):
-        return False
-    return word.literal and not (entry and (word.sort != "code" or noun))
+    proper = word.sort == "name" and word.low in lexicon.grammar("proper")
+    return word.literal and not proper and not (entry and (word.sort != "code" or noun))
 
 
 def _split(run: Run) -> tuple[Entry, int] | None:
@@ -215,7 +216,7 @@ def _around_literals(run: Run) -> Thing:
     if (flagged := _flags(thing, rest)) is None and head and not behind and thing.kinds == ("route",) and " " in (thing.target or ""):
         flagged = replace(thing, partial=True)  # “the preview endpoint `GET /preview`” is told by its path
     if flagged is None:
-        raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True)
+        raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True, nearly(thing, run[at], rest))
     return flagged
 
 

@@ -20,7 +20,8 @@ class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, `import` in code alone, else new);
     `named` that `target` is a name the clause spells out; `new` and `direct` that an adjective said so, `other` that it is one beside
     those that are named or there; `settings` the keys of documents that it is set by; `apart` the folder of whose folders one imports
-    another; `framework` by which routes, stores or tables are made, where only those of one are spoken of."""
+    another; `framework` by which routes, stores or tables are made, where only those of one are spoken of; `unsaid` the words beside it
+    that nothing is known of."""
 
     kinds: tuple[str, ...]
     target: str | None = None
@@ -41,6 +42,7 @@ class Thing:
     apart: str | None = None
     deep: bool = False
     framework: str | None = None
+    unsaid: str = ""
 
     @classmethod
     def of(cls, entry: Entry, run: Run = ()) -> Thing:
@@ -68,11 +70,11 @@ class Thing:
 
 class Unread(Exception):
     """A phrase whose meaning is not certain; `why` tells an author what could not be decided, `narrows` that the phrase limits the
-    rest of an enumeration too."""
+    rest of an enumeration too, `near` what it would stand for without the words that nothing is known of."""
 
-    def __init__(self, why: str, narrows: bool = False) -> None:
+    def __init__(self, why: str, narrows: bool = False, near: Thing | None = None) -> None:
         super().__init__(why)
-        self.why, self.narrows = why, narrows
+        self.why, self.narrows, self.near = why, narrows, near
 
 
 @dataclass(frozen=True, slots=True)

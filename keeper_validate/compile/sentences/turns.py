@@ -49,7 +49,8 @@ def turned(part: Part) -> Part:
 
 def bidden(part: Part, plainer: Part, forbidden: bool) -> Part:
     """“dates must be formatted with X” among what is forbidden: what is plainer still says that it must be."""
-    must = any(lexicon.at(name, lows(part.words), at) for name in ("must", "should") for at in range(len(part.words)))
+    end = next((at for at, word in enumerate(part.words) if at and word.low == "where"), len(part.words))  # “`any` where a type should be”
+    must = any(lexicon.at(name, lows(part.words), at) for name in ("must", "should") for at in range(end))
     words = lows(plainer.words)
     said = any(lexicon.at(name, words, at) for name in ("must", "should", "only", *_FORBIDDING) for at in range(len(words)))
     if not (forbidden and must) or said or plainer is part:

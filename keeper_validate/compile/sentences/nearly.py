@@ -1,0 +1,52 @@
+"""What a piece of code stands for where it or the words beside it say more than structure shows. Must not decide whether to make do
+with that."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, without
+from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
+
+_ATTRIBUTE = re.compile(r"\[([A-Z][A-Za-z]*)\]")
+# `export const runtime = 'edge'`
+_DECLARED = re.compile(r"(?:(?:export|const|let|var|static|public|final|readonly) )+(\w+)(?:: ?\w+)? ?= ?([\"']?)([\w$+.-]+)\2;?")
+_SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
+
+
+def written(text: str) -> Thing | None:
+    """What a name is set to (`shell=True`), and an attribute of C# by its name."""
+    value, declared, attribute = _SET.fullmatch(text), _DECLARED.fullmatch(text), _ATTRIBUTE.fullmatch(text)
+    if declared:
+        return Thing(("token",), target=f"{declared[1]}={declared[3]}", act="use", named=True)
+    if value:
+        return Thing(("token",), target=f"{value[1]}{value[2] or value[3]}{value[5]}", act="use", named=True)
+    return Thing(("token",), target=attribute[1], act="use", named=True) if attribute else None
+
+
+def given(run: Run) -> Run:
+    """What is written out with the value that a verb gives it: “set `isGlobal: true`”, “passing `shell=True`”; else nothing."""
+    held = without(run[1:], "articles")
+    told = bool(run) and run[0].low in lexicon.grammar("setting_verbs") and bool(held) and held[0].sort == "code"
+    return held if told and (_SET.fullmatch(held[0].text) or _DECLARED.fullmatch(held[0].text)) else ()
+
+
+def nearly(thing: Thing, word: Word, rest: Run) -> Thing | None:
+    """“the `oldTheme` palette object” as `oldTheme`, which is code by its shape; `main` and `bug` could be anything that has a name."""
+    coded = word.sort == "code" and re.fullmatch(r"[a-z]+|[A-Z]?[a-z]+", word.text) is None
+    some = thing.kinds == ("file",) and "/" not in word.text  # “an orphan `.mdx` file”
+    deed = rest[0].low.endswith("ing")  # “enabling `showAll`”
+    return replace(thing, partial=True, unsaid=spoken(rest)) if coded and not some and not deed and not _names_apart(rest) else None
+
+
+def _names_apart(rest: Run) -> bool:
+    """“the `feature/x` branch”, “the word `e.g.`”: what has a name, and stands in no code; “most parts of `@app/ui`”, “the page imports
+    `web/`”, “another team's `client`”: what is said of somebody or something else."""
+    apart = lexicon.grammar("named_apart") | lexicon.grammar("spelled_out") | {"of", "about"}
+    deeds = any(verb_of((word,), ("import", "access", "use"))[1] for word in rest if word.sort == "word")
+    parts = any(lexicon.at("members_of", (word.low,), 0) for word in rest)  # “new `order-status` values”
+    return deeds or parts or any(word.low in apart or word.low.endswith("'s") for word in rest)
