@@ -171,4 +171,4 @@ def _is_regular(part: str) -> bool:
 
 def _least(part: str) -> str:
     """The longest piece of a name that stands in any spelling of it: without wildcards, without what other signs may divide."""
-    return max(re.split(r"[*?.=\s)]+|::|->", part), key=len)
+    return max(re.split(r"[*?.=\s)]+|::|->", _beside(part)), key=len)

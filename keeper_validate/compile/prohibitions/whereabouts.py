@@ -5,27 +5,32 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.prohibitions.imports import is_part
+from keeper_validate.compile.prohibitions.spared import (
+    CREATED,
+    PARTS,
+    are_names,
+    are_packages,
+    are_variants,
+    is_package,
+    joins,
+    may_be_named,
+    packages_of,
+)
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.fresh import of_any_age
-from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.scope import Scope, layer_of, place, scope, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.values import replace
 
-_CREATED = frozenset({
-    "component", "page", "hook", "store", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "env_var",
-})
-_CAMEL = re.compile(r"[A-Z]\w*[a-z]\w*[A-Z]\w*")
-_PARTS = frozenset({"column", "field", "member", "prop", "variant"})
 _PLACING = frozenset({"purpose", "inside", "reason"})
 _SPARING = ("unless", "outside")
 _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
@@ -36,13 +41,13 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     placed = _one_by_one(_accessed_from(_of_exceptions(around), found, statement.acts))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
-    named = tuple(run for relation, run in placed if relation in _SPARING and _are_names(run) and _may_be_named(found, statement.acts, run))
-    named = tuple(run for run in named if ("outside", run) not in placed or all(thing.facet in _PARTS for thing in found))
-    named += tuple(run for relation, run in placed if relation in _SPARING and run not in named and _are_variants(found, run))
-    packages = tuple(run for relation, run in placed if relation in _SPARING and _are_packages(found, run, relation))
+    named = tuple(run for relation, run in placed if relation in _SPARING and are_names(run) and may_be_named(found, statement.acts, run))
+    named = tuple(run for run in named if ("outside", run) not in placed or all(thing.facet in PARTS for thing in found))
+    named += tuple(run for relation, run in placed if relation in _SPARING and run not in named and are_variants(found, run))
+    packages = tuple(run for relation, run in placed if relation in _SPARING and are_packages(found, run, relation))
     where = scope(tuple(pair for pair in placed if pair[1] not in (*named, *packages)), statement.acts, lenient)
-    spared = tuple(word.text for run in named for word in run if word.literal or (_are_variants(found, run) and not _joins(word)))
-    spared += tuple(name for run in packages for word in run if _is_package(word) for name in _packages(word))
+    spared = tuple(word.text for run in named for word in run if word.literal or (are_variants(found, run) and not joins(word)))
+    spared += tuple(name for run in packages for word in run if is_package(word) for name in packages_of(word))
     spared += _gateways(found, statement, context)
     doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement) or _in_front(found, statement, context)
     return _with_subject(replace(where, excepted=where.excepted + spared, doubt=doubt), statement, context, lenient)
@@ -82,7 +87,7 @@ def _aimed(around: Around) -> str | None:
 def _alike(found: tuple[Thing, ...], statement: Statement) -> str | None:
     """“no routes like `/foo`”, “no routes like login”, “no UI packages like `axios`”: some of a kind, told by one that may be no other."""
     examples = [run for run in statement.adjuncts("examples") if run]
-    plain = any(set(thing.kinds) <= _CREATED | {"route"} and not thing.named for thing in found)
+    plain = any(set(thing.kinds) <= CREATED | {"route"} and not thing.named for thing in found)
     members = {name for thing in found if thing.family for name in lexicon.members(thing.family)}
     members |= {thing.technology for thing in found if thing.technology}
     named = technologies(examples)
@@ -106,52 +111,6 @@ def is_settled(run: Run) -> bool:
             return False
         at += size
     return bool(run)
-
-
-def _may_be_named(found: tuple[Thing, ...], acts: tuple[str, ...], run: Run) -> bool:
-    """“no new tables besides …”, “no address form besides `AddressForm`”: of what comes to be, and has a name, some may be spared by it."""
-    names = [word.text.lower() for word in run if word.literal and not _CAMEL.fullmatch(word.text)]
-    parts = all(thing.facet in _PARTS for thing in found)
-    alike = all(not thing.target or all(thing.target.strip("*") in name for name in names) for thing in found)
-    return set(acts) <= {"create"} and (parts or (alike and all(set(thing.kinds) <= _CREATED for thing in found)))
-
-
-def _are_names(run: Run) -> bool:
-    joined = (word.literal or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
-    names = [word for word in run if word.literal]
-    return bool(names) and all(joined) and all(re.fullmatch(r"\w+(?:[.:]\w+)*", word.text) and not is_file(word.text) for word in names)
-
-
-def _are_variants(found: tuple[Thing, ...], run: Run) -> bool:
-    """“new Button variants beyond primary, secondary and ghost”: words that no mark shows to be names, but their number."""
-    parts = items(run)
-    return all(thing.facet == "variant" for thing in found) and len(parts) > 1 and all(len(piece) == 1 for piece in parts)
-
-
-def _joins(word: Word) -> bool:
-    return word.sort == "mark" or word.low in ("and", "or", "the")
-
-
-def _are_packages(found: tuple[Thing, ...], run: Run, relation: str) -> bool:
-    """“no new dependencies beyond React and `zod`”: the packages that alone may come; “except in `tools`” is a place."""
-    meant = all(thing.kinds == ("dependency",) for thing in found)
-    known = all(lexicon.technology(word.text) for word in run if word.literal)
-    meant = meant and (relation == "unless" or known)
-    joined = all(_is_package(word) or word.sort == "mark" or word.low in ("and", "or", "the") for word in run)
-    return meant and joined and any(map(_is_package, run))
-
-
-def _is_package(word: Word) -> bool:
-    spelled = word.literal or re.fullmatch(r"[a-z\d]+(?:-[a-z\d]+)+", word.text) is not None
-    named = spelled and re.fullmatch(r"(@[\w.\-]+/)?[\w.\-]+", word.text) is not None and not is_file(word.text)
-    return word.sort != "mark" and (named or lexicon.technology(word.text) is not None)
-
-
-def _packages(word: Word) -> tuple[str, ...]:
-    """The names in manifests of what a word names."""
-    known = lexicon.technology(word.text)
-    listed = lexicon.mapping("technologies", known).get("dependencies", ()) if known else ()
-    return tuple(dict.fromkeys((word.text.lower(), *(name.partition(":")[2] for name in listed))))
 
 
 def _accessed_from(around: Around, found: tuple[Thing, ...], acts: tuple[str, ...]) -> Around:
@@ -219,7 +178,7 @@ def _sorts(at: int, subject: Run) -> bool:
 
 def _part_by_its_name(statement: Statement) -> str | None:
     """“`events` must not import `queue`”: a part of the codebase, whatever else the word may mean, as another is told the same way."""
-    coded = all(word.sort == "code" or _joins(word) for word in statement.object)
+    coded = all(word.sort == "code" or joins(word) for word in statement.object)
     named = len(statement.subject) == 1 and "import" in statement.acts and coded and is_part(statement.subject[0])
     return statement.subject[0].text if named and statement.object else None
 

@@ -13,6 +13,7 @@ from keeper_validate.compile.sentences.literal import coded, is_file, literal
 from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.nearly import nearly
 from keeper_validate.compile.sentences.outer import is_outer
+from keeper_validate.compile.sentences.reached import reached
 from keeper_validate.compile.sentences.sorts import are_sorts, by_its_name, by_last_word, is_one
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -149,9 +150,8 @@ def _is_literal(word: Word) -> bool:
 
 
 def _split(run: Run) -> tuple[Entry, int] | None:
-    reached = _reached(run)
-    if reached:
-        return reached
+    if (through := reached(run)) is not None:
+        return through
     end = len(run)
     while end:
         for start in range(end):
@@ -163,19 +163,6 @@ def _split(run: Run) -> tuple[Entry, int] | None:
         if not any(lexicon.at(name, (run[end - 1].low,), 0) for name in ("fillers", "shells", "directness")):
             return None
         end -= 1
-    return None
-
-
-def _reached(run: Run) -> tuple[Entry, int] | None:
-    """“the Stripe SDK”: the technology that an interface or a library belongs to."""
-    words = lows(run)
-    through = next((index for index in range(1, len(run)) if lexicon.at("reached_by", words, index)), 0)
-    if not all(any(lexicon.at(name, words, index) for name in ("reached_by", "fillers")) for index in range(through, len(run))):
-        return None
-    for start in range(through):
-        entry = lexicon.entry(" ".join(word.text for word in run[start:through]))
-        if entry and entry.technology:
-            return entry, start
     return None
 
 
