@@ -30,6 +30,9 @@ NAMES = [
 TURNS = [
     ("No React dependencies in `packages/core`", "forbid-use technology react in:packages/core"),
     ("No new dependencies in `packages/core`", "forbid-new dependency in:packages/core"),
+    ("All tables must have a `created_at` attribute", "require-shape table|column column=created_at"),
+    ("Never add React dependencies to `packages/core`", "forbid-use technology react in:packages/core"),
+    ("Do not add `axios` dependencies to `package.json`", "forbid-new technology|dependency axios in:package.json"),
     ("No Spring Framework dependencies in `domain/`", "forbid-use technology spring in:domain/"),
     ("Modules in `src/server` must never be imported into `src/client`", "forbid-use import src/server in:src/client"),
     ("All imports should be on global level not function scope", "~ forbid-use token import-in-a-function form=construct soft"),

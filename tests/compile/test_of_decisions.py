@@ -77,6 +77,14 @@ ROWS = [
     ("forbidden", "Storing tokens in `localStorage`", "~ forbid-use technology localStorage token"),
     ("constraints", "`a_log` and `b_log` are append-only: no UPDATE, no DELETE",
      r"~ forbid-use token /(?i)\b(?:update|delete\s+from)\s+[\"'`\[]?(?:\w+\.)?(?:a_log|b_log)\b/"),
+    ("constraints", "`a_log` is append-only: no updates, no deletes",
+     r"~ forbid-use token /(?i)\b(?:update|delete\s+from)\s+[\"'`\[]?(?:\w+\.)?a_log\b/"),
+    ("constraints", "Audit tables: no update, no delete", "unchecked"),
+    ("constraints", "Changes to routes require approval", "forbid-change route human"),
+    ("constraints", "Breaking changes to the API require approval", "~ forbid-change route human soft"),
+    ("constraints", "HTTP calls must be made with axios", "~ " + "; ".join(
+        f"forbid-use technology {name}" for name in ("fetch", "xhr", "superagent", "got", "ky", "request-js", "undici")
+    )),
     ("constraints", "No UPDATE on `a_log`", r"~ forbid-use token /(?i)\b(?:update)\s+[\"'`\[]?(?:\w+\.)?a_log\b/"),
     ("constraints", "No DELETE", "forbid-new route DELETE"),
     ("forbidden", "Client-side data persistence (IndexedDB)", "forbid-use technology indexeddb"),

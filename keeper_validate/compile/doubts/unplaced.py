@@ -113,7 +113,8 @@ def _of_what_happens(read: Read) -> str | None:
     """“no network calls shall be made”: what a program does at some time, where no place is named that must not do it."""
     words = lows(read.part.words)
     done = any(lexicon.at("happening", words, at) for at in range(1, len(words)))
-    reached = any(check.technology for check in read.checks) and all(map(_anywhere, read.checks))
+    denied = any(_is_absent(words[at:]) for at in range(len(words)))  # “must be made with axios” tells how it is done
+    reached = denied and any(check.technology for check in read.checks) and all(map(_anywhere, read.checks))
     return "it may only tell what happens at some time" if done and reached and len(read.checks) > 1 else None
 
 

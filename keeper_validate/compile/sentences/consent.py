@@ -37,6 +37,7 @@ def recorded(around: Around) -> Around:
 
 
 def _is_written_down(run: Run) -> bool:
-    """Whether a place is one of texts for people, or no place in the code by its words: “the plan”, `docs/adr/`."""
+    """Whether a place is one of texts for people, or no part of the code by its words: “the plan”, `docs/adr/`, but not “routes”."""
     texts = lexicon.grammar("written_records")
-    return not any(word.literal and texts.isdisjoint(re.split(r"[^a-z]+", word.low)) for word in run)
+    strange = (word for word in run if texts.isdisjoint(re.split(r"[^a-z]+", word.low)))
+    return not any(word.literal or lexicon.entry(word.low) or lexicon.layer(word.low) for word in strange)
