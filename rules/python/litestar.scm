@@ -34,7 +34,7 @@
 (decorator
   (call function: (_) @method arguments: (argument_list) @_arguments)
   (#not-match? @_arguments "^\\(\\s*([\\['\"]|[\\w.]+\\s*[,)])|[(,]\\s*path *=")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 
 ; http_method of @route("/x", http_method=["GET", "POST"])
