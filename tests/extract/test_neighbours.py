@@ -211,7 +211,7 @@ def test_a_script_of_python_names_another_beside_it(naming: str, router: str) ->
 
 
 @pytest.mark.parametrize("other", [
-    "from shop.sdk.errors import NotFound\n", "from shop import sdk\n\nsdk.start('routes')\n", "# about sdk and routes\nimport shop\n",
+    "from shop.sdk.errors import NotFound\n", "from shop import sdk\n\nsdk.start('the routes')\n", "# about sdk and routes\nimport shop\n",
     "from shop.routes import (\n    other,  # not the sdk\n)\n", "import shop\nfrom .other import sdk\n",
 ])
 def test_a_file_of_python_that_only_holds_the_words_is_not_read(other: str) -> None:

@@ -31,9 +31,9 @@ def modelled(made: Iterable[Element], asked: Collection[str], tree: Tree, declar
     paths = [path for path in _models(made, tree) if path not in asked]
     tree.prefetch(entry.oid for path in paths if (entry := tree.entry(path)) is not None)
     for path in paths:
-        language = language_of(path)
-        said = [name for name in sought.get(language.rules, ()) if _says(_text(path, tree), name)] if language is not None else []
-        if said and declares(path):
+        language, text = language_of(path), _text(path, tree)
+        said = [name for name in sought.get(language.rules, ()) if _says(text, name)] if language is not None else []
+        if said and (any(mark in text for mark in shipped.data("rules/lexicon/modelling")["marks"]) or declares(path)):
             found.update(map(str.lower, said))
     return frozenset(found)
 
