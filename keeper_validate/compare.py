@@ -5,7 +5,7 @@ Pure. Must not know what is allowed; the laws it keeps are written in `delta` an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from keeper_validate.delta import Alteration, Delta, FileChange, Move, Rename
 from keeper_validate.element import INHERITED, Element, Facet, Gap, Snapshot, Use
@@ -56,7 +56,7 @@ def _against(base: Snapshot, head: Snapshot, files: tuple[FileChange, ...]) -> D
     removed = [one for one in gone if _mention(one) not in mentioned_head and one.path not in unknown]
     now, was = by_path(head.uses), by_path(base.uses)
     added, dropped = _surplus_in_files(now, was), _surplus_in_files(was, now)
-    more, fewer = _surplus(added, dropped, use_identity), _surplus(dropped, added, use_identity)
+    more, fewer = _surplus(added, dropped), _surplus(dropped, added)
     return Delta(
         files=tuple(sorted(files, key=lambda file: (file.path, file.status))),
         created=tuple(sorted(created, key=place)),
@@ -151,16 +151,16 @@ def use_identity(use: Use) -> tuple[str, str, str]:
 
 
 def _surplus_in_files(uses: Mapping[str, list[Use]], others: Mapping[str, list[Use]]) -> list[Use]:
-    return [use for path in sorted(uses) for use in _surplus(uses[path], others.get(path, ()), use_identity)]
+    return [use for path in sorted(uses) for use in _surplus(uses[path], others.get(path, ()))]
 
 
-def _surplus(uses: Iterable[Use], others: Iterable[Use], key: Callable[[Use], Hashable]) -> list[Use]:
+def _surplus(uses: Iterable[Use], others: Iterable[Use]) -> list[Use]:
     """The uses beyond the count that the other side has; the last ones in source order stand for the surplus."""
-    left = Counter(key(use) for use in others)
+    left = Counter(map(use_identity, others))
     beyond: list[Use] = []
     for use in sorted(uses, key=lambda use: (use.path, use.line, use.kind, use.name, use.resolved or "", use.context, use.form)):
-        left[key(use)] -= 1
-        if left[key(use)] < 0:
+        left[identity := use_identity(use)] -= 1
+        if left[identity] < 0:
             beyond.append(use)
     return beyond
 

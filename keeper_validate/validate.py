@@ -94,7 +94,6 @@ def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdic
     base = _snapshot(change.base, change, modules, contexts, wanted)
     _forget(change, modules)
     head = _snapshot(change.head, change, modules, contexts, wanted)
-    _sweep(change)
     parents = tuple(_snapshot(parent, change, modules, contexts, wanted) for parent in change.parents)
     stage = request.stage or _stage(request, change)
     found = delta(base, head, _files(change), parents)
@@ -128,13 +127,8 @@ def _forget(change: Change, known: Known) -> None:
     gone = {file.base.oid for file in change.files if file.base} - {file.head.oid for file in change.files if file.head}
     for key in [key for key in known if key[0] in gone]:
         del known[key]
-    _sweep(change)
-
-
-def _sweep(change: Change) -> None:
-    """Behind a side of a wide change: what it was read with leads back to itself, and would be kept as long as the run lasts."""
     if len(change.files) > WIDE:
-        gc.collect()
+        gc.collect()  # what a side was read with leads back to itself
 
 
 def laws_on(change: Change, request: Request) -> tuple[Law, ...]:

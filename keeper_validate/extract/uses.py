@@ -6,7 +6,7 @@ means is the lexicons' to say. Must not look at syntax."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from keeper_validate.element import CLIENT, EXPORT, Element, Facet, Use
 from keeper_validate.extract.expression import Expression, Inline, Items, Joined, Name, Text, plain
@@ -49,9 +49,9 @@ def technologies(
                 found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", "import", item.module)))
     for technology, item in clients:
         found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", CLIENT, leads(item.module))))
-    foreign = _foreign(module, leads)
+    given = partial(_is_given, module, leads)
     for mention in module.mentions:
-        for evidence in _shown(mention, known, qualify, module.language, foreign):
+        for evidence in _shown(mention, known, qualify, module.language, given):
             if evidence.argument == HANDED and not _asks(mention, module, known):
                 continue
             for facet in (Facet("evidence", evidence.form, evidence.name), *_subjects(mention)):
@@ -65,10 +65,10 @@ def technologies(
 def calls(path: str, module: Module, qualify: Qualify, leads: Leads) -> Iterator[Use]:
     """Every use of a technology of which each counts for itself (`print`), as a further one is no less than the first."""
     family = named(module.language).rules
-    known, counted, foreign = vocabulary(family), _counted(family), _foreign(module, leads)
+    known, counted, given = vocabulary(family), _counted(family), partial(_is_given, module, leads)
     for mention in module.mentions:
         if not counted.isdisjoint(mention.name.split(".")):
-            shown = (one.technology for one in _shown(mention, known, qualify, module.language, foreign) if one.each)
+            shown = (one.technology for one in _shown(mention, known, qualify, module.language, given) if one.each)
             yield from (Use("call", technology, path, mention.line, form=mention.name) for technology in dict.fromkeys(shown))
 
 
@@ -121,12 +121,12 @@ def _endings(name: str) -> tuple[str, ...]:
     return tuple("." + ".".join(parts[-count:]) for count in (1, 2) if len(parts) > count)
 
 
-def _foreign(module: Module, leads: Leads) -> frozenset[str]:
-    """The names that other files of the tree give: what is global is used where it is written, and not where its reader is asked."""
-    return frozenset(item.local for item in module.imports if item.local and leads(item.module) is not None)
+def _is_given(module: Module, leads: Leads, name: str) -> bool:
+    """Whether another file of the tree gives a name: what is global is used where it is written, and not where its reader is asked."""
+    return name != "" and any(item.local == name and leads(item.module) is not None for item in module.imports)
 
 
-def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str, foreign: frozenset[str]) -> Iterator[Evidence]:
+def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str, given: Callable[[str], bool]) -> Iterator[Evidence]:
     if mention.use in SAID:
         yield from (evidence for evidence in known.evidence.get(mention.name, ()) if evidence.form == mention.use)
         return
@@ -149,10 +149,9 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str,
         return
     meant = qualified(mention, qualify)
     brief = meant.rpartition("/")[2].replace("()", "")
-    given = mention.name.partition(".")[0] in foreign
     for name in prefixes(brief) if brief != written and "#" not in meant else ():
         for evidence in known.evidence.get(name, ()):
-            if given and evidence.form == "global":
+            if evidence.form == "global" and given(mention.name.partition(".")[0]):
                 continue
             if _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
                 yield evidence
