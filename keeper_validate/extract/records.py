@@ -178,7 +178,8 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
     cursor = QueryCursor(rules.query, match_limit=_MATCH_LIMIT)
     taken = Taken(root, reads.expression, reads.within)
     # where files share a scope, names come from elsewhere unsaid
-    reach = Reach(facts, taken.value, getattr(reads, "RECEIVER", "")) if not hasattr(reads, "siblings") else None
+    shared = hasattr(reads, "siblings")
+    reach = None if shared else Reach(facts, taken.value, getattr(reads, "RECEIVER", ""), rules.packages(wanted))
     named = getattr(reads, "NAMED_ARGUMENT", "")
     meant, found = Meant(rules, wanted, reach), list[Record]()
     for index, captured in cursor.matches(root):

@@ -5,7 +5,9 @@ contains one of the words; without it the file is always needed. Must not know w
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from itertools import chain
 
 from tree_sitter import Query
 
@@ -61,10 +63,16 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One compiled query for a language: for each pattern index all that a match of it means, as rules of one shape are matched once."""
+    """One compiled query for a language: for each pattern index all that a match of it means, as rules of one shape are matched once;
+    `asked_for` are the packages that rules ask for, by what a source has to need for them."""
 
     query: Query
     meanings: tuple[tuple[Meaning, ...], ...]
+    asked_for: Mapping[str, frozenset[str]]
+
+    def packages(self, wanted: Iterable[str]) -> frozenset[str]:
+        """The packages that the rules of some frameworks ask for."""
+        return frozenset().union(*(self.asked_for.get(part, ()) for part in wanted))
 
 
 @cache
@@ -124,4 +132,8 @@ def ruleset(language: Language, wanted: Needed) -> Ruleset:
             for pattern in file.page.patterns:
                 if pattern.shape in wanted.shapes:
                     shapes.setdefault(pattern.shape, []).append(_meaning(file.framework, pattern.needs, pattern.settings))
-    return Ruleset(Query(grammar(language), "\n".join(shapes)), tuple(tuple(meanings) for meanings in shapes.values()))
+    packages: dict[str, set[str]] = {}
+    for meaning in chain.from_iterable(shapes.values()):
+        packages.setdefault(meaning.part, set()).update(head for one in meaning.asked for head in one.heads)
+    query = Query(grammar(language), "\n".join(shapes))
+    return Ruleset(query, tuple(map(tuple, shapes.values())), {part: frozenset(heads) for part, heads in packages.items()})

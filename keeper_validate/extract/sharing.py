@@ -17,6 +17,8 @@ _OWN = frozenset({Module, Record, Definition, Mention, Import, Export, int, bool
 
 _Value = TypeVar("_Value")
 _met: dict[Any, Any] = {}
+# Apart, as True is equal to 1.
+_numbers: dict[int, int] = {}
 
 
 def shared(value: _Value) -> _Value:
@@ -28,6 +30,8 @@ def _shared(value: Any) -> Any:
     kind = type(value)
     if kind is str:
         return sys.intern(value)
+    if kind is int:
+        return _numbers.setdefault(value, value)
     if kind is tuple:
         made = tuple([_shared(part) for part in value])
         return _met.setdefault(made, made) if _OWN.isdisjoint(map(type, made)) else made
