@@ -11,12 +11,13 @@ from keeper_validate.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Patterns:
-    """Patterns by their form: `word`, `word*`, `*word`, `*word*`, and any other."""
+    """Patterns by their form: `word`, `word*`, `*word`, `*word*`, what stands around and between several `*`, and any other."""
 
     whole: frozenset[str]
     begins: tuple[str, ...]
     ends: tuple[str, ...]
     holds: tuple[str, ...]
+    parted: tuple[tuple[str, ...], ...]
     other: tuple[str, ...]
 
     def fit(self, name: str) -> bool:
@@ -26,23 +27,40 @@ class Patterns:
             or name.startswith(self.begins)
             or name.endswith(self.ends)
             or any(part in name for part in self.holds)
+            or any(_parts(name, parts) for parts in self.parted)
             or any(fnmatchcase(name, pattern) for pattern in self.other)
         )
 
 
+def _parts(name: str, parts: tuple[str, ...]) -> bool:
+    """Whether a name begins with the first part, ends with the last, and holds the others in between, in order."""
+    first, *inner, last = parts
+    if not (name.startswith(first) and name.endswith(last)):
+        return False
+    place, end = len(first), len(name) - len(last)
+    for part in inner:
+        found = name.find(part, place, end)
+        if found < 0:
+            return False
+        place = found + len(part)
+    return place <= end
+
+
 def spelled_like(listed: Iterable[str]) -> Patterns:
     """Patterns as they are written."""
-    whole, begins, ends, holds, other = set(), [], [], [], []
+    whole, begins, ends, holds, parted, other = set(), [], [], [], [], []
     for pattern in listed:
         word = pattern.strip("*")
-        if not word or any(sign in word for sign in "*?[") or pattern not in (word, f"{word}*", f"*{word}", f"*{word}*"):
+        if any(sign in word for sign in "?["):
             other.append(pattern)
-        elif pattern == word:
+        elif "*" not in pattern:
             whole.add(word)
+        elif not word or "*" in word or pattern not in (f"{word}*", f"*{word}", f"*{word}*"):
+            parted.append(tuple(pattern.split("*")))
         elif pattern[0] != "*":
             begins.append(word)
         elif pattern[-1] != "*":
             ends.append(word)
         else:
             holds.append(word)
-    return Patterns(frozenset(whole), tuple(begins), tuple(ends), tuple(holds), tuple(other))
+    return Patterns(frozenset(whole), tuple(begins), tuple(ends), tuple(holds), tuple(parted), tuple(other))
