@@ -25,6 +25,7 @@ from keeper_validate.extract.routing.heirs import answering_class
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lifting import lifted, open_class
+from keeper_validate.extract.routing.listed_actions import listed_actions
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, narrowed, settled
@@ -117,6 +118,9 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
     if rules is not None and handler is not None:
         for action in actions(rules, handler, _added(record, path, resolver), _maker(record, path, resolver), resolver):
             yield action.method, piece(action.path), f"{name}.{action.handler}"
+        return
+    if (rules := record.setting("actions")) is not None:
+        yield from ((one.method, one.path, f"{name}.{one.handler}" if name else one.handler) for one in listed_actions(rules, record))
         return
     for method in methods(path, record, handler, resolver):
         yield method, "", name

@@ -28,7 +28,8 @@ def expression(node: Node) -> Expression:
     it, and an argument list for that of its first argument."""
     kind = node.type
     if kind in _TEXTS:
-        return Text(_unquoted(node)) if not any(child.type == "interpolation" for child in node.children) else joined(_pieces(node))
+        plain = not any(child.type == "interpolation" for child in node.children)
+        return Text(_unquoted(node)) if plain else joined(_pieces(node))
     if kind in _ITEMS:
         return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
     if kind == "hash":
@@ -42,7 +43,8 @@ def expression(node: Node) -> Expression:
     if kind in _BLOCKS:
         return ruby_blocks.statements(node)
     if kind == "binary" and written(node.child_by_field_name("operator") or node) == "+":
-        return joined(expression(side) for side in (node.child_by_field_name("left"), node.child_by_field_name("right")) if side is not None)
+        sides = node.child_by_field_name("left"), node.child_by_field_name("right")
+        return joined(expression(side) for side in sides if side is not None)
     if kind == "constant":
         assigned = _assigned(node)
         return expression(assigned) if assigned is not None else Name(written(node))
