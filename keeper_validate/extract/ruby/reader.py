@@ -62,7 +62,8 @@ def _pieces(text: Node) -> Iterator[Expression]:
     """What a text is put together of."""
     for child in text.named_children:
         inside = child.named_children if child.type == "interpolation" else ()
-        yield Text(written(child)) if child.type != "interpolation" else expression(inside[0]) if len(inside) == 1 else Opaque(written(child))
+        said = expression(inside[0]) if len(inside) == 1 else Opaque(written(child))
+        yield said if child.type == "interpolation" else Text(written(child))
 
 
 def _entry(pair: Node) -> tuple[str, Expression]:
