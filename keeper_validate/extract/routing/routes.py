@@ -163,6 +163,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
 def _spelled(written: str, record: Record) -> str | None:
     """A path as its framework spells it; None for what is none."""
     written = typed_last(written) if record.setting("path.types") == "last" else written
+    written = f"{written.rstrip('/')}/{{rest}}" if record.setting("path.rest") is not None else written
     written = grouped(written) if record.setting("path.groups") is not None else written
     style = record.setting("path.style")
     if style is not None:
