@@ -1,8 +1,4 @@
 ; needs: convex/server
-; const http = httpRouter()
-(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "convex/server.httpRouter")) @element
-
 ; http.route({ path: "/users", method: "GET", handler: list })
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @_route @at) arguments: (arguments) @arguments
   (#eq? @_route "route")

@@ -2,7 +2,6 @@
 
 ; new RPCHandler(router), new OpenAPIHandler({ users: usersRouter }): what is served is an object of procedures
 (new_expression constructor: (_) @callee arguments: (arguments) @held
-  (#match? @callee "Handler$")
   (#set! kind "procedures") (#set! facet.root "true") (#set! callee.is "@orpc/server/fetch.RPCHandler @orpc/server/node.RPCHandler @orpc/server/fastify.RPCHandler @orpc/server/aws-lambda.RPCHandler @orpc/openapi/fetch.OpenAPIHandler @orpc/openapi/node.OpenAPIHandler @orpc/openapi/fastify.OpenAPIHandler")) @element
 
 ; export const list = os.input(...).handler(...), for a router elsewhere
