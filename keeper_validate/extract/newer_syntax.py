@@ -153,6 +153,8 @@ _TYPE_IMPORTED_IN_PLACE = (
 
 _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     "python": (_without_defaults,),
+    # `new` is given a value since Go 1.26: it is called like any function, but where a type stands in it
+    "go": (_as(rb"\bnew(?=\((?!\s*\**(?:\[\w*\]\**)*[\w.]+\s*\)))", b"nev"),),
     "ecmascript": (
         _all(
             _as(rb"(?<=export)\s+type(?=\s+\*)"),

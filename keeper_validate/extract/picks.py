@@ -1,8 +1,8 @@
 """Arguments told apart by place: a rule captures the arguments of a call whole, and its settings say which are what.
 
-`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` its items, `@callee`
-what is captured as another role; `text 0:` only texts and constants, `other 0:` only neither, `named 0` what stands after a name;
-`pick.least` how many there must be. `spread.<role>` says it of what is handed over whole (`add_resource(*each)`). One flat pattern
+`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` its items, `0.*` all
+entries, `@callee` what is captured as another role; `text 0:` only texts and constants, `other 0:` only neither, `named 0` what stands after
+a name; `pick.least` how many there must be. `spread.<role>` says it of what is handed over whole (`add_resource(*each)`). One flat pattern
 serves many rules, as structured ones cost milliseconds each to compile. Must not know what a role means."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from keeper_validate.extract.expression import Entries, Expression, Items, Joine
 from keeper_validate.extract.module import Capture
 from keeper_validate.values import dataclass
 
-_FAMILY, _SPREAD = "pick.", "spread."
+_FAMILY, _SPREAD, _EVERY = "pick.", "spread.", "*"
 _CONSTANT = re.compile(r"(?i:prefix|path|base|url)$|^[A-Z][A-Z_0-9]+$")
 Settings = tuple[tuple[str, str], ...]
 
@@ -76,6 +76,8 @@ def _entries(value: Expression, entry: str) -> Iterator[Expression]:
     if not isinstance(value, Entries):
         return
     for key, inner in value.entries:
+        if first == _EVERY and not rest:
+            yield inner
         if key == first.rstrip("*") and rest:
             yield from _entries(inner, rest)
         elif key == first.rstrip("*"):

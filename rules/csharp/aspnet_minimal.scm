@@ -12,6 +12,21 @@
   (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! path.root "mount")
   (#set! pick.least "3") (#set! pick.path "0") (#set! pick.method "1") (#set! pick.handler "2")) @element
 
+; app.Map("/path", handler): whatever is asked; what builds a branch of the pipeline is no handler
+(invocation_expression function: (member_access_expression expression: (_) @router name: (identifier) @_map @at) arguments: (argument_list) @arguments
+  (#eq? @_map "Map") (#match? @arguments "^[(]\\s*@?\"/") (#not-match? @arguments "^[(][^,]*,\\s*[(]?(I?ApplicationBuilder )?\\w+[)]?\\s*=>[\\s\\S]*[.](Run|Use\\w*|Map\\w*)[(]")
+  (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! path.root "mount")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "1")) @element
+
+; app.MapFallback("/path/{*rest}", handler), app.MapFallback(handler): what nothing else answers
+(invocation_expression function: (member_access_expression expression: (_) @router name: (identifier) @_fallback @at) arguments: (argument_list . (_) . (_)) @arguments
+  (#eq? @_fallback "MapFallback")
+  (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! path.root "mount")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "1")) @element
+(invocation_expression function: (member_access_expression expression: (_) @router name: (identifier) @_fallback @at) arguments: (argument_list . (_) .) @arguments
+  (#eq? @_fallback "MapFallback")
+  (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! path "/{path}") (#set! pick.handler "0")) @element
+
 ; .RequireAuthorization("policy"), .AllowAnonymous() behind it
 (invocation_expression function: (member_access_expression expression: (invocation_expression) name: (identifier) @_guard)
   (#eq? @_guard "RequireAuthorization")

@@ -24,3 +24,9 @@
   (#any-of? @method "group" "guard")
   (#set! kind "mount") (#set! hands "true") (#set! pick.least "2") (#set! pick.prefix "text 0") (#set! pick.child "-1")
   (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
+
+; app.mount("/path", other.fetch)
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @_mount)
+  arguments: (arguments . (comment)* . (_) @prefix . (comment)* . (member_expression object: (_) @child property: (property_identifier) @_fetch))
+  (#eq? @_mount "mount") (#any-of? @_fetch "fetch" "handle" "request")
+  (#set! kind "mount") (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element

@@ -36,6 +36,14 @@
 (call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
+  (#set! method.needed "pathless")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+
+; the same of a method in capitals, app[route.method.toLowerCase()](route.path, route.handler)
+(call_expression function: (subscript_expression object: (_) @router index: (call_expression function: (member_expression object: (_) @method @at property: (property_identifier) @_lower))) arguments: (arguments) @arguments
+  (#eq? @_lower "toLowerCase")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.needed "true")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
@@ -82,3 +90,9 @@
 ; registerRoutes(...args)
 (call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument
   (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+
+; app.mount("/path", other.fetch)
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @_mount)
+  arguments: (arguments . (comment)* . (_) @prefix . (comment)* . (member_expression object: (_) @child property: (property_identifier) @_fetch))
+  (#eq? @_mount "mount") (#any-of? @_fetch "fetch" "handle" "request")
+  (#set! kind "mount") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element

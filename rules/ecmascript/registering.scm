@@ -5,6 +5,18 @@
   arguments: (arguments . (string) @_path . (_))
   (#match? @_path "^[\"']/")
   (#set! kind "registering")) @call @element
+; server.register("/users", list), this.server.register("/users", list): the same of another object, by a word of registering
+(call_expression
+  function: (member_expression object: [(identifier) (member_expression)] property: (property_identifier) @_register) @function
+  arguments: (arguments . (comment)* . (string) @_path)
+  (#match? @_path "^[\"']/") (#match? @_register "^(add|register|create|define|route|endpoint|mount|bind|expose)")
+  (#set! kind "registering")) @call @element
+; register("get", "/users", list), server.register("get", "/users", list): the same where the method stands first
+(call_expression
+  function: [(identifier) (member_expression object: [(this) (identifier) (member_expression)])] @function
+  arguments: (arguments . (comment)* . (string) @_verb . (comment)* . (string) @_path)
+  (#match? @_path "^[\"']/") (#match? @_verb "^.([gG][eE][tT]|[pP][oO][sS][tT]|[pP][uU][tT]|[pP][aA][tT][cC][hH]|[dD][eE][lL][eE][tT][eE]|[aA][lL][lL]).$")
+  (#set! kind "registering")) @call @element
 ; this.route("GET", "/users", this.list): what reads like a route, on a method that may only note it for later
 (call_expression
   function: (member_expression object: (this) @router property: (property_identifier) @_route) @called

@@ -12,6 +12,14 @@
   (#any-of? @_guard "RolesAllowed" "DenyAll" "Authenticated")
   (#set! kind "router") (#set! facet.root "class") (#set! guard.name "whole")) @element
 
+; class Users extends Crud<User>: it serves what stands above it
+(class_declaration
+  (modifiers (annotation name: (identifier) @_path))
+  name: (identifier) @name
+  superclass: (superclass (_) @child)
+  (#eq? @_path "Path")
+  (#set! kind "mount") (#set! child "above")) @element
+
 ; a method: its verb
 (class_declaration body: (class_body
   (method_declaration (modifiers (marker_annotation name: (identifier) @method))) @element @handler)

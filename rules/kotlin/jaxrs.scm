@@ -8,6 +8,11 @@
   (#any-of? @_guard "RolesAllowed" "DenyAll" "Authenticated")
   (#set! kind "router") (#set! facet.root "class") (#set! guard.name "whole")) @element
 
+; class Users : Crud<User>(): it serves what stands above it
+(class_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_path)))) "class" name: (identifier) @name (delegation_specifiers (delegation_specifier (constructor_invocation (user_type (identifier) @child))))
+  (#eq? @_path "Path")
+  (#set! kind "mount") (#set! child "above")) @element
+
 ; @GET fun all() {}
 (class_declaration "class" (class_body (function_declaration (modifiers (annotation (user_type (identifier) @method)))) @element @handler)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")

@@ -33,23 +33,23 @@
   (#set! guard.decorators "true")) @element
 ; self.add_route("/users", self.users, methods=["POST"]): the same of a method or a function that is called in place
 (call
-  function: [(identifier) (attribute object: (identifier))] @function
+  function: [(identifier) (attribute)] @function
   arguments: (argument_list . (string) @_path . (_))
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering")) @call @element
 (call
-  function: [(identifier) (attribute object: (identifier))] @function
+  function: [(identifier) (attribute)] @function
   arguments: (argument_list . (string) @_path . (_) (keyword_argument name: (identifier) @_key value: (_) @method))
   (#match? @_path "^[rRuU]?[\"']/") (#eq? @_key "methods")
   (#set! kind "registering")) @call @element
 ; register(Users, "/users", "users"): the same where what answers stands first, or where the path is given by name
 (call
-  function: [(identifier) (attribute object: (identifier))] @function
+  function: [(identifier) (attribute)] @function
   arguments: (argument_list . (_) . (string) @_path)
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering")) @call @element
 (call
-  function: [(identifier) (attribute object: (identifier))] @function
+  function: [(identifier) (attribute)] @function
   arguments: (argument_list (keyword_argument value: (string) @_path))
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering")) @call @element

@@ -2,16 +2,26 @@
 
 ; get "/users" do ... end, in the file
 ((program
-   (call !receiver method: (identifier) @method arguments: (argument_list . (string) @path) block: (_)) @element)
+   (call !receiver method: (identifier) @method arguments: (argument_list . [(string) (constant) (scope_resolution) (binary)] @path) block: (_)) @element)
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "link" "unlink")
-  (#set! kind "route") (#set! router "none"))
+  (#set! kind "route") (#set! path.any "true") (#set! router "none"))
 
 ; class App < Sinatra::Base; get "/users" do ... end
 ((class
    superclass: (superclass (_) @_base)
    body: (body_statement
-     (call !receiver method: (identifier) @method arguments: (argument_list . (string) @path) block: (_)) @element))
+     (call !receiver method: (identifier) @method arguments: (argument_list . [(string) (constant) (scope_resolution) (binary)] @path) block: (_)) @element))
   (#match? @_base "^(::)?Sinatra::(Base|Application)$")
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "link" "unlink")
-  (#set! kind "route") (#set! router "none"))
+  (#set! kind "route") (#set! path.any "true") (#set! router "none"))
 
+; namespace "/api" do ... end, and what stands in it
+((call !receiver method: (identifier) @_namespace arguments: (argument_list . [(string) (constant) (scope_resolution) (binary)] @prefix) block: (_)) @element
+  (#eq? @_namespace "namespace")
+  (#set! kind "mount") (#set! inline "body"))
+((call !receiver method: (identifier) @_namespace arguments: (argument_list . [(string) (constant) (scope_resolution) (binary)])
+   block: (do_block body: (body_statement
+     (call !receiver method: (identifier) @method arguments: (argument_list . [(string) (constant) (scope_resolution) (binary)] @path) block: (_)) @element)))
+  (#eq? @_namespace "namespace")
+  (#any-of? @method "get" "post" "put" "patch" "delete" "options" "link" "unlink")
+  (#set! kind "route") (#set! path.any "true") (#set! router "binding") (#set! path.root "mount"))

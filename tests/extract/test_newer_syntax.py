@@ -40,6 +40,11 @@ READ = {
     "an operator that assigns": ("csharp", "class Color { public void operator +=(int x) {} }\n"),
     "modifiers without types": ("csharp", "class Color { bool M() => F((text, out value) => true); }\n"),
     "a file that is an application": ("csharp", "#:package Spectre@1.0\nclass Color {}\n"),
+    "a pointer to a value": (
+        "go",
+        "package a\n\ntype Color struct {\n\tShade *uint\n}\n\n"
+        "var one, two, three = new(uint(1)), new(all[3]), new(-x)\nvar plain = new(Color)\n",
+    ),
     "a safe function of another language": ("rust", "unsafe extern \"C\" { pub safe fn tint(a: u8); }\nfn f() {}\nenum Color { A }\n"),
     "a macro called as a type is": ("rust", 'enum Color { A }\nfn f() { told(str![[r#"a"#]]); }\n'),
     "a pattern of nightly": ("rust", "enum Color { A }\nfn f() { if let A::B(box C::D(a)) = &b {} }\n"),

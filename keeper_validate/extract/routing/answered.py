@@ -4,7 +4,7 @@ Must not know any framework; how a class lists its methods stands in the setting
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.verbs import IMPLIED, METHODS, verb
@@ -20,12 +20,20 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     if known:
         return known
     mapped = _mapped(path, record, resolver)
-    if mapped or record.setting("method.needed") is not None:
+    if mapped or _is_needed(record):
         return mapped
     definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
     if handler is not None and definition is not None and definition.form == "class":
         return _of_class(record, handler, resolver)
     return _of_module(path, record, resolver) if record.setting("methods.lead") is not None else _unsaid(record)
+
+
+def _is_needed(record: Record) -> bool:
+    """Whether there is no route without a method that is known: `pathless`, unless only a run can tell it, of what reads like a path."""
+    needed, path = record.setting("method.needed"), record.first("path")
+    reads_like_one = path is not None and isinstance(path.value, Text) and path.value.value.startswith("/")
+    told = any(isinstance(capture.value, Text) for capture in record.all("method"))
+    return needed is not None and not (needed == "pathless" and reads_like_one and not told)
 
 
 def _unsaid(record: Record) -> tuple[str, ...]:

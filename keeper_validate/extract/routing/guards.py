@@ -31,7 +31,7 @@ def chained_guards(chained: Iterable[Expression]) -> tuple[str, ...]:
 def guard_names(record: Record, known: Callable[[str], bool] = is_guard) -> tuple[str, ...]:
     """The names in the guard captures of a record, where it asks for that the `known` ones alone; of a call such as `Depends(user)` the
     argument."""
-    read = {"function": _called, "whole": _whole}.get(record.setting("guard.name") or "", named)
+    read = {"function": _called, "whole": _whole, "text": _told}.get(record.setting("guard.name") or "", named)
     found = dict.fromkeys(name for capture in record.all("guard") for name in read(capture.value))
     if record.setting("guard.known") is None:
         return tuple(found)
@@ -87,6 +87,18 @@ def _made_lenient(path: str, name: str, resolver: Resolver) -> bool:
         last = made.parameters[-1].name if len(made.parameters) > 1 else ""
         return made.value == Call(Name(last), (), (), made.value.line) and made.line == made.end_line
     return lenient(made.value)
+
+
+def _told(expression: Expression) -> Iterator[str]:
+    """The guards that texts name, `auth` or `acl:admin` with what it is given, and any other as it is named."""
+    if isinstance(expression, Text):
+        name, _, given = expression.value.partition(":")
+        yield f"{name}{GIVEN}{given}" if given else name
+    elif isinstance(expression, Items):
+        for value in expression.values:
+            yield from _told(value)
+    else:
+        yield from named(expression)
 
 
 def _whole(expression: Expression) -> Iterator[str]:

@@ -57,7 +57,7 @@ class Holder:
         self._resolver = resolver
         self._ends: dict[str, str] = rules["ends"]
         self._before = frozenset(rules["before"])
-        self._again = frozenset(rules["again"])
+        self._again, self._through = frozenset(rules["again"]), frozenset(rules["through"])
         self._guarded, self._open = spelled_like(rules["guarded"]), spelled_like(rules["open"])
         self._maker = ""
 
@@ -84,7 +84,7 @@ class Holder:
         if link is not None and link.name in self._ends:
             guards = tuple(dict.fromkeys(self._guards(path, scope, link.of, 0)))
             yield Procedure(at, self._ends[link.name], _handler(link), guards, path, call.line)
-        elif self._makes(path, scope, call):
+        elif self._makes(path, scope, call) or (link is not None and link.name in self._through):
             for one in call.arguments:
                 yield from self._in(path, scope, one, at, depth + 1)
         else:

@@ -46,10 +46,13 @@ class Procedures:
                     self._above.setdefault(one.child, []).append((key, one.path))
 
     def routes(self, path: str) -> Iterator[Element]:
-        """The procedures that the routers of a file hold."""
+        """The procedures that the routers of a file hold, each once, also where one file serves a router in two ways."""
+        served = set[str]()
         for key, router in self._routers.items():
-            if router.path == path:
-                yield from self._of(key, router, router.held)
+            for one in self._of(key, router, router.held) if router.path == path else ():
+                if one.name not in served:
+                    yield one
+                served.update((one.name,) if router.record.setting("facet.root") is not None else ())
 
     def answered(self, asked: Collection[str]) -> Iterator[Element]:
         """The procedures which routers of other files hold, and some files define."""
@@ -68,7 +71,8 @@ class Procedures:
         """What stands before the paths of a router, and whether that is all: a router that only holds others is the first."""
         above = [one for one in self._above.get(key, ()) if one[0] not in seen and one[0] != key] if len(seen) < _DEPTH else []
         if not above:
-            yield (), any(isinstance(one, Held) for one in self._routers[key].held)
+            served = self._routers[key].record.setting("facet.root") is not None
+            yield (), served or any(isinstance(one, Held) for one in self._routers[key].held)
         for holder, path in above:
             for before, resolved in self._ways(holder, (*seen, key)):
                 yield (*before, *path), resolved

@@ -35,7 +35,8 @@ class Frame:
 
     def records(self, record: Record, decides: tuple[str, ...]) -> Iterator[Record]:
         """A record of the function as often as loops turn around it; none where what decides is not of what is given."""
-        for reading in self._readings(record, tuple(one for one in record.captures if one.role in decides), ()):
+        deciding = tuple(each for one in record.captures for each in _deciding(record, one, decides))
+        for reading in self._readings(record, deciding, ()):
             left = () if reading.touched else (LEFT,)
             captures = tuple(replace(one, value=self._made_here(record, one) or reading.put_in(one.value)) for one in record.captures)
             yield replace(record, captures=captures, within=self.scope, settings=(*record.settings, *left))
@@ -67,7 +68,7 @@ class Frame:
         for one in deciding:
             if self._made_here(record, one) is None:
                 reading.put_in(one.value)
-        looped = reading.looped
+        looped = reading.looped or reading.looped_in(record.all("method"))
         if looped is None:
             yield from (reading,) if reading.touched or reading.left else ()
         elif len(turn) < _NESTED:
@@ -82,6 +83,14 @@ class Reading:
         self._frame, self._record, self._turn = frame, record, turn
         self.touched, self.left, self._turned = touched, False, touched
         self.looped: Definition | None = None
+
+    def looped_in(self, beside: tuple[Capture, ...]) -> Definition | None:
+        """The loop that goes through what stands beside what decides, which says nothing of whether the record is of the call."""
+        before = self.touched, self.left
+        for one in beside:
+            self.put_in(one.value)
+        self.touched, self.left = before
+        return self.looped
 
     def put_in(self, expression: Expression, depth: int = 0) -> Expression:
         """An expression as it reads where the call stands; a loop that no turn is known of is remembered."""
@@ -159,6 +168,16 @@ class Reading:
             made = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
             if isinstance(target, Site) and made is not None and made.value is not None:
                 yield from self._listed(_as_here(target, made, made.value, frame), way, depth + 1)
+
+
+def _deciding(record: Record, one: Capture, decides: tuple[str, ...]) -> Iterator[Capture]:
+    """What of a capture decides: it, or of an object that says it the entries which do."""
+    said = {key for role in decides for key in (record.setting(f"config.{role}") or "").split()}
+    if one.role == "config" and said:
+        value = Entries(tuple(each for each in one.value.entries if each[0] in said)) if isinstance(one.value, Entries) else one.value
+        yield replace(one, value=value)
+    elif one.role in decides:
+        yield one
 
 
 def _as_here(site: Site, made: Definition, value: Expression, frame: Frame) -> Expression:

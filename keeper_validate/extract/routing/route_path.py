@@ -41,11 +41,20 @@ def grouped(written: str) -> str:
 
 def piece(written: str) -> str:
     """One written piece of a path with its parameters as `{name}` and, of a regular expression, no anchors and escapes."""
+    return _named(written, _PARAMETERS if _BRACKETED.search(written) else (*_PARAMETERS, *_MARKED))
+
+
+def bracketed(written: str) -> str:
+    """The same of a framework whose parameters stand in brackets alone, so that `:upload` is text."""
+    return _named(written, _PARAMETERS)
+
+
+def _named(written: str, patterns: tuple[re.Pattern[str], ...]) -> str:
     if written.startswith("^") or written.endswith("$") or "(?P<" in written:
         written = _ESCAPED.sub(r"\1", written.lstrip("^").removesuffix("$").removesuffix(r"\Z").removesuffix("?"))
     for swapped, ordered in _SWAPPED:
         written = swapped.sub(ordered, written)
-    for pattern in _PARAMETERS if _BRACKETED.search(written) else (*_PARAMETERS, *_MARKED):
+    for pattern in patterns:
         written = pattern.sub(r"{\1}", written)
     return written
 

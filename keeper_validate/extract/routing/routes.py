@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.conditions import makers
@@ -24,11 +25,12 @@ from keeper_validate.extract.routing.heirs import answering_class
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lifting import lifted, open_class
+from keeper_validate.extract.routing.listed_actions import listed_actions
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, narrowed, settled
 from keeper_validate.extract.routing.resources import actions
-from keeper_validate.extract.routing.route_path import grouped, join, parameters, piece, split_verb, typed_last
+from keeper_validate.extract.routing.route_path import bracketed, grouped, join, parameters, piece, split_verb, typed_last
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
@@ -117,6 +119,9 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
         for action in actions(rules, handler, _added(record, path, resolver), _maker(record, path, resolver), resolver):
             yield action.method, piece(action.path), f"{name}.{action.handler}"
         return
+    if (rules := record.setting("actions")) is not None:
+        yield from ((one.method, one.path, f"{name}.{one.handler}" if name else one.handler) for one in listed_actions(rules, record))
+        return
     for method in methods(path, record, handler, resolver):
         yield method, "", name
 
@@ -158,10 +163,13 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
 def _spelled(written: str, record: Record) -> str | None:
     """A path as its framework spells it; None for what is none."""
     written = typed_last(written) if record.setting("path.types") == "last" else written
+    written = f"{written.rstrip('/')}/{{rest}}" if record.setting("path.rest") is not None else written
     written = grouped(written) if record.setting("path.groups") is not None else written
     style = record.setting("path.style")
     if style is not None:
         return STYLES[style](written.split("/"))
+    if record.framework in shipped.data("rules/lexicon/paths")["bracketed"]:
+        return bracketed(written)
     return _below_prefix(written) if record.setting("path.root") == "prefix" else piece(written)
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from keeper_validate.extract.routing.inflection import singular
+
 _BRACKETED = re.compile(r"\[\[?(?:\.\.\.)?([\w-]+)(?:=\w+)?\]\]?")
 _CATCH_ALL = "[...]"
 _HEX = re.compile(r"\[x\+([0-9a-f]{2})\]")
@@ -64,6 +66,13 @@ def marks(parts: Sequence[str]) -> str | None:
     return "/" + "/".join(_MARKED.sub(lambda found: f"{{{found[1] or found[2] or 'splat'}}}", _PLAIN.sub(r"\1", part)) for part in shown)
 
 
+def resources(parts: Sequence[str]) -> str | None:
+    """`posts.comments` as `/posts/{post_id}/comments`: what stands before a dot is the resource around."""
+    *around, last = "/".join(parts).split(".")
+    above = (f"{one}/{{{singular(one.rpartition('/')[2]).replace('-', '_')}_id}}" for one in around)
+    return "/" + "/".join((*above, last)).lstrip("/")
+
+
 def _pieces(part: str) -> list[tuple[str, bool]]:
     """A name split at its dots, those in brackets taken as written."""
     found: list[tuple[str, bool]] = []
@@ -86,4 +95,6 @@ def words(name: str) -> str:
     return "".join(part[0].upper() + part[1:] for part in parts) or name
 
 
-STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {"brackets": brackets, "grouped": grouped, "dollars": dollars, "marks": marks}
+STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {
+    "brackets": brackets, "grouped": grouped, "dollars": dollars, "marks": marks, "resources": resources,
+}

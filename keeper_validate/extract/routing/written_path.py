@@ -13,6 +13,8 @@ from keeper_validate.extract.site import External, Site
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
 
+_OBJECTS = frozenset({"self", "cls", "this"})
+
 
 def prefix_text(path: str, scope: str, prefix: Expression | None, resolver: Resolver) -> str | None:
     """A prefix, as an open text; empty where there is none."""
@@ -72,8 +74,13 @@ def foreign(path: str, record: Record, written: Expression, resolver: Resolver) 
     made = isinstance(written, Call) and (decorates or isinstance(written.function, Member))
     target = resolver.target(path, record.within, written) if isinstance(written, Name) else None
     led = isinstance(target, External) or (target is None and decorates)
-    led = led or (isinstance(target, Site) and target.parameter is None and _is_value(target))
+    led = led or (isinstance(target, Site) and (_is_kept(written) if target.parameter is not None else _is_value(target)))
     return piece(opened(_last(written))) if made or led else None
+
+
+def _is_kept(written: Expression) -> bool:
+    """Whether a name is of an object that keeps what it was made with."""
+    return isinstance(written, Name) and written.name.partition(".")[0] in _OBJECTS
 
 
 def _is_value(site: Site) -> bool:

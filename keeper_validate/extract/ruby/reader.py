@@ -4,9 +4,11 @@ Must not know any framework."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text, joined
 from keeper_validate.extract.plain.reader import candidates, facts
 from keeper_validate.extract.ruby import blocks as ruby_blocks
 from keeper_validate.extract.written import written
@@ -26,7 +28,8 @@ def expression(node: Node) -> Expression:
     it, and an argument list for that of its first argument."""
     kind = node.type
     if kind in _TEXTS:
-        return Text(_unquoted(node)) if not any(child.type == "interpolation" for child in node.children) else Opaque(written(node))
+        plain = not any(child.type == "interpolation" for child in node.children)
+        return Text(_unquoted(node)) if plain else joined(_pieces(node))
     if kind in _ITEMS:
         return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
     if kind == "hash":
@@ -39,6 +42,9 @@ def expression(node: Node) -> Expression:
         return _call(node)
     if kind in _BLOCKS:
         return ruby_blocks.statements(node)
+    if kind == "binary" and written(node.child_by_field_name("operator") or node) == "+":
+        sides = node.child_by_field_name("left"), node.child_by_field_name("right")
+        return joined(expression(side) for side in sides if side is not None)
     if kind == "constant":
         assigned = _assigned(node)
         return expression(assigned) if assigned is not None else Name(written(node))
@@ -50,6 +56,14 @@ def expression(node: Node) -> Expression:
 def within(node: Node) -> str:
     """The dotted name of the classes and modules around a node."""
     return _dotted(node.parent) if node.parent is not None else ""
+
+
+def _pieces(text: Node) -> Iterator[Expression]:
+    """What a text is put together of."""
+    for child in text.named_children:
+        inside = child.named_children if child.type == "interpolation" else ()
+        said = expression(inside[0]) if len(inside) == 1 else Opaque(written(child))
+        yield said if child.type == "interpolation" else Text(written(child))
 
 
 def _entry(pair: Node) -> tuple[str, Expression]:

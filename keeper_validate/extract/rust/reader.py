@@ -14,6 +14,7 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 from keeper_validate.extract.plain import reader as plain_reader
 from keeper_validate.extract.plain.reader import candidates, facts, within
+from keeper_validate.extract.rust.texts import constant_text
 from keeper_validate.extract.written import closely, written
 
 __all__ = ["candidates", "expression", "facts", "within"]
@@ -44,7 +45,8 @@ def _value(node: Node) -> Expression:
     if kind in ("string_literal", "raw_string_literal"):
         return Text("".join(written(child) for child in node.named_children if child.type == "string_content"))
     if kind in ("identifier", "scoped_identifier", "self"):
-        return Name(_unspaced(node))
+        constant = constant_text(node)
+        return Text(constant) if constant is not None else Name(_unspaced(node))
     if kind == "generic_function":
         function = node.child_by_field_name("function")
         return _value(function) if function is not None else Opaque("")
