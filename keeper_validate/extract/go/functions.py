@@ -186,7 +186,7 @@ def bound(node: Node, scope: str, expression: Convert, function: Node | None = N
 
 def _lasting(declaration: Node, name: str, given: Node, function: Node | None) -> bool:
     """Whether a name of a function is given a text, and nothing else wherever it stands in it."""
-    if function is None or given.type not in _TEXTS or b'"' not in (given.text or b"") and b"`" not in (given.text or b""):
+    if function is None or given.type not in _TEXTS or (b'"' not in (given.text or b"") and b"`" not in (given.text or b"")):
         return False
     again = rf"&{name}\b|(?<![\w.]){name}(?:[ \t]*,[ \t]*[\w.]+)*[ \t]*\+?=(?!=)"
     own = declaration.type != "short_var_declaration"
