@@ -1,5 +1,5 @@
-"""Changes that change nothing: lines above every source of a repository, comments behind its commas, lines broken behind its brackets, imports
-in another order, locals under other names, files in other folders; the delta has to be empty but for what moved.
+"""Changes that change nothing: lines above every source of a repository, comments behind its commas, lines broken behind its brackets,
+imports in another order, locals under other names, files in other folders; the delta has to be empty but for what moved.
 
 `python tools/unchanged.py GITDIR [GITDIR ...]` reads HEAD of each, and prints what differs all the same."""
 
