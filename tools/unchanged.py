@@ -1,5 +1,5 @@
-"""Changes that change nothing: lines above every source of a repository, comments behind its commas, imports in another order, locals under
-other names, files in other folders; the delta has to be empty but for what moved.
+"""Changes that change nothing: lines above every source of a repository, comments behind its commas, lines broken behind its brackets,
+imports in another order, locals under other names, files in other folders; the delta has to be empty but for what moved.
 
 `python tools/unchanged.py GITDIR [GITDIR ...]` reads HEAD of each, and prints what differs all the same."""
 
@@ -31,11 +31,13 @@ from keeper_validate.values import replace  # noqa: E402
 _FIRST = (b"#!", b"<?php", b"---", b"\xef\xbb\xbf")
 _COMMENTS = {"python": b"  # of (this), {that}\n", "ruby": b"  # of (this)\n"}
 _COMMENT = b' /* of "this" (that) */ '
-# Nodes in whose brackets a comment may stand behind a comma, and those in which all is text.
+_BREAK = b"\n    "
+# Nodes in whose brackets a comment may stand behind a comma, those whose first line may be broken, and those in which all is text.
 _BRACKETS = frozenset({
     "argument_list", "arguments", "array", "dictionary", "enum_body", "export_clause", "formal_parameters", "list", "literal_value",
     "named_imports", "object", "parameter_list", "parameters", "set", "type_arguments", "value_arguments",
 })
+_ARGUMENTS = frozenset({"argument_list", "arguments", "formal_parameters", "parameter_list", "parameters", "value_arguments"})
 _TEXTS = frozenset({"interpolation", "string", "template_string", "template_substitution"})
 
 
@@ -46,14 +48,19 @@ def moved_down(files: Files) -> Files:
 
 def commented(files: Files) -> Files:
     """Sources with a comment behind every comma between brackets, where the grammar reads that as well."""
-    return {path: _commented(path, source) for path, source in files.items()}
+    return {path: _put_behind(path, source, ",", _BRACKETS) for path, source in files.items()}
 
 
-def _commented(path: str, source: bytes) -> bytes:
+def broken(files: Files) -> Files:
+    """Sources with a line broken behind every bracket that arguments or parameters begin with."""
+    return {path: _put_behind(path, source, "(", _ARGUMENTS) for path, source in files.items()}
+
+
+def _put_behind(path: str, source: bytes, mark: str, brackets: frozenset[str]) -> bytes:
     read = each(path, source)
     if read is None:
         return source
-    said = _COMMENTS.get(read[0].name, _COMMENT)
+    said = _BREAK if mark == "(" else _COMMENTS.get(read[0].name, _COMMENT)
     edits: list[Edit] = []
     pending = [read[1]]
     while pending:
@@ -61,13 +68,13 @@ def _commented(path: str, source: bytes) -> bytes:
         if node.type in _TEXTS:
             continue
         behind = node.next_sibling is None or "comment" not in node.next_sibling.type
-        if node.type == "," and behind and node.parent is not None and node.parent.type in _BRACKETS:
+        if node.type == mark and behind and node.parent is not None and node.parent.type in brackets:
             edits.append((node.end_byte, node.end_byte, said))
         pending.extend(node.children)
     return edited(path, source, edits)
 
 
-REWRITINGS: tuple[Rewriting, ...] = (moved_down, commented, reordered, renamed, moved)
+REWRITINGS: tuple[Rewriting, ...] = (moved_down, commented, broken, reordered, renamed, moved)
 
 
 def difference(files: Files, rewriting: Rewriting) -> Delta:

@@ -147,8 +147,9 @@ def _signs_in_texts(source: bytes) -> bytes:
 _VARIANCE = rb"(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))"
 
 _TYPE_IMPORTED_IN_PLACE = (
-    rb"(?:(?<=typeof )|(?<=[:<,|&(]\s)|(?<=[<(]))"
+    rb"(?:(?<=typeof )|(?<=keyof )|(?<=extends )|(?<=[:<,|&(]\s)|(?<=[<(]))"
     rb"import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.(?:[A-Z]|default\b)|[>,;)\[|&]))"
+    rb"|(?<==\s)import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*\.[A-Z])"
 )
 
 _REWRITES: dict[str, tuple[_Rewrite, ...]] = {

@@ -16,6 +16,7 @@ _PREDICATE = re.compile(r'\((#eq\?|#any-of\?|#match\?) (@\S+)((?: "(?:[^"\\]|\\.
 _WORD = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$"
 _APART = bytes(value if value in _WORD else ord(" ") for value in range(256))
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_BROKEN = re.compile(rb"\(\s+")
 _PLAIN = re.compile(r"\^?(\w+)\$?")
 _MOST_SEEN = 100_000
 BUILT = "patterns"
@@ -106,6 +107,7 @@ class Held:
     def __init__(self, source: bytes) -> None:
         self.words = frozenset(source.translate(_APART).split())
         self._source = source
+        self._unbroken: bytes | None = None
 
     def which(self, texts: Texts) -> frozenset[bytes]:
         """Those of some texts that the source holds anywhere."""
@@ -114,7 +116,14 @@ class Held:
         found = [text for text in texts.words if text in listed]
         near = [(text, word) for text, word in texts.others if word in listed]
         texts.learn(words, (*found, *(word for _, word in near)))
-        return frozenset((*found, *(text for text, _ in near if text in source)))
+        return frozenset((*found, *(text for text, _ in near if text in source or (b"(" in text[:-1] and text in self._in_one_line()))))
+
+    def _in_one_line(self) -> bytes:
+        """The source without lines that are broken behind a bracket, if any is: `router.get(` says as much as `router.get("/users"`."""
+        if self._unbroken is None:
+            broken = b"(\n" in self._source or b"(\r" in self._source
+            self._unbroken = _BROKEN.sub(b"(", self._source) if broken else b""
+        return self._unbroken
 
 
 def all_of(words: tuple[tuple[bytes, ...], ...], found: frozenset[bytes]) -> bool:

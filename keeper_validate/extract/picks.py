@@ -71,8 +71,11 @@ def _selected(values: tuple[Expression, ...], selector: str) -> Iterator[Express
 
 
 def _entries(value: Expression, entry: str) -> Iterator[Expression]:
-    """What an object has under a key, or under one of the object that it has there: `options.prefix`."""
+    """What an object has under a key, or under one of the object that it has there: `options.prefix`; of one that a name stands for, the
+    list that it has."""
     first, _, rest = entry.partition(".")
+    if isinstance(value, Name) and first[-1:] == "*":
+        yield Name(f"{value.name}.{first[:-1]}")
     if not isinstance(value, Entries):
         return
     for key, inner in value.entries:
@@ -80,6 +83,8 @@ def _entries(value: Expression, entry: str) -> Iterator[Expression]:
             yield inner
         if key == first.rstrip("*") and rest:
             yield from _entries(inner, rest)
+        elif key == "..." and first[-1:] == "*":
+            yield from _entries(inner, entry)
         elif key == first.rstrip("*"):
             yield from inner.values if first[-1] == "*" and isinstance(inner, Items) else (inner,)
 

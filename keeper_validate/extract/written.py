@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from tree_sitter import Node
+
+# what is left of a line broken in brackets: the blank behind them, the comma and the blank before their end
+_BROKEN = re.compile(r"(?<=[(\[]) |,? (?=[)\]])")
 
 
 def written(node: Node | None) -> str:
@@ -14,8 +18,8 @@ def written(node: Node | None) -> str:
 
 
 def in_line(node: Node | None) -> str:
-    """The source of a node in one line and without comments, as what it declares is told."""
-    return " ".join(_uncommented(node).split())
+    """The source of a node in one line and without comments, as what it declares is told, however its lines were broken."""
+    return _BROKEN.sub("", " ".join(_uncommented(node).split()))
 
 
 def closely(node: Node | None) -> str:

@@ -1,4 +1,4 @@
-; needs: go-chi/chi .Get("/ .Post("/ .Route("/ .Put("/ .Patch("/ .Delete("/ .Mount("/
+; needs: go-chi/chi .Get("/ .Post("/ .Route("/ .Put("/ .Patch("/ .Delete("/ .Mount("/ .Method(" .MethodFunc("
 
 ; r.Get("/users/{id}", h.Get)
 (call_expression

@@ -1,4 +1,4 @@
-; needs: gorilla/mux .HandleFunc(" .Handle(" .PathPrefix("
+; needs: gorilla/mux .HandleFunc(" .Handle(" .PathPrefix(" .Path("
 
 ; r.HandleFunc("/users/{id}", h.Get)
 (call_expression
@@ -29,8 +29,59 @@
       arguments: (argument_list . (_) @path .))
     field: (field_identifier) @_handler)
   arguments: (argument_list . (_) @handler .)
-  (#eq? @_methods "Methods") (#eq? @_path "Path") (#any-of? @_handler "HandlerFunc" "Handler")
+  (#eq? @_methods "Methods") (#any-of? @_path "Path" "PathPrefix") (#any-of? @_handler "HandlerFunc" "Handler")
   (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*")) @element
+
+; r.Path("/users").Methods("GET").HandlerFunc(h.List)
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression
+        operand: (call_expression
+          function: (selector_expression operand: (_) @router field: (field_identifier) @_path)
+          arguments: (argument_list . (_) @path .))
+        field: (field_identifier) @_methods)
+      arguments: (argument_list (_) @method))
+    field: (field_identifier) @_handler)
+  arguments: (argument_list . (_) @handler .)
+  (#eq? @_methods "Methods") (#any-of? @_path "Path" "PathPrefix") (#any-of? @_handler "HandlerFunc" "Handler")
+  (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*")) @element
+
+; r.Path("/users").Handler(h), r.PathPrefix("/users").HandlerFunc(h.List); what `Handler` is given behind a prefix may be a router
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @_path)
+      arguments: (argument_list . (_) @path .))
+    field: (field_identifier) @_handler)
+  arguments: (argument_list . (_) @handler .)
+  (#eq? @_path "Path") (#any-of? @_handler "HandlerFunc" "Handler")
+  (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*")) @element
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @_path)
+      arguments: (argument_list . (_) @path .))
+    field: (field_identifier) @_handler)
+  arguments: (argument_list . (_) @handler .)
+  (#eq? @_path "PathPrefix") (#eq? @_handler "HandlerFunc")
+  (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*")) @element
+
+; r.PathPrefix("/users").Handler(h).Methods("GET")
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression
+        operand: (call_expression
+          function: (selector_expression operand: (_) @router field: (field_identifier) @_path)
+          arguments: (argument_list . (_) @path .))
+        field: (field_identifier) @_handler)
+      arguments: (argument_list . (_) @handler .)) @element
+    field: (field_identifier) @_methods)
+  arguments: (argument_list (_) @method)
+  (#eq? @_methods "Methods") (#any-of? @_path "Path" "PathPrefix") (#any-of? @_handler "HandlerFunc" "Handler")
+  (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*")
+  (#set! handler.not "net/http.StripPrefix() net/http.FileServer()"))
 
 ; r.Handle("/users", requireAuth(handler))
 (call_expression

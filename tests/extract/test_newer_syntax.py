@@ -17,6 +17,10 @@ READ = {
     "an alias whose parameter has a default": ("python", "type Pair[T = int] = tuple[T, T]\nclass Color: pass\n"),
     "variance": ("typescript", "type Box<in out T> = T;\nexport class Color<in T, out U extends object> {}\nfunction f<const in T>() {}\n"),
     "a type that is required": ("typescript", "import type Shade = require('./shade');\nexport class Color {}\n"),
+    "types of another module with types of their own": (
+        "typescript",
+        "type A<T> = import('./shades').Shade<T>;\ntype B = keyof import('./shades').Shade<A>;\nexport class Color {}\n",
+    ),
     "an import that waits": ("typescript", "import defer * as shades from './shades';\nexport class Color {}\n"),
     "resources in a loop": ("typescript", "for (using shade of shades) {}\nawait using a = b, c = d;\nexport class Color {}\n"),
     "an accessor without a body": ("typescript", "export abstract class Color { abstract accessor shade: string; }\n"),

@@ -1,5 +1,5 @@
-"""Lines above, comments behind commas, imports in another order, locals called otherwise and files in other folders change nothing of what
-the sources of all pages of cases hold."""
+"""Lines above, comments behind commas, lines broken behind brackets, imports in another order, locals called otherwise and files in other
+folders change nothing of what the sources of all pages of cases hold."""
 
 from __future__ import annotations
 

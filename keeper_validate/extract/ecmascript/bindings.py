@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript.expression import expression
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, assigned, bare, dotted, key, line, load, string, text, within
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, assigned, bare, dotted, key, line, load, said, string, text, within
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Export, Import
 
@@ -96,11 +96,11 @@ def _awaited(member: Node) -> tuple[Node, str] | None:
     if member.type != "member_expression" or text(member.child_by_field_name("property")) != "then" or call is None:
         return None
     arguments = call.child_by_field_name("arguments")
-    given = next(iter(arguments.named_children), None) if arguments is not None else None
+    given = next(iter(said(arguments)), None)
     if given is None or given.type not in FUNCTIONS:
         return None
     listed = given.child_by_field_name("parameter") or given.child_by_field_name("parameters")
-    first = listed if listed is None or listed.type == "identifier" else next(iter(listed.named_children), None)
+    first = listed if listed is None or listed.type == "identifier" else next(iter(said(listed)), None)
     return ((first.child_by_field_name("pattern") or first), dotted(given)) if first is not None else None
 
 
@@ -238,7 +238,7 @@ def _offered(name: str, value: Node, at: int) -> Iterator[Export]:
         return
     if value.type == "call_expression" and text(value.child_by_field_name("function")) == "require":
         arguments = value.child_by_field_name("arguments")
-        if arguments is not None and arguments.named_children:
-            yield Export(name, None, string(arguments.named_children[0]), "default", at)
+        if given := said(arguments):
+            yield Export(name, None, string(given[0]), "default", at)
             return
     yield Export(name, text(value) if value.type == "identifier" else name, line=at)

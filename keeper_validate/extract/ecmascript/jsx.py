@@ -16,7 +16,7 @@ from keeper_validate.extract.ecmascript.factory import called_at_once, carried, 
 from keeper_validate.extract.ecmascript.outcome import Body, outcomes, returned
 from keeper_validate.extract.ecmascript.packaged import facets_of
 from keeper_validate.extract.ecmascript.props import Types, props
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, key, string, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, key, said, string, text
 from keeper_validate.extract.ecmascript.tags import OPENING, attribute, told, worded
 from keeper_validate.extract.ecmascript.words import words
 from keeper_validate.extract.module import Import
@@ -222,7 +222,7 @@ def _names(tag: Node, body: Body, file: File) -> Iterator[str]:
     that was given."""
     if tag.type == "call_expression":
         arguments = tag.child_by_field_name("arguments")
-        named = arguments.named_children[0] if arguments is not None else None
+        named = next(iter(said(arguments)), None)
     else:
         named = tag.child_by_field_name("name")
     if named is None:

@@ -10,7 +10,7 @@ from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.expression import expression
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, place, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, place, said, text
 from keeper_validate.extract.ecmascript.walk import Walk, definition
 from keeper_validate.extract.expression import Call, Expression, Member, Name
 from keeper_validate.extract.module import Definition
@@ -32,7 +32,7 @@ def given(call: Node) -> Node | None:
     callee, arguments = call.child_by_field_name("function"), call.child_by_field_name("arguments")
     if callee is None or callee.type != "member_expression" or text(callee.child_by_field_name("property")) not in _LOOPS:
         return None
-    first = arguments.named_children[0] if arguments is not None and arguments.named_children else None
+    first = next(iter(said(arguments)), None)
     return first if first is not None and first.type in FUNCTIONS else None
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, said, text
 from keeper_validate.values import dataclass
 
 _NESTED = frozenset(
@@ -45,7 +45,7 @@ def returned(function: Node) -> tuple[Node, ...]:
         return ()
     if body.type != "statement_block":
         return (body,)
-    return tuple(child for node in _walk(body, _RETURN) for child in node.named_children[:1])
+    return tuple(child for node in _walk(body, _RETURN) for child in said(node)[:1])
 
 
 def outcomes(node: Node, body: Body, steps: int = _STEPS) -> Iterator[Node]:

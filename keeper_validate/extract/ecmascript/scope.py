@@ -73,6 +73,11 @@ def is_joined(node: Node) -> bool:
     return node.type == "template_string" or (sign is not None and sign.type == "+")
 
 
+def said(node: Node | None) -> list[Node]:
+    """What a list of arguments or of parameters holds, comments left out."""
+    return [child for child in node.named_children if child.type != "comment"] if node is not None else []
+
+
 def string(node: Node) -> str:
     """The value of a string literal, or a key as written."""
     kind = node.type
@@ -114,10 +119,11 @@ def piece(node: Node) -> str:
 def load(node: Node) -> str | None:
     """The name by which a module loaded in an expression goes, `require:./x`; None where the node loads none."""
     function, arguments = node.child_by_field_name("function"), node.child_by_field_name("arguments")
-    if function is None or arguments is None or function.type not in ("identifier", "import") or arguments.named_child_count != 1:
+    given = said(arguments)
+    if function is None or function.type not in ("identifier", "import") or len(given) != 1:
         return None
-    how, first = text(function), arguments.named_children[0]
-    module = _module(first, _STEPS) if how in ("require", "import") else None
+    how = text(function)
+    module = _module(given[0], _STEPS) if how in ("require", "import") else None
     return f"{how}:{module}" if module is not None else None
 
 

@@ -12,7 +12,7 @@ from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.markup import blanked, outside, scripts
 from keeper_validate.extract.ecmascript.props import Types, declared_types, members
 from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, renamed, within
-from keeper_validate.extract.ecmascript.scope import bare, key, string, text
+from keeper_validate.extract.ecmascript.scope import bare, key, said, string, text
 from keeper_validate.extract.ecmascript.template import rendered
 from keeper_validate.extract.ecmascript.template_code import code as beside
 from keeper_validate.extract.ecmascript.words import words
@@ -101,7 +101,7 @@ def _called(call: Node, types: Types) -> list[str]:
     for child in given.named_children if given is not None else ():
         found.extend(member for member, _ in members(child, types))
     arguments = call.child_by_field_name("arguments")
-    first = bare(arguments.named_children[0]) if arguments is not None and arguments.named_children else None
+    first = bare(listed[0]) if (listed := said(arguments)) else None
     if first is not None:
         found.extend(_called(first, types) if first.type == "call_expression" else _listed(first))
     return found
@@ -111,7 +111,7 @@ def _options(value: Node) -> list[str]:
     """The `props` of a component given as an object, in place or to a call."""
     if value.type == "call_expression":
         arguments = value.child_by_field_name("arguments")
-        value = bare(arguments.named_children[0]) if arguments is not None and arguments.named_children else value
+        value = bare(listed[0]) if (listed := said(arguments)) else value
     for child in value.named_children if value.type == "object" else ():
         if child.type == "pair" and key(child.child_by_field_name("key")) == "props":
             inner = child.child_by_field_name("value")

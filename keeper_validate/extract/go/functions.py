@@ -18,12 +18,15 @@ from keeper_validate.extract.module import Definition, Parameter
 from keeper_validate.extract.written import written
 
 _BINDINGS = """(short_var_declaration) @bind (var_spec) @bind (func_literal) @closure (return_statement) @return (block) @block
-(range_clause) @range"""
+(range_clause) @range (const_spec) @bind"""
 # What a variable of a function must hold for it to be of interest where it is used.
 _TELLING = frozenset({
     "call_expression", "composite_literal", "unary_expression", "identifier", "selector_expression", "func_literal",
     "type_assertion_expression",
 })
+
+# what may be a text, which is that of the variable as long as nothing else is put there
+_TEXTS = frozenset({"interpreted_string_literal", "raw_string_literal", "binary_expression"})
 
 _LISTING = frozenset({"identifier", "composite_literal", "selector_expression"})
 
@@ -51,9 +54,8 @@ def is_scope(block: Node, declaration: Node) -> bool:
         return True
     if block.parent is None or block.parent.type in FUNCTIONS:
         return False
-    listed = block.named_children[:1]
-    statements = listed[0].named_children if listed and listed[0].type == "statement_list" else block.named_children
-    bindings = (child.child_by_field_name("left") for child in statements if child.type == "short_var_declaration")
+    listed = next((child for child in block.named_children if child.type == "statement_list"), block)
+    bindings = (child.child_by_field_name("left") for child in listed.named_children if child.type == "short_var_declaration")
     names = {written(name) for left in bindings if left is not None for name in left.named_children if name.type == "identifier"}
     telling = names - _IDLE
     return bool(telling) and not telling.isdisjoint(_bound_twice(declaration.text or b""))
@@ -99,7 +101,7 @@ def _body(function: Node, name: str, captured: list[tuple[Node, str]], expressio
         elif role == "range":
             yield from _each(node, f"{scope}.{closure(node, function)}", expression)
         else:
-            yield from bound(node, scope, expression)
+            yield from bound(node, scope, expression, function)
     yield from _receiver_value(function, name, expression)
     for node, own in closures:
         yield _function(node, own, returned.get(own, []), expression)
@@ -161,8 +163,9 @@ def _parameters(node: Node | None, expression: Convert) -> Iterator[Parameter]:
         yield from (Parameter(name, annotation) for name in names or [""] if of is not None)
 
 
-def bound(node: Node, scope: str, expression: Convert) -> Iterator[Definition]:
-    """The names of a variable declaration that hold a call, a composite, a function or another name, or that have a type."""
+def bound(node: Node, scope: str, expression: Convert, function: Node | None = None) -> Iterator[Definition]:
+    """The names of a declaration, of a function perhaps, that hold a call, a composite, a function, another name or a lasting text, or that
+    have a type."""
     of = node.child_by_field_name("type")
     right = node.child_by_field_name("right") or node.child_by_field_name("value")
     left = node.child_by_field_name("left")
@@ -171,14 +174,23 @@ def bound(node: Node, scope: str, expression: Convert) -> Iterator[Definition]:
     annotation = expression(of) if of is not None else None
     for position, name in enumerate(names):
         given = values[position] if position < len(values) else None
-        if scope and annotation is None and (given is None or given.type not in _TELLING):
+        text = written(name)
+        if scope and annotation is None and (given is None or (given.type not in _TELLING and not _lasting(node, text, given, function))):
             continue
         value = expression(given) if given is not None else None
-        text = written(name)
         yield Definition(
             f"{scope}.{text}" if scope else text, "value", name.start_point.row + 1, node.end_point.row + 1, node.start_byte, value=value,
             annotation=annotation, exported=not scope and _public(text),
         )
+
+
+def _lasting(declaration: Node, name: str, given: Node, function: Node | None) -> bool:
+    """Whether a name of a function is given a text, and nothing else wherever it stands in it."""
+    if function is None or given.type not in _TEXTS or (b'"' not in (given.text or b"") and b"`" not in (given.text or b"")):
+        return False
+    again = rf"&{name}\b|(?<![\w.]){name}(?:[ \t]*,[ \t]*[\w.]+)*[ \t]*\+?=(?!=)"
+    own = declaration.type != "short_var_declaration"
+    return declaration.type == "const_spec" or len(re.findall(again.encode(), function.text or b"")) == own
 
 
 def _public(name: str) -> bool:

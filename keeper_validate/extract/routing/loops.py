@@ -167,16 +167,26 @@ def _listed(path: str, scope: str, child: Expression, resolver: Resolver, depth:
     if isinstance(child, Call):
         return [(path, child), *_given_back(path, scope, child, resolver, depth)]
     target = resolver.target(path, scope, child) if isinstance(child, Name) else None
-    if not isinstance(target, Site) or target.definition is None or target.rest:
+    if not isinstance(target, Site) or target.definition is None:
         return [(path, child)]
     around, value = target.definition.name.rpartition(".")[0], target.definition.value
     found: list[tuple[str, Expression]] = [(path, child)]
+    if target.rest:
+        kept = _entry(value, target.rest)
+        return _listed(target.path, around, kept, resolver, depth - 1) if kept is not None and depth else found
     if not isinstance(value, Items):
         return [*found, *_given_back(target.path, around, value, resolver, depth)] if isinstance(value, Call) else found
     for item in (*value.values, *_grown(target, resolver)):
         spread = item.of if isinstance(item, Member) and item.name in _SPREAD else None
         found.extend(_listed(target.path, around, spread, resolver, depth - 1) if spread is not None and depth else [(target.path, item)])
     return found
+
+
+def _entry(value: Expression | None, keys: str) -> Expression | None:
+    """What an object has under a key, or under one of the object that it has there."""
+    for key in keys.split("."):
+        value = next((inner for name, inner in value.entries if name == key), None) if isinstance(value, Entries) else None
+    return value
 
 
 def _given_back(path: str, scope: str, call: Call, resolver: Resolver, depth: int) -> list[tuple[str, Expression]]:

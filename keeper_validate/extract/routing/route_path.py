@@ -10,7 +10,7 @@ _PARAMETERS = (
     re.compile(r"\{(?:\.\.\.)?\*{0,2}(\w+)(?:\.\.\.)?(?:[:=](?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)?[?*]?\}"),
 )
 _MARKED = (
-    re.compile(r"(?<=/)\*(\w+)"),
+    re.compile(r"(?<![^/])\*(\w+)"),
     re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\)|\{(?:[^{}]|\{[^{}]*\})*\})?[?*+]?"),
 )
 # `<name:type>` and `{type:name}`, where the other order is usual
