@@ -13,7 +13,7 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.onward import handed, hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
-from keeper_validate.extract.service_forms import eligible, fits, is_name, only_through, owner, stands_around, suffices
+from keeper_validate.extract.service_forms import eligible, fits, is_name, is_part, only_through, owner, stands_around, suffices
 from keeper_validate.extract.service_names import asks_of, is_named
 from keeper_validate.extract.unnamed import DEFAULT, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
@@ -68,7 +68,7 @@ class Services:
         named = [one for one in known if seen.isdisjoint((one.name, owner(one))) or stands_around(one)]
         fitting = [one for one in named if _may_serve(place, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
-            inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
+            inner = is_part(definition) or any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
             handled = _is_handler(definition, handlers) and all(map(is_name, facets or ()))
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
@@ -193,7 +193,7 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
-    alone = not owner(definition) and not place.module.declared
+    alone = (not owner(definition) or "received" in definition.traits) and not place.module.declared
     if alone and (is_named("refusing", definition) or hands_onward(place.module, definition)):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 

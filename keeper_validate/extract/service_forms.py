@@ -20,8 +20,8 @@ def fits(definition: Definition) -> bool:
 
 
 def eligible(definition: Definition, module: Module) -> bool:
-    """Whether a definition stands for itself: at the top, in a class or what is kept like one, and not a mere value that is made elsewhere,
-    but for a guard."""
+    """Whether a definition stands for itself: at the top, in a class (also of another file) or what is kept like one, and not a mere value
+    that is made elsewhere, but for a guard."""
     around, name = owner(definition), definition.name.rpartition(".")[2]
     if module.declared:
         return True
@@ -32,12 +32,17 @@ def eligible(definition: Definition, module: Module) -> bool:
         return False
     if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
-    return any(one.name == around and one.form == "class" for one in module.definitions)
+    return "received" in definition.traits or any(one.name == around and one.form == "class" for one in module.definitions)
 
 
 def owner(definition: Definition) -> str:
     """The name of what a definition stands in."""
     return definition.name.rpartition(".")[0]
+
+
+def is_part(definition: Definition) -> bool:
+    """Whether a method belongs to a type that is a service by its name, wherever that stands."""
+    return "received" in definition.traits and "certain" in sections(owner(definition), "class")
 
 
 def _called(value: Expression | None) -> bool:

@@ -49,6 +49,41 @@ func Orders(c *fiber.Ctx) error {
 	return c.Status(fiber.StatusForbidden).JSON(nil)
 }
 """
+GO_METHODS = """package a
+
+import (
+	"golang.org/x/crypto/bcrypt"
+	"net/http"
+)
+
+type DoorsAuthService struct{}
+
+func (a *DoorsAuthService) VerifyToken(t string) error { return verifyToken(t) }
+
+func (d *Doors) Session(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if d.known(r) == nil {
+			responses.ERROR(w, http.StatusUnauthorized, nil)
+			return
+		}
+		next(w, r)
+	}
+}
+
+func (d *Doors) Timed(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) { next(w, r) }
+}
+
+func (s *Server) SignIn(email, pwd string) error { return checkPwd(email, pwd) }
+
+func checkPwd(p, h string) bool { return bcrypt.CompareHashAndPassword([]byte(h), []byte(p)) == nil }
+"""
+GO_CHECKS = """package a
+
+import "github.com/golang-jwt/jwt/v5"
+
+func verifyToken(t string) error { _, err := jwt.Parse(t, nil); return err }
+"""
 PYTHON_ONWARD = """from functools import wraps
 from flask import abort
 
@@ -119,6 +154,16 @@ CASES = [
     pytest.param({"auth.config.js": OBJECT}, [], id="an object that a file gives is none"),
     pytest.param({"tokens.ts": UNLIKE}, ["generateResetToken"], id="a token that is only made to be unlike any other"),
     pytest.param({"a.go": GO_MIDDLEWARE}, ["Deserialize"], id="what hands on in Go and turns others away, by any name"),
+    pytest.param(
+        {"a.go": GO_METHODS, "b.go": "package a\n\ntype Doors struct{}\n\ntype Server struct{}\n", "c.go": GO_CHECKS},
+        ["DoorsAuthService", "Doors.Session", "Server.SignIn", "checkPwd", "verifyToken"],
+        id="Go: methods of types of other files, and a part of a type that is a service",
+    ),
+    pytest.param(
+        {"a.go": GO_METHODS.replace("type DoorsAuthService struct{}", ""), "c.go": GO_CHECKS},
+        ["Doors.Session", "Server.SignIn", "checkPwd", "verifyToken"],
+        id="Go: a method of a type that is a service in another file is a part of it",
+    ),
     pytest.param({"a.py": PYTHON_ONWARD}, ["check_confirmed"], id="what is put around views and turns away, by any name"),
     pytest.param({"a.js": ONWARD}, ["boss"], id="what hands on and turns others away for who they are, by any name"),
     pytest.param({"a.go": GO_DOORS}, ["checkPwd", "withUser"], id="short words for a password, and what stands around a handler"),
