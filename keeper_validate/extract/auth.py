@@ -10,6 +10,7 @@ from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.language import named
+from keeper_validate.extract.lookups import looks_up
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.onward import handed, hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
@@ -181,13 +182,13 @@ def _alone(place: Place, definition: Definition) -> Iterator[Facet]:
 
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
-    """What a definition makes a credential from, or holds one against, without a library of authentication."""
-    known = vocabulary(named(place.module.language).rules).by_hand if is_named("made", definition) else {}
-    for mention in place.module.mentions if known else ():
+    """What a definition makes a credential from, holds one against or looks one up by, without a library of authentication."""
+    known = vocabulary(named(place.module.language).rules).by_hand
+    for mention in place.module.mentions if is_named("made", definition) else ():
         # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
         if _inside(mention.line, definition) and not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
-            if callee in known or f"{callee.rpartition('.')[0]}.*" in known:
+            if callee in known or f"{callee.rpartition('.')[0]}.*" in known or looks_up(mention, named(place.module.language).rules):
                 yield Facet("evidence", "hand", callee)
 
 

@@ -152,6 +152,36 @@ CASES = [
     pytest.param({"a.js": HANDED_IN}, ["checkPassword"], id="what leaves it to a method of an object that is handed in"),
     pytest.param({"auth-required.js": UNNAMED}, ["authRequired"], id="a default export without a name, by that of its file"),
     pytest.param({"auth.config.js": OBJECT}, [], id="an object that a file gives is none"),
+    pytest.param(
+        {
+            "a.py": "def check_token(token):\n    return db.scalar(select(User).where(User.token == token))\n"
+            "def revoke_token(token):\n    Token.query.filter_by(token=token).delete()\n"
+            "def resolve_token(token):\n    return Token.query.filter_by(page=token).first()\n"
+            "def check_share_token(token):\n    return Share.query.filter_by(token=token).first()\n"
+            "def count_token(token):\n    return Token.query.filter_by(token=token).count()\n"
+        },
+        ["check_token", "revoke_token"],
+        id="Python: a token that is looked up by hand",
+    ),
+    pytest.param(
+        {
+            "a.ts": "export const validateSession = (sessionToken) => prisma.session.findUnique({ where: { sessionToken } })\n"
+            "export const revokeToken = (token) => db.delete(tokens).where(eq(tokens.tokenHash, digest(token)))\n"
+            "export const getUserByToken = (token) => users.findOne({ token })\n"
+            "export const validateToken = (token) => words.findOne({ word: token })\n"
+        },
+        ["validateSession", "revokeToken", "getUserByToken"],
+        id="TypeScript: a token that is looked up by hand",
+    ),
+    pytest.param(
+        {
+            "a.go": "package a\n\nfunc VerifyToken(token string) error {\n\treturn db.Where(\"token = ?\", token).First(&t).Error\n}\n\n"
+            "func CheckToken(token string) error {\n\treturn store.FindByToken(token)\n}\n\n"
+            "func MakeToken(token string) error {\n\treturn db.Where(\"tokens > ?\", token).Error\n}\n"
+        },
+        ["VerifyToken", "CheckToken"],
+        id="Go: a token that is looked up by hand",
+    ),
     pytest.param({"tokens.ts": UNLIKE}, ["generateResetToken"], id="a token that is only made to be unlike any other"),
     pytest.param({"a.go": GO_MIDDLEWARE}, ["Deserialize"], id="what hands on in Go and turns others away, by any name"),
     pytest.param(
