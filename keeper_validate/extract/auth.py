@@ -116,11 +116,12 @@ class Services:
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""
+        family = named(place.module.language).rules
         for mention in place.module.mentions:
             if mention.use in _LEADING and _inside(mention.line, definition) and not refuses(mention):
                 target = self._target(place, mention)
                 if target is None:
-                    yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition) else ()
+                    yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition, family) else ()
                 elif target[1].name != definition.name:
                     yield from _may_be_asked(*target)
         for name in handed(definition) if is_named("certain", definition) else ():

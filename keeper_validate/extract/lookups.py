@@ -14,20 +14,23 @@ from keeper_validate.extract.module import Mention
 
 
 def looks_up(mention: Mention, family: str) -> bool:
-    """Whether a call looks a credential up by what it is, or by its own name says that it does."""
+    """Whether a call looks a credential up by what it is, or by its own name says that it does, or turns to what keeps credentials."""
     last = mention.name.rpartition(".")[2]
     if mention.use != "call":
         return False
     if _pattern("named").search(last):
         return True
-    asked = ((name, value) for name, value in mention.keywords if _is_key(name))
-    return last in _calls(family) and (next(asked, None) is not None or any(map(_says, mention.arguments)))
+    if last in _calls(family) and (any(_is_key(name) for name, _ in mention.keywords) or any(map(_says, mention.arguments))):
+        return True
+    owner = mention.name.rpartition(".")[0]
+    return any(last in calls and any(owner == one or owner.endswith(f".{one}") for one in of) for of, calls in _stores(family))
 
 
 def sought_lookups(family: str) -> Iterator[str]:
-    """The words of such calls, each with the credential that stands in the same source."""
+    """The words of such calls, each with the credential, or what keeps it, that stands in the same source."""
     known = shipped.data("rules/lexicon/auth")["looking_up"]
-    return (f"{key}.{call}" for call in known["calls"].get(family, ()) for key in known["keys"])
+    yield from (f"{key}.{call}" for call in known["calls"].get(family, ()) for key in known["keys"])
+    yield from (f"{own}.{call}" for of, calls in _stores(family) for own in of for call in calls)
 
 
 def _says(value: Expression) -> bool:
@@ -58,6 +61,13 @@ def _keys() -> frozenset[str]:
 def _calls(family: str) -> frozenset[str]:
     listed = shipped.data("rules/lexicon/auth")["looking_up"]["calls"].get(family, ())
     return frozenset(call.rpartition(".")[2] for call in listed)
+
+
+@cache
+def _stores(family: str) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
+    """What keeps credentials by its names, with the calls by which it is turned to."""
+    listed = shipped.data("rules/lexicon/auth")["looking_up"]["stores"].get(family, ())
+    return tuple((tuple(one["of"]), frozenset(one["calls"])) for one in listed)
 
 
 @cache

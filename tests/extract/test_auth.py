@@ -182,6 +182,40 @@ CASES = [
         ["VerifyToken", "CheckToken"],
         id="Go: a token that is looked up by hand",
     ),
+    pytest.param(
+        {
+            "a.py": "def add_jti_to_blocklist(jti):\n    token_blocklist.set(name=jti, value='')\n"
+            "def check_token_lock(jti):\n    token_blocklist.set(name=jti, value='')\n"
+            "class RoleChecker:\n    def __call__(self, user):\n        raise InsufficientPermission()\n"
+            "class RoleLister:\n    def __call__(self, user):\n        raise InsufficientPermission()\n",
+            "a.ts": "export const createSession = (user) => SessionModel.create({ user })\n"
+            "export const createOrder = (user) => SessionModel.create({ user })\n"
+            "import { verify } from 'jsonwebtoken'\nexport const deserializeUser = (req, res, next) => { req.user = verify(req.key, K); next() }\n",
+        },
+        ["add_jti_to_blocklist", "RoleChecker", "createSession", "deserializeUser"],
+        id="what is kept of sessions and tokens by hand, and who is turned away for too few permissions",
+    ),
+    pytest.param(
+        {
+            "a.go": "package a\n\nfunc (a Auth) Authenticate(user, pass string) error {\n\tif !a.sec.HashMatchesPassword(user, pass) {\n"
+            "\t\treturn nil\n\t}\n\treturn a.tg.GenerateToken(user)\n}\n\n"
+            "func (a Auth) Listed(user string) error {\n\treturn a.tg.GenerateToken(user)\n}\n\n"
+            "func Middleware(p Parser) echo.MiddlewareFunc {\n\treturn func(next echo.HandlerFunc) echo.HandlerFunc {\n"
+            "\t\treturn func(c echo.Context) error {\n\t\t\tif p.Parsed(c) == nil {\n"
+            "\t\t\t\treturn c.NoContent(http.StatusUnauthorized)\n\t\t\t}\n\t\t\treturn next(c)\n\t\t}\n\t}\n}\n"
+        },
+        ["Auth.Authenticate", "Middleware"],
+        id="Go: what asks an interface for a credential, and what answers without a body",
+    ),
+    pytest.param(
+        {
+            "A.java": "import org.springframework.security.crypto.password.PasswordEncoder;\nclass Doors {\n"
+            "  boolean checkPassword(PasswordEncoder coder, String raw) { return coder.matches(raw, kept); }\n"
+            "  boolean checkPasswordRow(Codec coder, String raw) { return coder.matches(raw, kept); }\n}\n"
+        },
+        ["Doors.checkPassword"],
+        id="Java: what a method is given",
+    ),
     pytest.param({"tokens.ts": UNLIKE}, ["generateResetToken"], id="a token that is only made to be unlike any other"),
     pytest.param({"a.go": GO_MIDDLEWARE}, ["Deserialize"], id="what hands on in Go and turns others away, by any name"),
     pytest.param(
