@@ -14,7 +14,7 @@ from keeper_validate.extract.lookups import looks_up
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.onward import handed, hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
-from keeper_validate.extract.service_forms import eligible, fits, is_name, is_part, only_through, owner, stands_around, suffices
+from keeper_validate.extract.service_forms import eligible, fits, is_name, is_part, only_through, owner, passes_on, stands_around, suffices
 from keeper_validate.extract.service_names import asks_of, is_named
 from keeper_validate.extract.unnamed import DEFAULT, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
@@ -72,12 +72,17 @@ class Services:
             inner = is_part(definition) or any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
             handled = _is_handler(definition, handlers) and all(map(is_name, facets or ()))
+            handled = handled or self._passes_on(place, definition, facets or ())
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
                     max(definition.end_line, definition.line), place.module.language, exported=definition.exported, facets=facets,
                 )
+
+    def _passes_on(self, place: Place, definition: Definition, facets: tuple[Facet, ...]) -> bool:
+        family = named(place.module.language).rules
+        return passes_on(definition, facets, family) and not hands_onward(place.module, definition)
 
     def _judged(self, place: Place, definition: Definition) -> tuple[Facet, ...] | None:
         """The evidence for a definition; None where it is no service."""

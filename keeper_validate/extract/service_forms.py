@@ -78,6 +78,16 @@ def only_through(facets: tuple[Facet, ...]) -> bool:
     return bool(evidence) and all(facet.role == "service" or facet.name == "refusal" for facet in evidence)
 
 
+def passes_on(definition: Definition, facets: tuple[Facet, ...], family: str) -> bool:
+    """Whether a function that answers requests, as what it is given and gives back says, leaves all of authentication to services."""
+    known = shipped.data("rules/lexicon/auth")["services"]["answers"].get(family)
+    evidence = [facet for facet in facets if not is_name(facet)]
+    if known is None or not evidence or is_named("certain", definition) or any(facet.role != "service" for facet in evidence):
+        return False
+    given = {plain(one.annotation) for one in definition.parameters if one.annotation is not None}
+    return not given.isdisjoint(known["given"]) and (definition.annotation is None or plain(definition.annotation) in known["giving"])
+
+
 def is_name(facet: Facet) -> bool:
     """Whether a facet only tells that a definition has the name of a service."""
     return (facet.role, facet.name) == ("evidence", "name")

@@ -190,7 +190,8 @@ CASES = [
             "class RoleLister:\n    def __call__(self, user):\n        raise InsufficientPermission()\n",
             "a.ts": "export const createSession = (user) => SessionModel.create({ user })\n"
             "export const createOrder = (user) => SessionModel.create({ user })\n"
-            "import { verify } from 'jsonwebtoken'\nexport const deserializeUser = (req, res, next) => { req.user = verify(req.key, K); next() }\n",
+            "import { verify } from 'jsonwebtoken'\n"
+            "export const deserializeUser = (req, res, next) => { req.user = verify(req.key, K); next() }\n",
         },
         ["add_jti_to_blocklist", "RoleChecker", "createSession", "deserializeUser"],
         id="what is kept of sessions and tokens by hand, and who is turned away for too few permissions",
@@ -206,6 +207,16 @@ CASES = [
         },
         ["Auth.Authenticate", "Middleware"],
         id="Go: what asks an interface for a credential, and what answers without a body",
+    ),
+    pytest.param(
+        {
+            "a.go": "package a\n\nfunc (h *Handler) Login(c *gin.Context) {\n\th.tokens.GenerateToken(c)\n}\n\n"
+            "func SignIn(c echo.Context) error {\n\treturn tokens.GenerateToken(c)\n}\n\n"
+            "func RefreshToken(c echo.Context) (string, error) {\n\treturn tokens.GenerateToken(c), nil\n}\n\n"
+            "func VerifyToken(c *gin.Context) {\n\ttokens.ParseToken(c)\n\tc.Next()\n}\n"
+        },
+        ["RefreshToken", "VerifyToken"],
+        id="Go: what only answers a request by asking services",
     ),
     pytest.param(
         {
