@@ -29,7 +29,7 @@ def looks_up(mention: Mention, family: str) -> bool:
 def sought_lookups(family: str) -> Iterator[str]:
     """The words of such calls, each with the credential, or what keeps it, that stands in the same source."""
     known = shipped.data("rules/lexicon/auth")["looking_up"]
-    yield from (f"{key}.{call}" for call in known["calls"].get(family, ()) for key in known["keys"])
+    yield from (f"{key}.{call}" for call in known["calls"].get(family, ()) for key in (*known["keys"], *known["tables"]))
     yield from (f"{own}.{call}" for of, calls in _stores(family) for own in of for call in calls)
 
 

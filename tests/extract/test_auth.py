@@ -189,11 +189,13 @@ CASES = [
             "class RoleChecker:\n    def __call__(self, user):\n        raise InsufficientPermission()\n"
             "class RoleLister:\n    def __call__(self, user):\n        raise InsufficientPermission()\n",
             "a.ts": "export const createSession = (user) => SessionModel.create({ user })\n"
+            "export const invalidateUserSessions = (id) => db.execute('DELETE FROM session WHERE user_id = ?', [id])\n"
+            "export const invalidateGuestSessions = (id) => db.execute('DELETE FROM session_guest WHERE id = ?', [id])\n"
             "export const createOrder = (user) => SessionModel.create({ user })\n"
             "import { verify } from 'jsonwebtoken'\n"
             "export const deserializeUser = (req, res, next) => { req.user = verify(req.key, K); next() }\n",
         },
-        ["add_jti_to_blocklist", "RoleChecker", "createSession", "deserializeUser"],
+        ["add_jti_to_blocklist", "RoleChecker", "createSession", "invalidateUserSessions", "deserializeUser"],
         id="what is kept of sessions and tokens by hand, and who is turned away for too few permissions",
     ),
     pytest.param(
