@@ -10,10 +10,11 @@ from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.language import named
+from keeper_validate.extract.lookups import looks_up
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.onward import handed, hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
-from keeper_validate.extract.service_forms import eligible, fits, is_name, only_through, owner, stands_around, suffices
+from keeper_validate.extract.service_forms import eligible, fits, is_name, is_part, only_through, owner, passes_on, stands_around, suffices
 from keeper_validate.extract.service_names import asks_of, is_named
 from keeper_validate.extract.unnamed import DEFAULT, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
@@ -68,15 +69,20 @@ class Services:
         named = [one for one in known if seen.isdisjoint((one.name, owner(one))) or stands_around(one)]
         fitting = [one for one in named if _may_serve(place, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
-            inner = any(definition.name.startswith(f"{one.name}.") for one in outer)
+            inner = is_part(definition) or any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
             handled = _is_handler(definition, handlers) and all(map(is_name, facets or ()))
+            handled = handled or self._passes_on(place, definition, facets or ())
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
                 outer.append(definition)
                 yield Element(
                     "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
                     max(definition.end_line, definition.line), place.module.language, exported=definition.exported, facets=facets,
                 )
+
+    def _passes_on(self, place: Place, definition: Definition, facets: tuple[Facet, ...]) -> bool:
+        family = named(place.module.language).rules
+        return passes_on(definition, facets, family) and not hands_onward(place.module, definition)
 
     def _judged(self, place: Place, definition: Definition) -> tuple[Facet, ...] | None:
         """The evidence for a definition; None where it is no service."""
@@ -115,11 +121,12 @@ class Services:
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""
+        family = named(place.module.language).rules
         for mention in place.module.mentions:
             if mention.use in _LEADING and _inside(mention.line, definition) and not refuses(mention):
                 target = self._target(place, mention)
                 if target is None:
-                    yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition) else ()
+                    yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition, family) else ()
                 elif target[1].name != definition.name:
                     yield from _may_be_asked(*target)
         for name in handed(definition) if is_named("certain", definition) else ():
@@ -181,19 +188,19 @@ def _alone(place: Place, definition: Definition) -> Iterator[Facet]:
 
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
-    """What a definition makes a credential from, or holds one against, without a library of authentication."""
-    known = vocabulary(named(place.module.language).rules).by_hand if is_named("made", definition) else {}
-    for mention in place.module.mentions if known else ():
+    """What a definition makes a credential from, holds one against or looks one up by, without a library of authentication."""
+    known = vocabulary(named(place.module.language).rules).by_hand
+    for mention in place.module.mentions if is_named("made", definition) else ():
         # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
         if _inside(mention.line, definition) and not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
-            if callee in known or f"{callee.rpartition('.')[0]}.*" in known:
+            if callee in known or f"{callee.rpartition('.')[0]}.*" in known or looks_up(mention, named(place.module.language).rules):
                 yield Facet("evidence", "hand", callee)
 
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
-    alone = not owner(definition) and not place.module.declared
+    alone = (not owner(definition) or "received" in definition.traits) and not place.module.declared
     if alone and (is_named("refusing", definition) or hands_onward(place.module, definition)):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 

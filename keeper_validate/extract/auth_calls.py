@@ -81,7 +81,7 @@ def enclosing(within: str) -> str:
 
 
 def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
-    meant = qualified(mention, qualify)
+    meant = _meant(mention, qualify)
     # a repository can hold the library itself; what is imported by its name is meant
     starred = (unversioned(f"{star.module}.{mention.name}") for star in module.stars if meant == mention.name)
     imported = () if _is_typed(mention, module) else (_as_imported(mention.name, module),)
@@ -106,6 +106,13 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
         if name in known.keyed_written and ("." in name or name == meant):
             return name, known.keyed_written[name] if _credential(name, mention) else None
     return meant, None
+
+
+def _meant(mention: Mention, qualify: Qualify) -> str:
+    """What a mention refers to; what a function of the tree gives is what it makes: `adminClient().auth.signUp()`."""
+    meant, (head, call, tail) = qualified(mention, qualify), mention.name.partition("()")
+    made = qualify(f"{head}()", mention.within) if call and "#" in meant else ""
+    return unversioned(made + tail) if made and "#" not in made else meant
 
 
 def _is_base(mention: Mention, callee: str, module: Module) -> bool:

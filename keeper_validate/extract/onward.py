@@ -17,10 +17,10 @@ _CALLED = frozenset({"call", "decorator"})
 
 
 def hands_onward(module: Module, definition: Definition) -> bool:
-    """Whether a function that stands by itself hands on to what comes after it, unless its name says that it looks at something else than
-    who comes."""
+    """Whether a function that stands by itself, or is a method of a type that any file may declare, hands on to what comes after it,
+    unless its name says that it looks at something else than who comes."""
     known = shipped.data("rules/lexicon/auth")["services"]["onward"].get(named(module.language).rules, ())
-    stands = _is_function(definition) and "." not in definition.name
+    stands = _is_function(definition) and ("." not in definition.name or "received" in definition.traits)
     if not known or not stands or _besides().fit(definition.name.replace("_", "").lower()):
         return False
     inside = (one for one in module.mentions if one.use in _CALLED and definition.line <= one.line <= definition.end_line)

@@ -20,8 +20,8 @@ def fits(definition: Definition) -> bool:
 
 
 def eligible(definition: Definition, module: Module) -> bool:
-    """Whether a definition stands for itself: at the top, in a class or what is kept like one, and not a mere value that is made elsewhere,
-    but for a guard."""
+    """Whether a definition stands for itself: at the top, in a class (also of another file) or what is kept like one, and not a mere value
+    that is made elsewhere, but for a guard."""
     around, name = owner(definition), definition.name.rpartition(".")[2]
     if module.declared:
         return True
@@ -32,12 +32,17 @@ def eligible(definition: Definition, module: Module) -> bool:
         return False
     if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
-    return any(one.name == around and one.form == "class" for one in module.definitions)
+    return "received" in definition.traits or any(one.name == around and one.form == "class" for one in module.definitions)
 
 
 def owner(definition: Definition) -> str:
     """The name of what a definition stands in."""
     return definition.name.rpartition(".")[0]
+
+
+def is_part(definition: Definition) -> bool:
+    """Whether a method belongs to a type that is a service by its name, wherever that stands."""
+    return "received" in definition.traits and "certain" in sections(owner(definition), "class")
 
 
 def _called(value: Expression | None) -> bool:
@@ -71,6 +76,16 @@ def only_through(facets: tuple[Facet, ...]) -> bool:
     """Whether all that makes a definition a service, but for its name, is that it goes through others or turns somebody away."""
     evidence = [facet for facet in facets if not is_name(facet)]
     return bool(evidence) and all(facet.role == "service" or facet.name == "refusal" for facet in evidence)
+
+
+def passes_on(definition: Definition, facets: tuple[Facet, ...], family: str) -> bool:
+    """Whether a function that answers requests, as what it is given and gives back says, leaves all of authentication to services."""
+    known = shipped.data("rules/lexicon/auth")["services"]["answers"].get(family)
+    evidence = [facet for facet in facets if not is_name(facet)]
+    if known is None or not evidence or is_named("certain", definition) or any(facet.role != "service" for facet in evidence):
+        return False
+    given = {plain(one.annotation) for one in definition.parameters if one.annotation is not None}
+    return not given.isdisjoint(known["given"]) and (definition.annotation is None or plain(definition.annotation) in known["giving"])
 
 
 def is_name(facet: Facet) -> bool:

@@ -14,10 +14,13 @@ def is_named(section: str, definition: Definition) -> bool:
     return section in sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function")
 
 
-def asks_of(mention: Mention, definition: Definition) -> bool:
-    """Whether a definition leaves it to an object that nothing leads to: `user.comparePassword(given)`."""
+def asks_of(mention: Mention, definition: Definition, family: str) -> bool:
+    """Whether a definition leaves it to an object that nothing leads to: `user.comparePassword(given)`; an interface that is handed in
+    may be asked for more by what is named like what makes or checks a credential."""
     of, _, name = mention.name.rpartition(".")
-    asked = of and mention.use == "call" and any(patterns("asked_of", "").fit(one) for one in (name, plainly(name)))
+    handed_in = family in shipped.data("rules/lexicon/auth")["services"]["asked_of_interfaces"]["families"] and is_named("made", definition)
+    known = (patterns("asked_of", ""), *((patterns("asked_of_interfaces", "names"),) if handed_in else ()))
+    asked = of and mention.use == "call" and any(one.fit(word) for one in known for word in (name, plainly(name)))
     return bool(asked) and plainly(name) != plainly(definition.name.rpartition(".")[2])
 
 

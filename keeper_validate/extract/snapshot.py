@@ -17,7 +17,7 @@ from keeper_validate.extract.decoding import Lost, Unreadable, source_text
 from keeper_validate.extract.defaults import defaults
 from keeper_validate.extract.elements import elements
 from keeper_validate.extract.environment import env_vars
-from keeper_validate.extract.expression import Name
+from keeper_validate.extract.expression import Call, Name
 from keeper_validate.extract.formats.env import samples
 from keeper_validate.extract.formats.readers import contracted, migrated, reader_of
 from keeper_validate.extract.handed_on import handed_on
@@ -141,7 +141,11 @@ def _stood(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:
-    return lambda name, scope: resolver.qualified(path, scope, Name(name))
+    def qualify(name: str, scope: str) -> str:
+        called = name.endswith("()")
+        return resolver.qualified(path, scope, Call(Name(name.removesuffix("()"))) if called else Name(name))
+
+    return qualify
 
 
 def _of_module(

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 from keeper_validate import shipped
+from keeper_validate.extract.lookups import sought_lookups
 from keeper_validate.values import dataclass
 
 # A language whose libraries are those of another.
@@ -154,12 +155,13 @@ def vocabulary(family: str) -> Vocabulary:
     environment = shipped.data("rules/lexicon/environment")
     evidence = tuple(_evidence(technologies, family))
     variables = frozenset(environment["calls"].get(family, ()))
-    environments = frozenset(environment["mappings"].get(family, ()))
+    environments, settings = (frozenset(environment[part].get(family, ())) for part in ("mappings", "settings"))
     calls, keyed, by_hand = (dict(_primitives(auth[part], family)) for part in ("calls", "keyed", "by_hand"))
     written, keyed_written = (dict(_listed(auth[part], family)) for part in ("written", "keyed_written"))
     dotted = {item.name + (".*" if item.open else "") for item in evidence}
     names = {*dotted, *calls, *keyed, *by_hand, *variables} - {item.name for item in evidence if item.form == "text"}
-    static = _grouped(_static({*dotted, *written, *keyed_written, *variables, *environments}, auth["seek"].get(family, ())))
+    seek = (*auth["seek"].get(family, ()), *sought_lookups(family))
+    static = _grouped(_static({*dotted, *written, *keyed_written, *variables, *environments, *seek}))
     imported = _imported(names)
     return Vocabulary(
         modules=_grouped(
@@ -168,8 +170,7 @@ def vocabulary(family: str) -> Vocabulary:
         apart=frozenset(module for entry in technologies.values() if "apart" in entry for module in _of(entry, "imports", family)),
         evidence=_grouped((item.name, item) for item in evidence),
         auth=calls, keyed=keyed, by_hand=by_hand,
-        written=written, keyed_written=keyed_written, variables=variables, environments=environments,
-        settings=frozenset(environment["settings"].get(family, ())),
+        written=written, keyed_written=keyed_written, variables=variables, environments=environments, settings=settings,
         static=static,
         words=frozenset().union(*(needed for listed in static.values() for needed in listed), *imported.values()),
         imported=imported,
@@ -211,9 +212,9 @@ def _grouped(pairs: Iterable[tuple[_Key, Any]]) -> Mapping[_Key, tuple[Any, ...]
     return {key: tuple(values) for key, values in groups.items()}
 
 
-def _static(names: Iterable[str], seek: Iterable[str]) -> Iterator[tuple[bytes, frozenset[bytes]]]:
+def _static(names: Iterable[str]) -> Iterator[tuple[bytes, frozenset[bytes]]]:
     """The last word of a dotted name, worth seeking where all its words stand in a source; of an open one its head."""
-    for name in sorted((*names, *seek)):
+    for name in sorted(names):
         words = [word.encode() for word in re.sub(r"\(\)|[!?]", "", name.removesuffix(".*")).split(".") if word]
         yield words[-1], frozenset(words)
 

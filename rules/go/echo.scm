@@ -66,7 +66,7 @@
   function: (selector_expression operand: (_) @name field: (field_identifier) @_method)
   arguments: (argument_list (_) @guard)
   (#eq? @_method "Use")
-  (#set! kind "router") (#set! guard.known "true")) @element
+  (#set! kind "router") (#set! guard.order "true") (#set! guard.known "true")) @element
 
 ; users.Register(api)
 (call_expression

@@ -91,6 +91,13 @@
   (#set! kind "route") (#set! guard.known "true") (#set! router.instance "github.com/gorilla/mux*")
   (#set! guard.not "net/http.StripPrefix net/http.FileServer")) @element
 
+; r.HandleFunc("/users", logged(requireAuth(handler)))
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) . (call_expression arguments: (argument_list . (call_expression function: (_) @guard) .)) .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! requires "path handler") (#set! guard.known "true")) @element
+
 ; api := r.PathPrefix("/api").Subrouter()
 (short_var_declaration
   left: (expression_list . (identifier) @name)

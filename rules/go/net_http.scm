@@ -36,6 +36,13 @@
   (#set! router.instance "net/http.NewServeMux net/http.ServeMux")
   (#set! guard.not "net/http.StripPrefix net/http.FileServer net/http.FileServerFS")) @element
 
+; mux.Handle("/users", logged(requireAuth(handler)))
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) . (call_expression arguments: (argument_list . (call_expression function: (_) @guard) .)) .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! requires "path handler") (#set! guard.known "true")) @element
+
 ; mux.Handle("/api/", http.StripPrefix("/api", api)), mux.Handle("/admin/", admin)
 (call_expression
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)

@@ -50,7 +50,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list . [(string) (identifier) (attribute) (concatenated_string) (binary_operator) (call) (subscript) (parenthesized_expression)] @path)) 
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
-  (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! guard.decorators "true") (#set! guard.below "true") (#set! handler "decorated")) @element
 
 ; @protected(router.get, "/path", ...): a decorator of the project that is given the router's own
 (decorator

@@ -49,6 +49,41 @@ func Orders(c *fiber.Ctx) error {
 	return c.Status(fiber.StatusForbidden).JSON(nil)
 }
 """
+GO_METHODS = """package a
+
+import (
+	"golang.org/x/crypto/bcrypt"
+	"net/http"
+)
+
+type DoorsAuthService struct{}
+
+func (a *DoorsAuthService) VerifyToken(t string) error { return verifyToken(t) }
+
+func (d *Doors) Session(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if d.known(r) == nil {
+			responses.ERROR(w, http.StatusUnauthorized, nil)
+			return
+		}
+		next(w, r)
+	}
+}
+
+func (d *Doors) Timed(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) { next(w, r) }
+}
+
+func (s *Server) SignIn(email, pwd string) error { return checkPwd(email, pwd) }
+
+func checkPwd(p, h string) bool { return bcrypt.CompareHashAndPassword([]byte(h), []byte(p)) == nil }
+"""
+GO_CHECKS = """package a
+
+import "github.com/golang-jwt/jwt/v5"
+
+func verifyToken(t string) error { _, err := jwt.Parse(t, nil); return err }
+"""
 PYTHON_ONWARD = """from functools import wraps
 from flask import abort
 
@@ -117,8 +152,95 @@ CASES = [
     pytest.param({"a.js": HANDED_IN}, ["checkPassword"], id="what leaves it to a method of an object that is handed in"),
     pytest.param({"auth-required.js": UNNAMED}, ["authRequired"], id="a default export without a name, by that of its file"),
     pytest.param({"auth.config.js": OBJECT}, [], id="an object that a file gives is none"),
+    pytest.param(
+        {
+            "a.py": "def check_token(token):\n    return db.scalar(select(User).where(User.token == token))\n"
+            "def revoke_token(token):\n    Token.query.filter_by(token=token).delete()\n"
+            "def resolve_token(token):\n    return Token.query.filter_by(page=token).first()\n"
+            "def check_share_token(token):\n    return Share.query.filter_by(token=token).first()\n"
+            "def count_token(token):\n    return Token.query.filter_by(token=token).count()\n"
+        },
+        ["check_token", "revoke_token"],
+        id="Python: a token that is looked up by hand",
+    ),
+    pytest.param(
+        {
+            "a.ts": "export const validateSession = (sessionToken) => prisma.session.findUnique({ where: { sessionToken } })\n"
+            "export const revokeToken = (token) => db.delete(tokens).where(eq(tokens.tokenHash, digest(token)))\n"
+            "export const getUserByToken = (token) => users.findOne({ token })\n"
+            "export const validateToken = (token) => words.findOne({ word: token })\n"
+        },
+        ["validateSession", "revokeToken", "getUserByToken"],
+        id="TypeScript: a token that is looked up by hand",
+    ),
+    pytest.param(
+        {
+            "a.go": "package a\n\nfunc VerifyToken(token string) error {\n\treturn db.Where(\"token = ?\", token).First(&t).Error\n}\n\n"
+            "func CheckToken(token string) error {\n\treturn store.FindByToken(token)\n}\n\n"
+            "func MakeToken(token string) error {\n\treturn db.Where(\"tokens > ?\", token).Error\n}\n"
+        },
+        ["VerifyToken", "CheckToken"],
+        id="Go: a token that is looked up by hand",
+    ),
+    pytest.param(
+        {
+            "a.py": "def add_jti_to_blocklist(jti):\n    token_blocklist.set(name=jti, value='')\n"
+            "def check_token_lock(jti):\n    token_blocklist.set(name=jti, value='')\n"
+            "class RoleChecker:\n    def __call__(self, user):\n        raise InsufficientPermission()\n"
+            "class RoleLister:\n    def __call__(self, user):\n        raise InsufficientPermission()\n",
+            "a.ts": "export const createSession = (user) => SessionModel.create({ user })\n"
+            "export const invalidateUserSessions = (id) => db.execute('DELETE FROM session WHERE user_id = ?', [id])\n"
+            "export const invalidateGuestSessions = (id) => db.execute('DELETE FROM session_guest WHERE id = ?', [id])\n"
+            "export const createOrder = (user) => SessionModel.create({ user })\n"
+            "import { verify } from 'jsonwebtoken'\n"
+            "export const deserializeUser = (req, res, next) => { req.user = verify(req.key, K); next() }\n",
+        },
+        ["add_jti_to_blocklist", "RoleChecker", "createSession", "invalidateUserSessions", "deserializeUser"],
+        id="what is kept of sessions and tokens by hand, and who is turned away for too few permissions",
+    ),
+    pytest.param(
+        {
+            "a.go": "package a\n\nfunc (a Auth) Authenticate(user, pass string) error {\n\tif !a.sec.HashMatchesPassword(user, pass) {\n"
+            "\t\treturn nil\n\t}\n\treturn a.tg.GenerateToken(user)\n}\n\n"
+            "func (a Auth) Listed(user string) error {\n\treturn a.tg.GenerateToken(user)\n}\n\n"
+            "func Middleware(p Parser) echo.MiddlewareFunc {\n\treturn func(next echo.HandlerFunc) echo.HandlerFunc {\n"
+            "\t\treturn func(c echo.Context) error {\n\t\t\tif p.Parsed(c) == nil {\n"
+            "\t\t\t\treturn c.NoContent(http.StatusUnauthorized)\n\t\t\t}\n\t\t\treturn next(c)\n\t\t}\n\t}\n}\n"
+        },
+        ["Auth.Authenticate", "Middleware"],
+        id="Go: what asks an interface for a credential, and what answers without a body",
+    ),
+    pytest.param(
+        {
+            "a.go": "package a\n\nfunc (h *Handler) Login(c *gin.Context) {\n\th.tokens.GenerateToken(c)\n}\n\n"
+            "func SignIn(c echo.Context) error {\n\treturn tokens.GenerateToken(c)\n}\n\n"
+            "func RefreshToken(c echo.Context) (string, error) {\n\treturn tokens.GenerateToken(c), nil\n}\n\n"
+            "func VerifyToken(c *gin.Context) {\n\ttokens.ParseToken(c)\n\tc.Next()\n}\n"
+        },
+        ["RefreshToken", "VerifyToken"],
+        id="Go: what only answers a request by asking services",
+    ),
+    pytest.param(
+        {
+            "A.java": "import org.springframework.security.crypto.password.PasswordEncoder;\nclass Doors {\n"
+            "  boolean checkPassword(PasswordEncoder coder, String raw) { return coder.matches(raw, kept); }\n"
+            "  boolean checkPasswordRow(Codec coder, String raw) { return coder.matches(raw, kept); }\n}\n"
+        },
+        ["Doors.checkPassword"],
+        id="Java: what a method is given",
+    ),
     pytest.param({"tokens.ts": UNLIKE}, ["generateResetToken"], id="a token that is only made to be unlike any other"),
     pytest.param({"a.go": GO_MIDDLEWARE}, ["Deserialize"], id="what hands on in Go and turns others away, by any name"),
+    pytest.param(
+        {"a.go": GO_METHODS, "b.go": "package a\n\ntype Doors struct{}\n\ntype Server struct{}\n", "c.go": GO_CHECKS},
+        ["DoorsAuthService", "Doors.Session", "Server.SignIn", "checkPwd", "verifyToken"],
+        id="Go: methods of types of other files, and a part of a type that is a service",
+    ),
+    pytest.param(
+        {"a.go": GO_METHODS.replace("type DoorsAuthService struct{}", ""), "c.go": GO_CHECKS},
+        ["Doors.Session", "Server.SignIn", "checkPwd", "verifyToken"],
+        id="Go: a method of a type that is a service in another file is a part of it",
+    ),
     pytest.param({"a.py": PYTHON_ONWARD}, ["check_confirmed"], id="what is put around views and turns away, by any name"),
     pytest.param({"a.js": ONWARD}, ["boss"], id="what hands on and turns others away for who they are, by any name"),
     pytest.param({"a.go": GO_DOORS}, ["checkPwd", "withUser"], id="short words for a password, and what stands around a handler"),

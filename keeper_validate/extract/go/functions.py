@@ -123,7 +123,7 @@ def _function(node: Node, name: str, returned: list[Node], expression: Convert) 
     return Definition(
         name, "function", name_node.start_point.row + 1, node.end_point.row + 1, node.start_byte, parameters=parameters,
         value=_result(returned, expression), annotation=_annotation(node, expression), exported=_public(name.rpartition(".")[2]),
-        traits=("member",) if node.type == "method_declaration" else (),
+        traits=("member", "received") if node.type == "method_declaration" else (),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name, Opaque, Text
-from keeper_validate.extract.module import Definition, Facts, Import
+from keeper_validate.extract.module import Definition, Facts, Import, Parameter
 from keeper_validate.extract.plain import reader as plain_reader
 from keeper_validate.extract.written import closely, written
 from keeper_validate.tree import Tree
@@ -134,7 +134,16 @@ def _type(node: Node, outer: str) -> Iterator[Definition]:
             method = member.child_by_field_name("name")
             if method is not None:
                 found = _definition(member, method, f"{dotted}.{written(method)}", "function")
-                yield replace(found, exported=interface or "public" in found.traits)
+                yield replace(found, exported=interface or "public" in found.traits, parameters=tuple(_parameters(member)))
+
+
+def _parameters(method: Node) -> Iterator[Parameter]:
+    """What a method is given, each with its type; varargs keep their place."""
+    listed = method.child_by_field_name("parameters")
+    for parameter in listed.named_children if listed is not None else ():
+        name = parameter.child_by_field_name("name")
+        if parameter.type in ("formal_parameter", "spread_parameter"):
+            yield Parameter(written(name) if name is not None else "", _typed(parameter))
 
 
 def _members(body: Node | None) -> Iterator[Node]:

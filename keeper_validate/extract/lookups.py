@@ -1,0 +1,75 @@
+"""Calls that look a credential up where it is kept: `Token.query.filter_by(token=given)`, `find({ where: { sessionToken } })`.
+
+Which calls look something up, and what credentials are called there, is the lexicon's to say. Must not look at syntax."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Opaque, Text
+from keeper_validate.extract.module import Mention
+
+
+def looks_up(mention: Mention, family: str) -> bool:
+    """Whether a call looks a credential up by what it is, or by its own name says that it does, or turns to what keeps credentials."""
+    last = mention.name.rpartition(".")[2]
+    if mention.use != "call":
+        return False
+    if _pattern("named").search(last):
+        return True
+    if last in _calls(family) and (any(_is_key(name) for name, _ in mention.keywords) or any(map(_says, mention.arguments))):
+        return True
+    owner = mention.name.rpartition(".")[0]
+    return any(last in calls and any(owner == one or owner.endswith(f".{one}") for one in of) for of, calls in _stores(family))
+
+
+def sought_lookups(family: str) -> Iterator[str]:
+    """The words of such calls, each with the credential, or what keeps it, that stands in the same source."""
+    known = shipped.data("rules/lexicon/auth")["looking_up"]
+    yield from (f"{key}.{call}" for call in known["calls"].get(family, ()) for key in (*known["keys"], *known["tables"]))
+    yield from (f"{own}.{call}" for of, calls in _stores(family) for own in of for call in calls)
+
+
+def _says(value: Expression) -> bool:
+    """Whether an argument holds what a store keeps a credential as: a key, a column that is compared, a condition as text."""
+    if isinstance(value, Entries):
+        return any(_is_key(name) or _says(inner) for name, inner in value.entries)
+    if isinstance(value, Call):
+        return any(_is_key(name) for name, _ in value.keywords) or any(map(_says, value.arguments))
+    if isinstance(value, Items):
+        return any(map(_says, value.values))
+    if isinstance(value, Name):
+        return "." in value.name and _is_key(value.name.rpartition(".")[2])
+    if isinstance(value, Opaque | Text):
+        return _pattern("compared").search(value.text if isinstance(value, Opaque) else value.value) is not None
+    return False
+
+
+def _is_key(name: str) -> bool:
+    return name in _keys()
+
+
+@cache
+def _keys() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["looking_up"]["keys"])
+
+
+@cache
+def _calls(family: str) -> frozenset[str]:
+    listed = shipped.data("rules/lexicon/auth")["looking_up"]["calls"].get(family, ())
+    return frozenset(call.rpartition(".")[2] for call in listed)
+
+
+@cache
+def _stores(family: str) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
+    """What keeps credentials by its names, with the calls by which it is turned to."""
+    listed = shipped.data("rules/lexicon/auth")["looking_up"]["stores"].get(family, ())
+    return tuple((tuple(one["of"]), frozenset(one["calls"])) for one in listed)
+
+
+@cache
+def _pattern(part: str) -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["looking_up"][part])
