@@ -159,7 +159,8 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
     if check.target in _spoken():
         return f"{shown} of the sort “{_spoken()[check.target]}”"
     owner = dict(check.parameters).get("of")
-    shown = f"{shown} named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
+    either = check.op == "forbid-remove" and set(check.kinds) <= PARTS and not owner  # what has the part, or the part itself
+    shown = f"{shown} {'of or ' if either else ''}named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
     return f"{shown} of {owner}" if owner else shown
 
 
