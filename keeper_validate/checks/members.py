@@ -48,7 +48,8 @@ def stands_elsewhere(element: Element, found: Delta, role: str = "member") -> bo
     """Whether a set that is gone from its place stands elsewhere with all that it had: by its name, as where copies are put together, or,
     if it had none of its own, by the one that it got."""
     had = members(element, role)
-    named = (one for one in found.head.elements if (one.kind, one.name) == (element.kind, element.name))
+    called = element.name.rpartition(".")[2]  # what moves into a function is called after it as well
+    named = (one for one in found.head.elements if one.kind == element.kind and one.name.rpartition(".")[2] == called)
     if had and any(not beyond_append(had, members(one, role), True) for one in named):
         return True
     come = (*found.created, *(move.head for move in found.moved)) if had and element.inline else ()
