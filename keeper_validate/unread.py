@@ -16,9 +16,10 @@ from keeper_validate.checks.scope import contexts
 from keeper_validate.clause import Check, Clause
 from keeper_validate.delta import Delta
 from keeper_validate.element import Gap
-from keeper_validate.finding import Finding
+from keeper_validate.finding import WARN, Finding
 from keeper_validate.law.law import Law
 from keeper_validate.pathglob import matches_any
+from keeper_validate.values import replace
 
 UNREAD = "unread"
 """The clause of no decision: what Git itself has not got, or a change that is unread as a whole, weighs the same in every mode."""
@@ -30,13 +31,24 @@ _TAKING = frozenset({"forbid-remove", "forbid-change", "freeze", "append-only", 
 
 def unread(found: Delta, law: Law, held: tuple[Held, ...], strict: bool) -> tuple[Finding, ...]:
     """A finding for each gap that a clause covers, and one where nothing at all of the sources could be read."""
-    told = [_finding(gap, by.compiled.clause) for gap in _new(found, strict) if (by := covering(gap, held, found, law, strict)) is not None]
+    firm = tuple(map(_firm, held))
+    told = []
+    for gap in _new(found, strict):
+        if by := covering(gap, firm, found, law, strict):
+            told.append(_finding(gap, by.compiled.clause))
+        elif by := covering(gap, held, found, law):  # what is found there could only warn, and so does what may be
+            told.append(replace(_finding(gap, by.compiled.clause), severity=WARN))
     law_clause = Clause(UNREAD, "unread", "a change of which nothing could be read is not upheld", "", 0, source="law")
     told += [_finding(gap, law_clause) for gap in found.gaps if gap.lost]
     whole = [gap for gap in found.gaps if gap.line == 0]
     if whole and not (found.head.elements or found.head.uses or found.base.elements or found.base.uses):
         told += [violation("unread/nothing-read", law_clause, _place(whole[0]), {"reason": whole[0].reason, "files": str(len(whole))})]
     return tuple(told)
+
+
+def _firm(held: Held) -> Held:
+    """A clause with those of its checks alone that can block."""
+    return replace(held, compiled=replace(held.compiled, checks=tuple(check for check in held.compiled.checks if not check.soft)))
 
 
 def covering(gap: Gap, held: Iterable[Held], found: Delta, law: Law, strict: bool = False) -> Held | None:

@@ -14,7 +14,7 @@ from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
 from keeper_validate.checks.data_append import restated
 from keeper_validate.checks.grants import may_go
-from keeper_validate.checks.members import beyond_append, by_place, holds_texts, members, passing
+from keeper_validate.checks.members import beyond_append, by_place, holds_texts, members, passing, stands_elsewhere
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, is_made_with
@@ -49,7 +49,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for place, what, element in removed_elements(check, case):
         if element is None or holds_texts(element) or passing(element, case.gone):
             continue
-        if element.kind in check.kinds and not may_go(element, case):
+        kept = stands_elsewhere(element, case.delta, GROWING.get(element.kind, "member"))
+        if element.kind in check.kinds and not may_go(element, case) and not kept:
             yield violation("constraints/append-only", clause, place, {"what": what})
 
 

@@ -25,6 +25,7 @@ INTERFACE = {
     "dependency": ("constraint", "group"),
 }
 """The facets that others rely on, by kind."""
+_MOST_TOLD = 8
 
 Touched = tuple[Spot, str, Element | None]
 
@@ -88,6 +89,9 @@ def interface_phrase(change: Alteration) -> str:
     phrases += [f"{noun(facet.role)} {facet.name} is gone" for facet in change.removed if facet.role in roles]
     phrases += [f"{noun(facet.role)} {facet.name} is now {facet.value}" for _, facet in change.changed if facet.role in roles]
     phrases += [f"its {role}s stand in another order" for role in change.reordered if role in roles]
+    if len(phrases) > _MOST_TOLD + 1:  # what breaks others is told before what is only added
+        phrases.sort(key=lambda one: one.endswith(" is added"))
+        phrases[_MOST_TOLD:] = [f"and {len(phrases) - _MOST_TOLD} more"]
     return "; ".join(phrases)
 
 

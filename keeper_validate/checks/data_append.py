@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.grants import may_go
-from keeper_validate.checks.members import MemberChange, beyond_append, by_place, holds_texts, members, passing
+from keeper_validate.checks.members import MemberChange, beyond_append, by_place, holds_texts, members, passing, stands_elsewhere
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.wire import reworded
 from keeper_validate.clause import Check, Clause
@@ -29,7 +29,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for element in case.delta.removed:
         if element.kind != "enum" or element.context not in SOURCE or passing(element, case.gone):
             continue
-        if not (may_go(element, case) or _named_now(element, case)):
+        if not (may_go(element, case) or stands_elsewhere(element, case.delta)):
             yield _weighed(violation("data-append/enum-removed", clause, spot(element), {"fate": fate(element, case)}), element)
 
 
@@ -48,12 +48,6 @@ def _weighed(finding: Finding, base: Element) -> Finding:
 
 def _slots(one: MemberChange) -> dict[str, str]:
     return {"member": one.member, "detail": one.detail}
-
-
-def _named_now(element: Element, case: Case) -> bool:
-    """Whether a set that stood in place got a name of its own, or a place elsewhere, with all its members in order."""
-    held = members(element) if element.inline else ()
-    return bool(held) and any(one.kind == "enum" and members(one)[: len(held)] == held for one in case.delta.created)
 
 
 def altered(clause: Clause, change: Alteration, case: Case, free: bool = False) -> Iterator[Finding]:

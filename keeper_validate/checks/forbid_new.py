@@ -16,7 +16,7 @@ from keeper_validate.checks.listed import LISTED, added
 from keeper_validate.checks.naming import alternatives, names, names_plainly, same_name
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file, rule_of
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_so_called, names_file, rule_of
 from keeper_validate.checks.settings import added as added_settings
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import EXPORT, Element, Facet
@@ -52,7 +52,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def sought(element: Element, check: Check, case: Case) -> str | None:
     """What makes an element one that the check looks for, or None."""
-    if not is_made_with(element, check) or not _is_of_group(element, check) or not _is_of_form(element, check):
+    if not (is_made_with(element, check) and is_so_called(element, check) and _is_of_group(element, check) and _is_of_form(element, check)):
         return None
     if element.kind == "technology" and check.technology:
         told = (element.name, *(facet.name for facet in element.facets))

@@ -62,7 +62,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
             if use.kind != "call":
                 use = narrowed(use, check.target or "")
-                yield spot(use), use.name
+                yield spot(use), f"as {use.name}" if use.form == "cast" and check.target == "as" else use.name
             elif (use.path, use.name) not in begun:
                 yield replace(spot(use), kind="technology"), _written(use.form or None, use.name)
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
@@ -206,7 +206,7 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
-    named = check.technology or _spoken(place)
+    named = check.technology or (check.target if evidence == f"as {place.name}" else None) or _spoken(place)
     slots = {
         "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
         "part": named,

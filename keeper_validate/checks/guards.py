@@ -5,6 +5,7 @@ Must not know why guards matter."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from keeper_validate import shipped
@@ -126,7 +127,19 @@ def _reads_only(facet: Facet) -> bool:
 
 def _as_strong(guard: Facet, other: Facet) -> bool:
     """A guard that stands there always is as strong as one under a condition (`requireAuth?`)."""
-    return other.name in (guard.name, guard.name.removesuffix("?")) and (guard.value == other.value or guard.value is None)
+    if other.name not in (guard.name, guard.name.removesuffix("?")):
+        return False
+    return guard.value == other.value or guard.value is None or _asks_more(guard.value, other.value or "")
+
+
+def _asks_more(was: str, now: str) -> bool:
+    """Whether a permission is of the same thing and of a deed beyond that of before: `items:read` and `items:write`."""
+    deeds = shipped.data("rules/lexicon/auth")["deeds"]
+    before, after = ([word for word in re.split(r"[^a-z0-9]+", text.lower()) if word] for text in (was, now))
+    reads = [word for word in before if word in deeds["reading"]]
+    writes = [word for word in after if word in deeds["writing"]]
+    rest = {word for word in before if word not in deeds["reading"]}
+    return len(reads) == len(writes) == 1 and bool(rest) and rest <= set(after)
 
 
 def _registered(guard: Facet, case: Case) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 
+from keeper_validate.delta import Delta
 from keeper_validate.element import Element
 from keeper_validate.values import dataclass
 
@@ -41,6 +42,18 @@ def by_place(element: Element) -> bool:
 def passing(element: Element, gone: frozenset[str]) -> bool:
     """Whether a set with no name of its own goes with the whole file that wrote it out."""
     return element.inline and element.path in gone
+
+
+def stands_elsewhere(element: Element, found: Delta, role: str = "member") -> bool:
+    """Whether a set that is gone from its place stands elsewhere with all that it had: by its name, as where copies are put together, or,
+    if it had none of its own, by the one that it got."""
+    had = members(element, role)
+    called = element.name.rpartition(".")[2]  # what moves into a function is called after it as well
+    named = (one for one in found.head.elements if one.kind == element.kind and one.name.rpartition(".")[2] == called)
+    if had and any(not beyond_append(had, members(one, role), True) for one in named):
+        return True
+    come = (*found.created, *(move.head for move in found.moved)) if had and element.inline else ()
+    return any(one.kind == element.kind and members(one, role)[: len(had)] == had for one in come)
 
 
 def beyond_append(base: Members, head: Members, inserting: bool = False) -> tuple[MemberChange, ...]:

@@ -167,9 +167,16 @@ def duplicate_of(route: Path, known: Known) -> str | None:
         return same
     for key, segment in _places(route.items):
         spelled = known.spellings.get(key, {segment: ""})
-        if segment not in spelled:
+        if segment not in spelled and not _is_own(route, segment, spelled):
             return next(iter(spelled.values()))
     return None
+
+
+def _is_own(route: Path, segment: str, spelled: dict[str, str]) -> bool:
+    """“`/user/profile` beside `/users/{id}`”: the one of those things that belongs to whoever asks."""
+    at = route.items.index(segment) + 1
+    several = all(singular(one) != one and re.search(rf"/{re.escape(one)}/\{{", name) for one, name in spelled.items())
+    return several and singular(segment) == segment and at < len(route.items) and "{" not in route.items[at]
 
 
 def _places(items: tuple[str, ...]) -> Iterator[tuple[tuple[tuple[str, ...], tuple[str, ...]], str]]:

@@ -37,6 +37,12 @@ def is_made_with(element: Element, check: Check) -> bool:
     return any(one.startswith(technology) for one in (element.framework, element.language, *library))
 
 
+def is_so_called(element: Element, check: Check) -> bool:
+    """Whether people who speak of services mean a thing: a repository is one by its shape, and is never called so."""
+    stored = element.kind == "service" and re.search(r"(?:[Rr]epository|Repo|D[Aa][Oo])$", element.name) is not None
+    return not stored or set(check.kinds) != {"service"} or re.search("repo|dao", (check.target or "").lower()) is not None
+
+
 def names_file(check: Check, path: str) -> bool:
     """Whether a check means a file by its target; where that says “migrations”, those that lie right in a folder which the clause names
     are among them."""

@@ -72,7 +72,7 @@ def _is(part: str, text: str, form: str) -> bool:
     if text == _beside(part):
         return True
     if part[0] in _JOINTS:
-        return text.endswith(part)
+        return form != "type" and text.endswith(part)  # the type `Scene.Result` is reached by nothing
     if "." in part:
         return text.endswith("." + part) or text.startswith(part + ".")
     return part != part.lower() and part in text.replace("::", ".").split(".")

@@ -32,6 +32,7 @@ _LEADS = {
     "require-companion": "every new {what}{called} brings {companion}",
     "require-shape": "every new {what} has the shape that the clause says",
 }
+_MADE = {"crypto": "cryptography"}
 _SET = {
     "forbid-new": "no new setting {keys}", "forbid-change": "no change to the setting {keys}",
     "forbid-remove": "no removal of the setting {keys}", "require-shape": "the setting {keys} stays so",
@@ -149,7 +150,8 @@ def _kind(kind: str) -> str:
 
 
 def _called(check: Check, technologies: tuple[str, ...]) -> str:
-    shown = f" of {_list(technologies)}" if technologies else f" of {made}s" if (made := dict(check.parameters).get("primitive")) else ""
+    made = dict(check.parameters).get("primitive")
+    shown = f" of {_list(technologies)}" if technologies else f" of {_MADE.get(made, made + 's')}" if made else ""
     shown += f" among {groups.replace(',', ', ')}" if (groups := dict(check.parameters).get("group")) else ""
     if check.target is None or (check.primitive and check.target == check.primitive):
         return shown
@@ -159,7 +161,8 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
     if check.target in _spoken():
         return f"{shown} of the sort “{_spoken()[check.target]}”"
     owner = dict(check.parameters).get("of")
-    shown = f"{shown} named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
+    either = check.op == "forbid-remove" and set(check.kinds) <= PARTS and not owner  # what has the part, or the part itself
+    shown = f"{shown} {'of or ' if either else ''}named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
     return f"{shown} of {owner}" if owner else shown
 
 

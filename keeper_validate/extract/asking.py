@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Text, names, plain, unbound
+from keeper_validate.extract.routing.verbs import METHODS
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 # Between a guard's name and what it was given; no name holds it.
@@ -81,9 +82,17 @@ def lenient(call: Call) -> bool:
 
 def _asking(guard: str, arguments: Iterable[Expression], keywords: Iterable[tuple[str, Expression]]) -> str:
     """A guard with those of its arguments that are constants, names or lists of them; what a function does is nobody's to say."""
-    given = [plain(value) for value in arguments if _says(value)]
+    given = [plain(value) for value in _unrouted(tuple(arguments)) if _says(value)]
     given += [f"{key}={plain(value)}" for key, value in keywords if _says(value) and not isinstance(value, Literal)]
     return f"{guard}{GIVEN}{', '.join(given)}" if given and GIVEN not in guard else guard
+
+
+def _unrouted(arguments: tuple[Expression, ...]) -> tuple[Expression, ...]:
+    """What is given beside the route that is registered with it: `protected_route(router.get, "/items", [Scope.READ])`."""
+    router, _, method = plain(arguments[0]).rpartition(".") if arguments and isinstance(arguments[0], Name) else ("", "", "")
+    if not router or method.upper() not in METHODS:
+        return arguments
+    return arguments[2:] if len(arguments) > 1 and isinstance(arguments[1], Text) else arguments[1:]
 
 
 def _says(value: Expression) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
+from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.expression import Call, Name, Text, keyword
 from keeper_validate.extract.formats.env import given
@@ -39,8 +41,14 @@ def _mentioned(module: Module, known: Vocabulary, qualify: Qualify) -> Iterator[
         for mapping in known.environments if meant else ():
             if meant == mapping:
                 yield from ((mention.line, key.value, mapping) for key in mention.arguments if isinstance(key, Text))
-            elif meant.startswith(f"{mapping}."):
+            elif meant.startswith(f"{mapping}.") and module.language not in _subscripted():
                 yield mention.line, meant[len(mapping) + 1 :].partition(".")[0].partition("(")[0], mapping
+
+
+@cache
+def _subscripted() -> frozenset[str]:
+    """The languages whose mapping has methods, so that what stands behind a dot names no variable."""
+    return frozenset(shipped.data("rules/lexicon/environment")["subscripted"])
 
 
 def _settings(module: Module, known: Vocabulary, qualify: Qualify) -> Iterator[tuple[int, str, str]]:

@@ -232,3 +232,10 @@ def test_code_and_its_new_decision_may_land_together_where_the_law_says_so() -> 
     landed = change(snapshot(), snapshot(), **files("keeper/decisions/002-x.yaml", "src/x.ts"))
     assert told(judged(landed, law(config=Config(new_decisions="allow")))) == []
     assert told(judged(landed, law())) == ["trust/mixed-change keeper/decisions/002-x.yaml"]
+
+
+def test_of_many_changes_of_an_interface_the_first_are_told_and_what_is_gone_before_what_is_added() -> None:
+    base = element("component", "Modal", "src/ui/Modal.tsx:1", "variant=old")
+    head = element("component", "Modal", "src/ui/Modal.tsx:1", *(f"variant=v{number}" for number in range(12)))
+    (finding,) = judged(change(snapshot(base), snapshot(head)), law("", vault=MODAL)).findings
+    assert "variant old is gone; variant v0 is added" in finding.message and finding.message.endswith("variant v6 is added; and 5 more.")

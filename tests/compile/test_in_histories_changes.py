@@ -31,6 +31,8 @@ WORKSPACE = {
 }
 RESOLVER = "import { UseGuards } from '@nestjs/common';\nimport { Mutation, Resolver } from '@nestjs/graphql';\n\n"
 RESOLVER += "@Resolver()\nexport class Carts {\n  @Mutation(() => Cart)\n  {}\n  add() {\n    return one();\n  }\n}\n"
+MODES = "import { z } from 'zod';\nexport const modes = z.enum([{}]);\n"
+LARAVEL = "<?php\nuse Illuminate\\Support\\Facades\\Route;\n"
 PAGE = "export const Page = () => <p>1</p>;\n"
 PANICS = 'fn build() {\n    panic!("no");\n}\n'
 TESTED = "fn build() {{}}\n\n#[cfg(test)]\nmod tests {{\n    use super::*;\n\n    {}}}\n"
@@ -64,6 +66,17 @@ CHANGES = [
      {"packages/shop-data/two.ts": imports(USES, "@shop/data/one")}),
     ("`packages/shop-data` must not import from apps", WORKSPACE, {"packages/shop-data/two.ts": imports(USES, "@shop/web/one")},
      {"packages/shop-data/two.ts": imports(USES, "@shop/common/one")}),
+    # a repository is never called a service
+    ("No new services", {}, {"CartService.cs": "public class CartService { public int Total() => 1; }\n"},
+     {"CartRepository.cs": "public class CartRepository { public int Total() => 1; }\n"}),
+    ("Services end with `Service`", {}, {"CartClient.cs": "public class CartClient { public int Total() => 1; }\n"},
+     {"CartRepository.cs": "public class CartRepository { public int Total() => 1; }\n"}),
+    # the same members by the same name in another place
+    ("Enums are append-only", {"src/a.ts": MODES.replace("{}", "'a', 'b'")},
+     {"src/a.ts": MODES.replace("{}", "'a'").replace("export", "export const f = () => {\n ") + "}\n"},
+     {"src/a.ts": MODES.replace("{}", "'a', 'b'").replace("export", "export const f = () => {\n ") + "}\n"}),
+    ("No new routes without `auth:api`", {}, {"routes/api.php": LARAVEL + "Route::get('/carts', [Carts::class, 'index']);\n"},
+     {"routes/api.php": LARAVEL + "Route::middleware('auth:api')->get('/carts', [Carts::class, 'index']);\n"}),
     # words of a language
     ("Prefer type over interface", {}, {"src/a.ts": "export interface Cart { a: string }\n"}, {"src/a.ts": ZOD}),
     # whatever a part of the repository is called
@@ -157,6 +170,7 @@ def test_a_construct_is_told_in_words() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("clause", "path", "text", "told"), [
     ("No `console.log`", "src/a.ts", "console.debug('a');\n", "console.log (console.debug)"),
+    ("No type assertions", "src/a.ts", "export const a = (b: unknown) => b as Cart;\n", "as (as Cart)"),
     ("No raw SQL", "src/a.ts", "export const a = (prisma) => prisma.$queryRaw`SELECT 1`;\n", "raw-sql (.$queryRaw)"),
 ])
 def test_a_call_is_told_as_it_is_written(clause: str, path: str, text: str, told: str) -> None:

@@ -145,7 +145,7 @@ ROWS = [
     ("constraints", "events must not import queue", "unchecked"),
     ("constraints", "`redis` must not import `queue`", f"~ forbid-use import {QUEUE} soft"),
     ("constraints", "Do not add `TEST` to `Makefile`", "~ forbid-new component TEST in:Makefile,GNUmakefile,*.mk"),
-    ("constraints", "Do not add `src/a.ts` to `src`", "~ forbid-new file src/a.ts soft"),
+    ("constraints", "Do not add `src/a.ts` to `src`", "~ forbid-new file src/a.ts in:**/src/**"),
 ]
 
 

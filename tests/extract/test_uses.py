@@ -121,7 +121,8 @@ CALLS = [
     ),
     pytest.param(
         "a.ts",
-        "import { cookies } from 'next/headers'\n(await cookies()).get('session')\n;(await cookies()).get('theme')\n",
+        "import { cookies } from 'next/headers'\n(await cookies()).get('session')\n;(await cookies()).get('theme')\n"
+        ";(await cookies()).get('login-retry')\n",
         ["2 cookies.get session"],
         id="ecmascript: a method of an awaited call, by its key",
     ),
@@ -384,6 +385,10 @@ VARIABLES = [
     ),
     pytest.param(
         "a.ts", "process.env.A\nprocess.env['B']\nconst { C, D = 1 } = process.env\n", ["1 A", "2 B", "3 C", "3 D"], id="ecmascript"
+    ),
+    pytest.param(
+        "a.py", "import os\n\nkept = os.environ.copy()\nfor key, value in os.environ.items():\n    print(key)\nos.environ['A']\n", ["6 A"],
+        id="python: methods",
     ),
     pytest.param("a.ts", "import.meta.env.VITE_A\n", ["1 VITE_A"], id="ecmascript: import.meta"),
     pytest.param(

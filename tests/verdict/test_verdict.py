@@ -113,6 +113,14 @@ def test_a_gap_blocks_where_a_clause_covers_what_it_may_hide() -> None:
     assert verdict.gaps == (GAP,) and states(verdict)["constraints[0]"] == "unchecked"
 
 
+def test_a_gap_warns_where_what_it_may_hide_could_only_warn() -> None:
+    found = change(snapshot(), snapshot(element("component", "Modal", "src/y.tsx:9"), Gap("src/x.tsx", 0, "not text")))
+    soft = law("forbidden: ['`unsafe` in client and common']\n")
+    assert [(one.rule, one.severity) for one in judged(found, soft).findings] == [("unread/gap", "warn")]
+    firm = law("forbidden: ['`unsafe` in `src/`']\n")
+    assert [(one.rule, one.severity) for one in judged(found, firm).findings] == [("unread/gap", "block")]
+
+
 def test_a_gap_that_base_has_too_introduces_nothing() -> None:
     assert told(gapped(GAP)) == []
 

@@ -18,7 +18,7 @@ def guard_named(run: Run) -> str | None:
     if len(literals) != 1 or not all(lexicon.at("guard_nouns", (word.low,), 0) for word in plain):
         return None
     held = _HELD.search(literals[0])
-    name = held[1] if held else literals[0].lstrip("@").partition("(")[0]
+    name = held[1] if held else literals[0].strip("@#[]").partition("(")[0].partition(":")[0]
     bare = name.rpartition(".")[2].lower()
     # a type by which a user is handed in (`CurrentUser`) guards as well, but is not what its guard is called
     typed = name[:1].isupper() and not any(part in bare for part in lexicon.grammar("guard_parts"))

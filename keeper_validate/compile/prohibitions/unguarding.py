@@ -9,7 +9,7 @@ from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
@@ -38,11 +38,18 @@ def unguarded(statement: Statement, context: Context) -> Made | None:
     """“no routes without auth, except `/login`”: that all others are guarded."""
     bare = [run for run in statement.adjuncts("without") if guarded(run)]
     spared = statement.adjuncts("unless", "outside")
-    named = all(word.literal or word.sort == "mark" or word.low in ("and", "or") for run in spared for word in run)
+    named = all(map(_is_named, (piece for run in spared for piece in items(run))))
     if len(bare) != 1 or not spared or not set(statement.acts) <= {"create"} or not named:
         return None
     around = tuple(pair for pair in statement.around if pair[1] is not bare[0])
     return behind_guard(Statement("must", subject=statement.object, object=(_REQUIRE, *bare[0]), around=around), context)
+
+
+def _is_named(piece: Run) -> bool:
+    """`/login`, or routes that lie open in most projects, by what they are called: “health checks”, “webhooks”."""
+    plain = " ".join(lows(without(piece, "articles")))
+    known = any(plain in one["words"] for one in lexicon.mapping("open_routes").values())
+    return known or all(word.literal or word.sort == "mark" for word in piece)
 
 
 def _guard(run: Run, named: bool) -> Run:

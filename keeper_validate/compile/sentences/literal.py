@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.nearly import written
+from keeper_validate.compile.sentences.nearly import is_phrase, written
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -96,8 +96,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     if head in ("import", "imports"):
         return Thing(("import",), target=module(bare), act="use", named=True)
     entry = lexicon.entry(head) if head else None
-    if entry is None or (entry.kinds == ("file",) and re.fullmatch(r"#!?\[.*\]|@[A-Z]\w*", text)):
-        return None  # “`#[cfg(test)]` tests” are files with that in them
+    if entry is None or (entry.kinds == ("file",) and re.fullmatch(r"#!?\[.*\]|@[A-Z]\w*", text)) or is_phrase(text):
+        return None  # “`#[cfg(test)]` tests” are files with that in them, “`export let` props” what is written so
     if (together := lexicon.entry(f"{bare} {head}")) and not together.family:
         return Thing.of(together)
     if "import" in entry.kinds:

@@ -28,6 +28,11 @@ def written(text: str) -> Thing | None:
     return Thing(("token",), target=attribute[1], act="use", named=True) if attribute else None
 
 
+def is_phrase(text: str) -> bool:
+    """Whether a piece of code is one that no element can be called by: “`export let` props”, “`on:` directives”."""
+    return text.endswith(":") or (" " in text and any(lexicon.at("keywords", (one,), 0) for one in text.split()))
+
+
 def given(run: Run) -> Run:
     """What is written out with the value that a verb gives it: “set `isGlobal: true`”, “passing `shell=True`”; else nothing."""
     held = without(run[1:], "articles")

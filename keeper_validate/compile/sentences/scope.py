@@ -170,6 +170,9 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     named = plain and not lexicon.technology(names[0].text)
     if named and not nouns and len(words) == 1 and is_called_apart(names[0].low):
         return (f"**/{names[0].low}/**",)  # “in admin-ui”
+    coded = words[0].text if [word.sort for word in words] == ["code"] else ""
+    if coded in lexicon.grammar("plain_folders") or re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)+", coded):
+        return (f"**/{coded}/**",)  # `src-ui`: what else is named in code is not spelled so
     if named and (nouns or re.fullmatch(r"v\d+", names[0].low)):
         own = forms.own_files(names[0].low) if nouns else None
         if own:
