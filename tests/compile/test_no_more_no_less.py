@@ -27,6 +27,8 @@ READINGS = [
     ("forbidden", "Changing the `status` column", "forbid-remove column /^status$/"),
     ("forbidden", "new authentication guards", "~ forbid-new auth_service guard"),
     ("forbidden", "new authentication services", "forbid-new auth_service"),
+    ("forbidden", "enums (use union types)", "forbid-new enum form=enum"),
+    ("forbidden", "new enums (use the shared ones)", "forbid-new enum"),
 ]
 
 
@@ -48,6 +50,7 @@ export class {} {{ {}() {{ return true; }} }}
 """
 POD = "spec:\n  securityContext:\n    privileged: {}\n"
 REACHED = "import { Pool } from 'pg';\nexport const pool = new Pool();\n"
+TABLE = "<?php\nuse Illuminate\\Support\\Facades\\DB;\nclass A { function f() { return DB::table('x')->get(); } }\n"
 CHANGES = [
     ("Never edit migrations 0001 to 0003", {"migrations/0002_a.sql": SQL, "migrations/0004_b.sql": SQL},
      {"migrations/0002_a.sql": SQL * 2}, {"migrations/0004_b.sql": SQL * 2}),
@@ -56,6 +59,12 @@ CHANGES = [
      {"a.sql": ORDERS.format(", order_status int")}),
     ("No new authentication guards", {}, {"src/admin.guard.ts": GUARD.format("AdminAuthGuard", "canActivate")},
      {"src/auth.ts": GUARD.format("SessionAuthService", "login")}),
+    ("No enums (use union types)", {}, {"src/a.ts": "export enum A { X = 'x' }\n"}, {"src/a.ts": "export type A = 'x' | 'y';\n"}),
+    ("Controllers must not call `DB::table`", {}, {"app/Http/Controllers/A.php": TABLE}, {"app/Repositories/A.php": TABLE}),
+    ("Domain code must not import from infrastructure", {}, {"app/Domain/A.php": "<?php\nuse App\\Infrastructure\\Db;\nclass A {}\n"},
+     {"app/Domain/A.php": "<?php\nuse Symfony\\Infrastructure\\Db;\nclass A {}\n"}),
+    ("Domain code must not import from infrastructure", {}, {"src/Domain/A.cs": "using Shop.Infrastructure;\nclass A { }\n"},
+     {"src/Domain/A.cs": "using System.Infrastructure;\nclass A { }\n"}),
     ("No direct DB access", {}, {"src/ui/a.ts": REACHED}, {"src/db/a.ts": REACHED}),
 ]
 
