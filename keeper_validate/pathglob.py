@@ -10,6 +10,7 @@ _STARS = re.compile(r"\*{3,}")
 _FOLDERS = re.compile(r"(?:\*\*/){2,}")
 
 
+_WORDED = re.compile(r"\*\*/(?:[a-z_-]+|\{[a-z_,-]+\})/\*\*")
 _WILD = re.compile(r"\*\*/|\*|\?|\{[^{}]*\}")
 
 
@@ -83,6 +84,15 @@ def matches(path: str, glob: str) -> bool:
 def matches_any(path: str, globs: tuple[str, ...]) -> bool:
     """Whether any of the globs names the path."""
     return any(text in path and matches(path, glob) for text, glob in _told(globs))
+
+
+def lies_in(path: str, globs: tuple[str, ...]) -> bool:
+    """As `matches_any`; a folder that is called by a word at any depth (`**/controllers/**`) is `Controllers/` as well, where a language
+    writes it so."""
+    if matches_any(path, globs):
+        return True
+    folder, _, name = path.rpartition("/")
+    return folder != folder.lower() and any(_WORDED.fullmatch(glob) and matches(f"{folder.lower()}/{name}", glob) for glob in globs)
 
 
 def listed(globs: str | None) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.pathglob import matches, matches_any, path_starts
+from keeper_validate.pathglob import lies_in, matches, matches_any, path_starts
 
 
 @pytest.mark.parametrize(("glob", "path", "expected"), [
@@ -29,6 +29,14 @@ from keeper_validate.pathglob import matches, matches_any, path_starts
 def test_a_glob(glob: str, path: str, expected: bool) -> None:
     assert matches(path, glob) is expected
     assert matches_any(path, ("no/such", glob)) is expected
+
+
+def test_a_folder_that_is_called_by_a_word_may_be_written_with_a_capital() -> None:
+    assert lies_in("app/Http/Controllers/A.php", ("**/{controllers,controller}/**",))
+    assert lies_in("src/Ui/a.ts", ("**/ui/**",))
+    assert not lies_in("app/Http/Controllers/A.php", ("app/http/controllers/**",))
+    assert not lies_in("app/domain/A.php", ("**/Domain/**",))
+    assert not lies_in("app/Controllers.php", ("**/controllers/**",))
 
 
 def test_no_globs_match_nothing() -> None:

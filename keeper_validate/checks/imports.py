@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate import shipped
 from keeper_validate.checks.home import beyond, is_of_folders, leads_home, leads_to
 from keeper_validate.checks.naming import names
 from keeper_validate.element import Use
@@ -28,7 +29,7 @@ def import_names(target: str, use: Use) -> bool:
     pattern = any(char in target for char in "*?") or target[0] == target[-1] == "/"
     # what a target rules out at the start of a module says nothing of a member
     by_module = target.startswith("/^(?!")
-    spelled = (module, use.name, use.name.replace("::", "/"), *((beyond(use),) if is_of_folders(target) else ()))
+    spelled = (module, use.name, use.name.replace("::", "/"), *((beyond(use), _as_folders(use)) if is_of_folders(target) else ()))
     return pattern and (any(names(target, one) for one in spelled) or (not by_module and names(target, member)))
 
 
@@ -40,6 +41,14 @@ def _is_apart(target: str, use: Use) -> bool:
 def _called(use: Use, module: str) -> str:
     """What people call a module of Go: `go-redis` for `github.com/redis/go-redis/v9`."""
     return re.sub(r"/v\d+$", "", module).rpartition("/")[2] if use.path.endswith(".go") else module
+
+
+def _as_folders(use: Use) -> str:
+    """A namespace as the folders that it stands for: `Shop.Infrastructure`, `App\\Infrastructure`; one of the platform stands for none."""
+    known = shipped.data("rules/lexicon/spelling")["namespaces"]
+    first = re.split(r"[.\\]", use.name)[0]
+    own = use.path.endswith(tuple(known["suffixes"])) and first not in known["platforms"]
+    return use.name.replace("\\", "/").lower() if own else ""
 
 
 def brings(name: str, use: Use) -> bool:

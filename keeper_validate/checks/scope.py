@@ -12,7 +12,7 @@ from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import alternatives, names, names_plainly
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
-from keeper_validate.pathglob import matches_any
+from keeper_validate.pathglob import lies_in, matches_any
 
 _FOLDER = re.compile(r"(?:^|/)(?:migrat\w+|alembic)/")
 _SIGNS = (("test", "test"), ("test", "spec"), ("test", "e2e"), ("story", "stor"), ("fixture", "fixture"), ("fixture", "mock"))
@@ -20,9 +20,9 @@ _SIGNS = (("test", "test"), ("test", "spec"), ("test", "e2e"), ("story", "stor")
 
 def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     """Whether a place is inside `in:` and outside `except:`, which also takes names."""
-    if check.within and not matches_any(path, check.within):
+    if check.within and not lies_in(path, check.within):
         return False
-    return not matches_any(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
+    return not lies_in(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
 
 
 def is_made_with(element: Element, check: Check) -> bool:

@@ -13,6 +13,7 @@ from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import broken, reaching, wary
 from keeper_validate.compile.notation import crossed_first, notation
 from keeper_validate.compile.prohibitions.appended import appended
+from keeper_validate.compile.prohibitions.formed import formed
 from keeper_validate.compile.prohibitions.generated import rewritten
 from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
 from keeper_validate.compile.prohibitions.whereabouts import whole_of
@@ -196,7 +197,7 @@ def _unplaced(bounds: Run, made: Made) -> Run:
 
 def _completed(check: Check, use: str | None, weak: bool, asked: bool) -> Check:
     if check.op in ("forbid-new", "forbid-use", "forbid-change", "forbid-remove"):
-        check = replace(check, use=check.use or use)
+        check = formed(replace(check, use=check.use or use))
     return replace(check, soft=check.soft or weak, human=check.human or asked)
 
 

@@ -8,17 +8,19 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
-from keeper_validate.extract.bound_names import bound_names, called_in_full
+from keeper_validate.extract import plain_names
+from keeper_validate.extract.bound_names import Bound
 from keeper_validate.extract.columns.reading import with_facts
 from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.documents import settings
+from keeper_validate.extract.language import language_of
 from keeper_validate.extract.plain.inline_tests import tested_lines
 from keeper_validate.extract.sizes import sizes
 from keeper_validate.pathglob import matches_any
@@ -36,6 +38,7 @@ _CALLED = frozenset({"name", "tag", "type"})
 _NEAR, _LONGEST = 100, 4000
 _LONG = ('"""', "'''")
 _SET = frozenset({"name", "key", "attribute"})
+_JOINTS = frozenset(".?:-")
 _VALUE = re.compile(r"""\s?\??([:=])\s?(["']?)([\w$+.-]{1,200})\2(?=\s*(?:[,;)}\]>/\n]|\Z))""")
 
 
@@ -100,9 +103,19 @@ def _tokens(path: str, data: bytes, wanted: Wanted) -> Iterator[Use]:
     yield from sizes(path, data, wanted.sizes)
     yield from settings(path, data, wanted) if wanted.sets(path) else ()
     text = data.decode("utf-8", "replace")
-    if pattern is not None and wanted.may_stand_in(text):
-        for part, spelling in _parts(path, text, pattern):
-            yield from _spelled(path, part, spelling, wanted)
+    if pattern is None or not wanted.may_stand_in(text):
+        return
+    written = tuple(_written(path, text, pattern, wanted))
+    yield from written
+    language = language_of(path)
+    reached = plain_names.plain(language, data) if language else data
+    if reached != data:
+        yield from (use for use in _written(path, reached.decode("utf-8", "replace"), pattern, wanted) if use not in written)
+
+
+def _written(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:
+    for part, spelling in _parts(path, text, pattern):
+        yield from _spelled(path, part, spelling, wanted)
 
 
 def _parts(path: str, text: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, re.Pattern[str]]]:
@@ -122,7 +135,7 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
     known = shipped.data("rules/lexicon/spelling")
     longest = int(known["longest"])
     lines = [match.start() for match in re.finditer("\n", text)]
-    bound = bound_names(path, text)
+    bound = Bound(path, text)
     last, end, methods = "", -2, path.endswith(tuple(known["methods"]))
     for match in pattern.finditer(text):
         form = str(match.lastgroup)
@@ -137,10 +150,10 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         opened = form == "name" and text[match.end():match.end() + 1] == "("
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""
-        whole = called_in_full(plain, bound) if bound and form in _CALLED else ""
         given = _given(text, match.end(form), plain) if wanted.values and form in _SET else ""
         asked = [name for name in dict.fromkeys((bare, plain, pair, called, call, given)) if name and wanted(name, form)]
-        for name in asked or [name for name in (whole, f"{whole}()" if call else "") if whole and wanted(name, form)]:
+        alone = form in _CALLED and bare.lstrip("@")[:1] not in _JOINTS
+        for name in asked or (bound.in_full(plain, bool(call), partial(wanted, form=form)) if alone else ()):
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
 

@@ -24,6 +24,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.called import files_called
 from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
 
 _HELD_IN_FILES = frozenset({"code", "files", "file", "components", "modules", "source"})
 _WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", "classes"})
@@ -46,7 +47,7 @@ def shape(statement: Statement, context: Context) -> Made | None:
         styled(statement, context.asides, context.topic) or _language(subject, rest, around)
         or named_by_type(subject, rest, around, statement)
         or numbered_or_styled(subject or _noun(context.topic), rest) or patterned(subject, rest)
-        or affixed(subject, rest, around)
+        or _and_more(affixed(subject, rest, around), rest, around)
         or prefixed(subject, rest, around) or having(subject, rest, statement, context.listed) or _extending(subject, rest, around)
     )
     if made:
@@ -54,6 +55,13 @@ def shape(statement: Statement, context: Context) -> Made | None:
     if subject == statement.object and _bids_use(subject) and not statement.adjuncts("means"):
         return None
     return None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement))
+
+
+def _and_more(made: Made | None, rest: Run, around: Around) -> Made | None:
+    """“hooks start with `use` and return an object”: what is asked of them besides is left to be checked."""
+    said = (*rest, *(word for _, run in around for word in run))
+    last = max((at for at, word in enumerate(said) if word.literal), default=len(said))
+    return replace(made, partial=True) if made and "and" in lows(said[last:]) else made
 
 
 def _noun(topic: Run) -> Run:

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.prohibitions.reaching import homes, is_reached
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.purpose import first_of
 from keeper_validate.compile.sentences.scope import Scope
@@ -79,7 +80,8 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
     formed = thing.facet and ("token" in check.kinds or thing.facet in _FORMS)
     form = (("form", thing.facet),) if formed and thing.facet else check.parameters
     form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
-    return replace(check, within=within, excepted=scope.excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
+    excepted = scope.excepted or (homes() if is_reached(thing) and not within else ())
+    return replace(check, within=within, excepted=excepted, human=scope.human, waive=scope.waive, soft=soft, parameters=form)
 
 
 def _is_data(glob: str) -> bool:  # files in which no use of code is read: a key of a manifest is none
@@ -103,7 +105,7 @@ def _bare(thing: Thing) -> tuple[str, ...]:
 
 def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if thing.family or thing.technology:
-        placed = scope.within or thing.within or (thing.family and scope.excepted) or _is_reached(thing)
+        placed = scope.within or thing.within or (thing.family and scope.excepted) or is_reached(thing)
         return _technologies(thing, "access" if thing.family and act in ("bare", "use") and placed else act, spared, scope)
     if act in ("change", "remove"):
         return (_altering(thing, act),)
@@ -115,11 +117,6 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
         listed = (Check("freeze", ("enum",), "*variant*"),) if thing.facet == "variant" and not thing.target else ()
         return (_creating(thing, scope), *listed)
     return (_using(thing, "use" if act == "create" else act, scope),)
-
-
-def _is_reached(thing: Thing) -> bool:
-    """“direct database access”: what a project has, and code is to reach in one way."""
-    return thing.direct and not thing.new and thing.family in lexicon.grammar("reached")
 
 
 def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
@@ -171,6 +168,8 @@ def _altering(thing: Thing, act: str) -> Check:
         return Check(f"forbid-{act}", ("file",), f"{target}/**")
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
+        if target.startswith("/"):  # what shows of a change is that the column is there no more
+            return Check("forbid-remove", ("column",), thing.target)
         free = (("order", "free"),) if thing.facet == "member" else ()  # one more in their midst changes none of those there are
         return Check("append-only", whole, thing.target, technology=thing.framework, parameters=free)
     if thing.facet == "path":

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.nearly import is_phrase, written
+from keeper_validate.compile.sentences.nearly import is_phrase, project_path, setting, written
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
-from keeper_validate.compile.vocabulary.words import DOTTED, ENDINGS, HEADER, HIDDEN, Word
+from keeper_validate.compile.vocabulary.words import DOTTED, ENDINGS, HEADER, HIDDEN, Word, singular
 from keeper_validate.values import replace
 
 _DOTTED = frozenset(DOTTED.split("|"))
@@ -116,6 +116,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
         return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
     if entry.kinds == ("hook",) and re.fullmatch(r"(?:before|after|around|on|pre|post)[_A-Z]\w*", bare):
         return Thing(("token", "import"), target=bare, act="use", named=True)  # “`after_commit` hooks”: what a framework calls
+    if entry.facet == "column" and head and singular(head) == head and re.fullmatch(r"[a-z]+", bare):
+        return Thing(entry.kinds, target=f"/^{bare}$/", facet=entry.facet, named=True)  # the one that is called so, not `order_status`
     kinds = (*entry.kinds, "import") if entry.kinds == ("component",) else entry.kinds
     return Thing(kinds, target=bare, facet=entry.facet, named=True)
 
@@ -127,7 +129,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if _WRITTEN_IMPORT.fullmatch(text):
         return Thing(("import",), target=module(text), act="use", named=True)
     if re.fullmatch(r"(?::[\w*-]+)+(?:\(\))?", text) and re.search(r"[a-z]", text):
-        return Thing(("token",), target=_project_path(text.removesuffix("()")), act="use", named=True)
+        return Thing(("token",), target=project_path(text.removesuffix("()")), act="use", named=True)
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
     if re.fullmatch(r"/(?!/)[\w\-{}:/]*", text):
@@ -161,13 +163,6 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     return _by_name(word, text, bare)
 
 
-def _project_path(text: str) -> str:
-    """`:feature:*:internal` as builds name a part of theirs, in a string or by its accessor."""
-    segments = [segment.replace("*", r"[\w-]+") for segment in text.split(":")[1:]]
-    named, accessor, end = ":".join(segments), "\\.".join(segments), r"(?![\w-])"
-    return f"/:{named}{end}/" if len(segments) == 1 else rf"/:{named}{end}|\bprojects\.{accessor}{end}/"
-
-
 def _by_name(word: Word, text: str, bare: str) -> Thing | None:
     kinds = next((kinds for shape, kinds in _NAMED if shape.fullmatch(bare)), None)
     if kinds:
@@ -186,7 +181,7 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
         return None
     name = _spelled(bare)
     kinds = ("token",) if name and name.startswith((".", "->", "::")) else ("token", "import")
-    return Thing(kinds, target=name, act="use", named=True) if name else None
+    return Thing(kinds, target=name, act="use", named=True, settings=setting(name)) if name else None
 
 
 def _spelled(text: str) -> str | None:

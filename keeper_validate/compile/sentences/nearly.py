@@ -15,7 +15,21 @@ from keeper_validate.values import replace
 _ATTRIBUTE = re.compile(r"\[([A-Z][A-Za-z]*)\]")
 # `export const runtime = 'edge'`
 _DECLARED = re.compile(r"(?:(?:export|const|let|var|static|public|final|readonly) )+(\w+)(?:: ?\w+)? ?= ?([\"']?)([\w$+.-]+)\2;?")
+_SETTING = re.compile(r"([A-Za-z_][\w-]*): (true|false|yes|no|\d+)")
 _SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
+
+
+def project_path(text: str) -> str:
+    """`:feature:*:internal` as builds name a part of theirs, in a string or by its accessor."""
+    segments = [segment.replace("*", r"[\w-]+") for segment in text.split(":")[1:]]
+    named, accessor, end = ":".join(segments), "\\.".join(segments), r"(?![\w-])"
+    return f"/:{named}{end}/" if len(segments) == 1 else rf"/:{named}{end}|\bprojects\.{accessor}{end}/"
+
+
+def setting(text: str) -> str | None:
+    """The key of a document, with its value, that a piece of code is as well: `privileged: true`."""
+    found = _SETTING.fullmatch(text)
+    return f"{found[1]}={found[2]}" if found else None
 
 
 def written(text: str) -> Thing | None:
