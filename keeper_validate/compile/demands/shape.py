@@ -24,6 +24,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.called import files_called
 from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
 
 _HELD_IN_FILES = frozenset({"code", "files", "file", "components", "modules", "source"})
 _WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", "classes"})
@@ -43,7 +44,8 @@ def shape(statement: Statement, context: Context) -> Made | None:
     rest = _hyphened(rest, around)
     subject = _by_file(subject, statement)
     made = (
-        styled(statement, context.asides, context.topic) or _language(subject, rest, around)
+        styled(replace(statement, object=_hyphened(statement.object, statement.around)), context.asides, context.topic)
+        or _language(subject, rest, around)
         or named_by_type(subject, rest, around, statement)
         or numbered_or_styled(subject or _noun(context.topic), rest) or patterned(subject, rest)
         or affixed(subject, rest, around)
