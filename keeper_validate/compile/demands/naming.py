@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.declared_names import declared_names, folder_names
 from keeper_validate.compile.demands.dubbed import as_dubbed
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items, things
@@ -182,6 +183,9 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
         return Made((Check("require-shape", ("file",), name, within=_folders_of(run, plain), parameters=_holding(plain)),), partial=True)
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
+    folders = folder_names(name) if plain and all(word.low in _FOLDERS for word in plain) else None
+    if (coded := (folders,) if folders else declared_names(name, bearer)):
+        return Made(coded, partial=True)
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+\\/?$/"
     pathless = ("page",) if {"PascalCase", "camelCase"} & {*name.split(",")} else ()
     found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])

@@ -44,7 +44,8 @@ def shape(statement: Statement, context: Context) -> Made | None:
     rest = _hyphened(rest, around)
     subject = _by_file(subject, statement)
     made = (
-        styled(statement, context.asides, context.topic) or _language(subject, rest, around)
+        styled(replace(statement, object=_hyphened(statement.object, statement.around)), context.asides, context.topic)
+        or _language(subject, rest, around)
         or named_by_type(subject, rest, around, statement)
         or numbered_or_styled(subject or _noun(context.topic), rest) or patterned(subject, rest)
         or _and_more(affixed(subject, rest, around), rest, around)

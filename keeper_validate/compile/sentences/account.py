@@ -138,7 +138,7 @@ def _says(phrase: str, check: Check) -> bool:
     alias = lexicon.entry(pairs.complement("import aliases") or "") if lexicon.at("alias_marks", (phrase,), 0) else None
     if alias and alias.target == target:
         return True
-    if style and (style[0] == target or style[1] in target):
+    if style and (style[0] == target or style[1] in target or forms.breaks(style[0], target)):
         return True
     if check.op == "require-shape" and forms.number_form(phrase):
         return True

@@ -216,7 +216,7 @@ def is_file(text: str) -> bool:
 
 def _without_slots(text: str) -> str:
     """A path with its placeholders as wildcards (`services/<name>/x`), an optional letter as both spellings (`index.ts[x]`)."""
-    if "/" in text and not text.startswith("<"):
+    if "/" in text and (text[:1] != "<" or re.fullmatch(r"<[\w\-]+>/[\w\-./<>]*(?:/|\.\w+)", text)):
         text = re.sub(r"/(?:\.{3}|…)$", "/**", re.sub(r"<[\w\- ]+>|\{[\w\-]+\}", "*", text))
     return re.sub(r"\.([jt]s)\[x\]$", r".{\1,\1x}", text)
 

@@ -1,4 +1,4 @@
-"""The prohibitions in a parenthesis: “(not `A`)”, “(`A`, not `B`)”, “(no A, never B)”. Must not know what they stand in."""
+"""The prohibitions in a parenthesis: “(not `A`)”, “(`A`, not `B`)”, “(no A, never B)”, “(avoid `A`)”. Must not know what they stand in."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ def negatives(aside: Run) -> list[tuple[Run, bool]]:
     size = lexicon.at("never", words, 0)
     if len(aside) > size > 1 and verb_of(aside[size:], FORBIDDEN_ACTS)[1] not in (0, len(aside) - size):
         return [(aside, True)]
+    if words[:1] == ("avoid",) and aside[1:] and (_only_code(aside[1:]) or lexicon.entry(" ".join(words[1:]))):
+        return [((aside[0], Word("use", "word"), *aside[1:]), True)]
     at = _compared_at(aside)
     instead = at + lexicon.at("instead_of", words, at) if at or words[:1] not in (("never",), ("over",)) else 0
     known = instead > at and len(aside) > instead and (aside[instead].literal or lexicon.technology(aside[instead].text) is not None)
@@ -25,6 +27,10 @@ def negatives(aside: Run) -> list[tuple[Run, bool]]:
         return [(aside, True)]
     starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
     return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]
+
+
+def _only_code(run: Run) -> bool:
+    return all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run)
 
 
 def _compared_at(aside: Run) -> int:

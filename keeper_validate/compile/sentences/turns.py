@@ -137,6 +137,11 @@ def _sizes(token: str, run: Run, words: tuple[str, ...], at: int) -> Iterator[in
         yield from (size for size in (reversed(sizes) if token in _RUNS else sizes) if _fits_run(token, run[at:at + size]))
 
 
+def is_route(word: Word) -> bool:
+    """Whether a word is a route by its method and its path."""
+    return word.sort == "route" or (word.sort == "code" and _ROUTE.fullmatch(word.text) is not None)
+
+
 def _is_name(word: Word) -> bool:
     if word.sort == "code":
         return "/" not in word.text and not is_file(word.text)
@@ -154,7 +159,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "M": lambda word: word.literal,
     "P": lambda word: word.literal and ("/" in word.text or is_file(word.text)),
     "O": lambda word: word.literal and "/" in word.text and "." not in word.text.rpartition("/")[2],
-    "R": lambda word: word.sort == "route" or (word.sort == "code" and _ROUTE.fullmatch(word.text) is not None),
+    "R": is_route,
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
     "Y": lambda word: forms.case_style(word.text) is not None,
     "C": _is_name,

@@ -13,6 +13,22 @@ def case_style(phrase: str) -> tuple[str, str] | None:
     return next(((name, str(style["pattern"])) for name, style in styles.items() if phrase.lower() in style["words"]), None)
 
 
+def breach(phrase: str, style: str) -> str | None:
+    """The construct that breaks a style, where a phrase means names that code declares (`functions`)."""
+    return next((one["breaks"].get(style) for one in _shapes()["declared"] if phrase.lower() in one["words"]), None)
+
+
+def breaks(style: str, construct: str) -> bool:
+    """Whether a construct is a name that is not of that style."""
+    return any(one["breaks"].get(style) == construct for one in _shapes()["declared"])
+
+
+def crooked_folders(style: str) -> str | None:
+    """The pattern of paths with a folder whose name is not of a style."""
+    found = _shapes()["folders"].get(style)
+    return str(found) if found else None
+
+
 def path_mark(phrase: str) -> str | None:
     """The pattern of a route that holds what a phrase names (`verbs`)."""
     marks = _shapes()["path_marks"].values()

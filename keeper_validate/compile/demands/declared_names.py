@@ -1,0 +1,23 @@
+"""The case of names that are no elements: “camelCase for variables and functions”, “kebab-case for folders”.
+
+Must not know how other names are formed."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.vocabulary import forms
+
+
+def declared_names(style: str, run: Run) -> tuple[Check, ...]:
+    """No name in another case, of those that a language declares with a word of its own."""
+    pieces = (" ".join(lows(without(piece, "articles", "newness", "every"))) for piece in items(run))
+    found = dict.fromkeys(breach for piece in pieces if (breach := forms.breach(piece, style)))
+    return tuple(Check("forbid-use", ("token",), name, parameters=(("form", "construct"),)) for name in found)
+
+
+def folder_names(style: str) -> Check | None:
+    """No new file in a folder with a name of another style, which only warns, as the folder may have been there."""
+    pattern = forms.crooked_folders(style)
+    return Check("forbid-new", ("file",), pattern, soft=True) if pattern else None
