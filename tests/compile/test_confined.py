@@ -72,7 +72,7 @@ ROWS = [
      "require-companion component except:src/legacy/ with:{dir}/{stem}.stories.*"),
     ("required", "new components must have stories, except `Icon`", "require-companion component except:Icon with:{dir}/{stem}.stories.*"),
     ("required", "new tables need a migration unless approved",
-     "require-companion table with:**/{migrations,migration,migrate,alembic}/** human"),
+     "require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** human"),
     ("required", "document new env vars in `README.md`, except in tests",
      "~ require-companion env_var except:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py with:README.md"),
     ("required", "update `docs/api.md` when adding a route, except internal ones", "~ require-companion route with:docs/api.md soft"),

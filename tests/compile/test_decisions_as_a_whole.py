@@ -76,7 +76,7 @@ ROWS = [
     ("constraints", "No Jupyter notebooks in the repository", "forbid-new file *.ipynb"),
     ("constraints", "No notebooks on the desk", "unchecked"),
     ("forbidden", "Schema changes without migration",
-     "~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change"),
+     "~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
     ("forbidden", "Schema changes without notice", "unchecked"),
     ("forbidden", "decoding tokens on the client",
      "~ forbid-new auth_call in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/** primitive=token"),

@@ -66,6 +66,10 @@ CHANGES = [
      {"packages/shop-data/two.ts": imports(USES, "@shop/data/one")}),
     ("`packages/shop-data` must not import from apps", WORKSPACE, {"packages/shop-data/two.ts": imports(USES, "@shop/web/one")},
      {"packages/shop-data/two.ts": imports(USES, "@shop/common/one")}),
+    # as folders are called where each name begins with a capital
+    ("Never edit old migrations",
+     {"src/Migrations/20240101000000_A.cs": "class A {}\n", "src/Migrations/ShopModelSnapshot.cs": "class S {}\n"},
+     {"src/Migrations/20240101000000_A.cs": "class A { int a; }\n"}, {"src/Migrations/ShopModelSnapshot.cs": "class S { int a; }\n"}),
     # a repository is never called a service
     ("No new services", {}, {"CartService.cs": "public class CartService { public int Total() => 1; }\n"},
      {"CartRepository.cs": "public class CartRepository { public int Total() => 1; }\n"}),

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from shown import NAMED_TESTS, TEST, TESTS, shown
 
-MIGRATIONS = "**/{migrations,migration,migrate,alembic}/**"
+MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 NAMED_SO = f"~ require-shape file test_*.py,*_test.py in:{NAMED_TESTS}"
 ROWS = [
     ("Modals must live in `src/ui/modals/`", "forbid-new component modal except:src/ui/modals/"),

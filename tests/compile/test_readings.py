@@ -57,7 +57,7 @@ FORMS = [
     ('constraints', 'Every new environment variable must be added to `.env.example`', 'require-companion env_var with:.env.example'),
     ('constraints', 'All pages must be registered in `docs/docs.json`', 'require-companion page with:docs/docs.json'),
     ('constraints', 'When adding a new migration, you must also register it in `src/db/migrate.ts`',
-     'require-companion file **/{migrations,migration,migrate,alembic}/** with:src/db/migrate.ts'),
+     'require-companion file **/{migrations,Migrations,migration,migrate,alembic}/** with:src/db/migrate.ts'),
     ('constraints', 'Add new routes to the table in `docs/api.md`', 'require-companion route with:docs/api.md'),
     ('constraints', 'New services must be tested',
      'require-companion service with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}'),
@@ -75,7 +75,7 @@ FORMS = [
      'forbid-use import /^(?![.~#@]?\\/|\\.|@(app|src|lib|features|components)\\b|(src|app|internal)\\b)[@\\w]/ in:src/domain'),
     ('constraints', 'Legacy scripts (`a.sh`, `b.sh`) must be removed', '~ gone file a.sh; gone file b.sh'),
     ('constraints', 'Migration files in `db/` are immutable once applied',
-     'forbid-change file **/{migrations,migration,migrate,alembic}/** in:db/'),
+     'forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** in:db/'),
     ('constraints', 'Do not add new columns to the users table', 'forbid-new column users'),
     ('constraints', 'Never remove members of the `EventType` enum', 'append-only enum EventType order=free'),
     ('constraints', 'Never put test files under `src/pages`',
@@ -166,9 +166,10 @@ SAID = [
      "every new file among *{Runbook,runbook}*, **/runbooks/** lies in docs/runbooks/"),
     ("constraints", "All services must extend `BaseService`", "BaseService is used by every new service"),
     ("constraints", "Use kebab-case for file names", "every new file is named in kebab-case"),
-    ("constraints", "Migrations are append-only", "file named **/{migrations,migration,migrate,alembic}/** only grows at its end"),
+    ("constraints", "Migrations are append-only",
+     "file named **/{migrations,Migrations,migration,migrate,alembic}/** only grows at its end"),
     ("constraints", "Every schema change ships with an Alembic migration",
-     "no change of any table without **/{migrations,migration,migrate,alembic}/**"),
+     "no change of any table without **/{migrations,Migrations,migration,migrate,alembic}/**"),
 ]
 
 

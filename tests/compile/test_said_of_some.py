@@ -111,7 +111,7 @@ ROWS = [
      "~ forbid-use token|import tokio::spawn in:**/{lib,libs}/**; forbid-use token|import #[tokio::main] soft"),
     ("constraints", "Prefer hooks, avoid `Redux`", "~ forbid-use technology redux soft"),
     ("constraints", "Hosted Postgres only. No such runtime here; migrations live under `db/migrations/`",
-     "~ require-shape file db/migrations/ in:**/{migrations,migration,migrate,alembic}/**"),
+     "~ require-shape file db/migrations/ in:**/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "No such runtime here; migrations run under `db/migrations/`", "unchecked"),
     ("constraints", "Components in `src/ui/` (not `src/components/`)", "~ require-shape component src/ui/"),
     ("constraints", "Components live in `src/ui/` (`src/components/`)", "require-shape component src/ui/,src/components/"),

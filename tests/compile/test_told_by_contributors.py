@@ -111,7 +111,8 @@ ROWS = [
     ("constraints", "`packages/*` may not depend on `apps/*`", "forbid-use import apps/** in:packages/**"),
     # what stays as it was, and what grows
     ("constraints", "Once merged, a Flyway script `V*__*.sql` is never touched again", "forbid-change file V*__*.sql"),
-    ("forbidden", "editing Alembic revisions that are already on main", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
+    ("forbidden", "editing Alembic revisions that are already on main",
+     "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "New members of `OrderState` go to the end, existing ones keep their value", "append-only enum OrderState"),
     ("constraints", "`Role` has exactly three values: ADMIN, EDITOR, VIEWER", "freeze enum Role members=ADMIN,EDITOR,VIEWER"),
     ("constraints", "`Role` has three values", "unchecked"),
@@ -135,7 +136,7 @@ ROWS = [
     ("constraints", "Reviewers reject clever code", "unchecked"),
     ("constraints", "Forms are validated with Zod, Yup must not be added", "forbid-use technology yup"),
     ("constraints", "If you change a model, add a migration in the same commit",
-     "~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change"),
+     "~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
     ("constraints", "File names in `components/` are kebab-case, the components themselves PascalCase",
      "require-shape file kebab-case in:components/"),
     ("constraints", "Go file names are lowercase with underscores", "require-shape file snake_case in:*.go"),
@@ -185,7 +186,7 @@ ROWS = [
     ("forbidden", "`setTimeout` hacks", "unchecked"),
     ("forbidden", "adding statuses to `JobStatus`", "forbid-new member JobStatus"),
     ("constraints", "Casting to `any` is forbidden outside tests", f"~ forbid-use token any except:{TEST_PLACES} form=type"),
-    ("constraints", "Old migrations are read-only", "forbid-change file **/{migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Old migrations are read-only", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "Old habits are read-only", "unchecked"),
     ("constraints", "Use nouns in URLs, no verbs", "~ forbid-new route /\\/(?:get|fetch…"),
     # names that stand for much else, and states that are told of a thing alone

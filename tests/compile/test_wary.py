@@ -52,7 +52,7 @@ LOOK_ALIKE = [
     ("Document all component APIs", "unchecked"),
     ("SQLite schema changes are forbidden", "forbid-change table"),
     ("Any schema changes must include a migration",
-     "~ require-companion table with:**/{migrations,migration,migrate,alembic}/** on=change"),
+     "~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
     ("Every business table has a `tenant_id` column", "unchecked"),
     ("Every audit table has a `tenant_id` column", "~ require-shape table|column audit column=tenant_id"),
     ("Keep the active entry in `useRef`", "~ require-use hook|import|token useRef soft"),

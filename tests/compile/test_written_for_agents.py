@@ -63,7 +63,7 @@ ROWS = [
     ("`foo.ts` wraps `bar.ts` and must not be changed", "forbid-change file foo.ts"),
     ("All models inherit from `Base` and use String-based IDs:", "require-use schema|table"),
     ("Models inherit from `Base`", "unchecked"),
-    ("Never hand-edit migration SQL", "forbid-change file **/{migrations,migration,migrate,alembic}/** by=tool"),
+    ("Never hand-edit migration SQL", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** by=tool"),
     ("Use `foo()` instead of `bar()` because it works better for streams with errors.", "forbid-use token bar()"),
     ("Never use `foo()` because it leaks, except in `src/a.ts`", "forbid-use token foo() except:src/a.ts"),
     ("No cryptic abbreviations (`gc_brand` → `gift_card_brand`)", "unchecked"),
