@@ -66,6 +66,7 @@ SAID = [
     ("Use arrow functions for callbacks", "unchecked"),
     ("Write all components as functional components with hooks", f"~ forbid-use import|token {CLASSES} soft"),
     ("No `useEffect` + `fetch`", "unchecked"),
+    ("Use `rstest`, never `#[test]` (async: `#[rstest]` + `#[other]`)", "forbid-use token|import #[test]"),
     ("Use `useQuery` + `fetch`, never `axios`", "forbid-use technology axios"),
     ("Does NOT extend `vitest.shared.ts`", "unchecked"),
     ("Does not import React", "~ forbid-use technology react soft"),

@@ -70,7 +70,8 @@ def _are_together(run: tuple[Word, ...]) -> bool:
     """“no `useEffect` + `fetch`”: two pieces of code that must not come together."""
     low = lows(run)
     barred = next((at for at in range(len(run)) if any(lexicon.at(name, low, at) for name in ("no", "never", "soft_never"))), len(run))
-    return any(run[at].text == "+" and run[at - 1].literal and run[at + 1].literal for at in range(barred + 2, len(run) - 1))
+    end = next((at for at in range(barred, len(run)) if run[at].sort == "mark" and run[at].text != "+"), len(run))
+    return any(run[at].text == "+" and run[at - 1].literal and run[at + 1].literal for at in range(barred + 2, min(end, len(run) - 1)))
 
 
 def _announces(low: tuple[str, ...]) -> bool:
