@@ -175,7 +175,8 @@ ROWS = [
     ('constraints', 'Use `type` instead of `interface`', 'forbid-use token interface-declaration form=construct'),
     ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema union'),
     ('constraints', 'Use kebab-case when creating new files', 'require-shape file kebab-case'),
-    ('constraints', 'Use camelCase when naming variables', 'unchecked'),
+    ('constraints', 'Use camelCase when naming variables', '~ forbid-use token snake-case-variable-name form=construct'),
+    ('constraints', 'Use camelCase when naming parameters', 'unchecked'),
     ('constraints', 'Never hardcode colors',
 
      '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:#[0-9a-fA-F]{3,'

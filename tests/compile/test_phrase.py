@@ -262,7 +262,7 @@ CLAUSES = [
     ('constraints', 'Add tests for every new endpoint.',
      'require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}'),
     ('constraints', 'Use kebab-case for file names, camelCase for variables.',
-     '~ require-shape file kebab-case'),
+     '~ require-shape file kebab-case; forbid-use token snake-case-variable-name form=construct'),
     ('constraints', 'Use PascalCase for React component filenames.',
      '~ require-shape file PascalCase in:**/components/**,**/ui/**'),
     ('constraints', 'Use named exports only.',

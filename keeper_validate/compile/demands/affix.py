@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.declared_names import unnamed
 from keeper_validate.compile.demands.dubbed import named_files, told_by_name, told_by_place
-from keeper_validate.compile.demands.naming import shaped, unnamed
+from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things

@@ -5,7 +5,7 @@ Must not know which form it is."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.naming import FILES, named_when
+from keeper_validate.compile.demands.naming import FILES
 from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.context import Context
@@ -13,6 +13,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.scope import Scope, folders_of, glob_of, layer_of, place, scope, served_at
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.verbs import named_when
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace

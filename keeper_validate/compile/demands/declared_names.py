@@ -10,14 +10,21 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.vocabulary import forms
 
 
-def declared_names(style: str, run: Run) -> tuple[Check, ...]:
-    """No name in another case, of those that a language declares with a word of its own."""
-    pieces = (" ".join(lows(without(piece, "articles", "newness", "every"))) for piece in items(run))
-    found = dict.fromkeys(breach for piece in pieces if (breach := forms.breach(piece, style)))
-    return tuple(Check("forbid-use", ("token",), name, parameters=(("form", "construct"),)) for name in found)
+def declared_names(style: str, run: Run) -> tuple[tuple[Check, ...], Run]:
+    """No name in another case, of those that a language declares with a word of its own; and the last of the others that are named."""
+    pieces = items(run)
+    breaches = [forms.breach(" ".join(lows(without(piece, "articles", "newness", "every"))), style) for piece in pieces]
+    found = dict.fromkeys(filter(None, breaches))
+    left = [piece for piece, breach in zip(pieces, breaches, strict=True) if not breach]
+    return tuple(Check("forbid-use", ("token",), name, parameters=(("form", "construct"),)) for name in found), left[-1] if left else ()
 
 
 def folder_names(style: str) -> Check | None:
     """No new file in a folder with a name of another style, which only warns, as the folder may have been there."""
     pattern = forms.crooked_folders(style)
     return Check("forbid-new", ("file",), pattern, soft=True) if pattern else None
+
+
+def unnamed(run: Run) -> Run:
+    """Whose names are spoken of: “class names”."""
+    return tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))

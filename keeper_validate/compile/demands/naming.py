@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.declared_names import declared_names, folder_names
+from keeper_validate.compile.demands.declared_names import declared_names, folder_names, unnamed
 from keeper_validate.compile.demands.dubbed import as_dubbed
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
-from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.sentences.verbs import named_when
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 from keeper_validate.pathglob import listed
@@ -48,12 +48,6 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     if in_style and number:
         return Made((*in_style.checks, *(counted.checks if counted else ())), partial=True)
     return in_style or counted
-
-
-def named_when(run: Run) -> Run:
-    """“when naming files”, “when creating new files”: what gets its name then."""
-    size = 1 if run and run[0].low == "naming" else verb_of(run, ("create",))[1]
-    return run[size:] if size and run[0].low.endswith("ing") else ()
 
 
 def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
@@ -184,12 +178,21 @@ def _in_style(style: tuple[str, str], run: Run) -> Made:
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
     folders = folder_names(name) if plain and all(word.low in _FOLDERS for word in plain) else None
-    if (coded := (folders,) if folders else declared_names(name, bearer)):
-        return Made(coded, partial=True)
+    coded, left = ((folders,), ()) if folders else declared_names(name, bearer)
+    if coded:
+        return Made((*coded, *_at_best(name, left)), partial=True)
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+\\/?$/"
     pathless = ("page",) if {"PascalCase", "camelCase"} & {*name.split(",")} else ()
     found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in found))
+
+
+def _at_best(style: str, run: Run) -> tuple[Check, ...]:
+    """“classes and types”: of what stands beside names that code declares, as far as it is known, only a warning."""
+    try:
+        return tuple(shaped(thing, style, soft=True) for thing in things(run)[0]) if run else ()
+    except Unread:
+        return ()
 
 
 def _holding(plain: Run) -> tuple[tuple[str, str], ...]:
@@ -206,10 +209,6 @@ def _folders_of(run: Run, plain: Run) -> tuple[str, ...]:
     if layer is None:
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     return layer.folders
-
-
-def unnamed(run: Run) -> Run:
-    return tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))
 
 
 def shaped(thing: Thing, form: str, soft: bool = False) -> Check:

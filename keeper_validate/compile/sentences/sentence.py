@@ -36,6 +36,8 @@ def no_rule(text: str) -> str | None:
         return "it is not clear whether what is bad is the thing or that there is none"
     if _CODE.match(text) or _is_command(run):
         return "the line is a piece of code, and states no rule"
+    if _are_together(run):
+        return "it is not clear whether each of them is meant, or only both together"
     if _announces(low):
         return "the line only announces what stands below it"
     if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] in (("what",), ("how",), ("why",))):
@@ -62,6 +64,14 @@ def no_rule(text: str) -> str | None:
     foreign = sum(word in lexicon.grammar("foreign") for word in plain)
     native = sum(word in lexicon.grammar("english") for word in plain)
     return "the sentence is not in English" if foreign > 1 and foreign > native else None
+
+
+def _are_together(run: tuple[Word, ...]) -> bool:
+    """“no `useEffect` + `fetch`”: two pieces of code that must not come together."""
+    low = lows(run)
+    barred = next((at for at in range(len(run)) if any(lexicon.at(name, low, at) for name in ("no", "never", "soft_never"))), len(run))
+    end = next((at for at in range(barred, len(run)) if run[at].sort == "mark" and run[at].text != "+"), len(run))
+    return any(run[at].text == "+" and run[at - 1].literal and run[at + 1].literal for at in range(barred + 2, min(end, len(run) - 1)))
 
 
 def _announces(low: tuple[str, ...]) -> bool:
@@ -114,8 +124,11 @@ def _said(text: str) -> tuple[Word, ...]:
 
 
 def is_description(text: str) -> bool:
-    """“Used in X”, “Stored in Y”: what is told of the thing that the line stands below."""
-    low = lows(words(text))
+    """“Used in X”, “Does not extend Y”, “Otherwise, Z”: what is told of the thing that the line stands below."""
+    run = words(text)
+    low = lows(run)
+    if low[:1] == ("otherwise",) or (low[:2] == ("does", "not") and not verb_of(run[2:], ("import", "access", "use"))[1]):
+        return True
     done = len(low) > 2 and (low[0].endswith("ed") or low[0] == "built")
     return done and low[1] in lexicon.grammar("hanging") and not _demands(low)
 

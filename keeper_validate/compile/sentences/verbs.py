@@ -36,3 +36,9 @@ def skip(run: Run, name: str) -> Run:
     while index < len(run) and run[index].sort == "word" and lexicon.at(name, words, index) and words[index] not in ("a", "an", "any"):
         index += 1
     return run[index:]
+
+
+def named_when(run: Run) -> Run:
+    """“when naming files”, “when creating new files”: what gets its name then."""
+    size = 1 if run and run[0].low == "naming" else verb_of(run, ("create",))[1]
+    return run[size:] if size and run[0].low.endswith("ing") else ()
