@@ -16,8 +16,8 @@ from keeper_validate.pathglob import matches
 def import_names(target: str, use: Use) -> bool:
     """Whether a target names an import: its module or a part below it, its member, or the file that it leads to."""
     module, _, member = use.name.rpartition(":") if ":" in use.name else (use.name, "", "")
-    below = module.startswith((target + "/", target + ".")) and not _is_apart(target, use)
-    if below or target in (module, member, use.name, _called(use, module)):
+    below = module.startswith((target + "/", target + ".", target + "\\")) and not _is_apart(target, use)
+    if below or target in (module, member, use.name, f"{module}\\{member}", _called(use, module)):
         return True
     if "/" in target and (module.endswith("/" + target) or f"{module}.".startswith(target.strip("/").replace("/", ".") + ".")):
         return True

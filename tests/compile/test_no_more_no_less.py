@@ -27,6 +27,8 @@ READINGS = [
     ("forbidden", "Changing the `status` column", "forbid-remove column /^status$/"),
     ("forbidden", "new authentication guards", "~ forbid-new auth_service guard"),
     ("forbidden", "new authentication services", "forbid-new auth_service"),
+    ("constraints", "Never use `pickle` for untrusted data", "~ forbid-use technology pickle soft"),
+    ("constraints", "`app/Domain` must not import from `App\\Models`", "forbid-use import App\\Models in:app/Domain"),
     ("forbidden", "enums (use union types)", "forbid-new enum form=enum"),
     ("forbidden", "new enums (use the shared ones)", "forbid-new enum"),
 ]
@@ -51,6 +53,14 @@ export class {} {{ {}() {{ return true; }} }}
 POD = "spec:\n  securityContext:\n    privileged: {}\n"
 REACHED = "import { Pool } from 'pg';\nexport const pool = new Pool();\n"
 TABLE = "<?php\nuse Illuminate\\Support\\Facades\\DB;\nclass A { function f() { return DB::table('x')->get(); } }\n"
+CRATES = {
+    "crates/core/Cargo.toml": '[package]\nname = "acme-core"\n\n[dependencies]\nacme-api = { path = "../api" }\n',
+    "crates/api/Cargo.toml": '[package]\nname = "acme-api"\n', "crates/api/src/lib.rs": "pub fn b() {}\n",
+}
+WORKSPACE = {
+    **CRATES, "crates/core/Cargo.toml": '[package]\nname = "acme-core"\n\n[dependencies]\nacme-api = { workspace = true }\n',
+    "Cargo.toml": '[workspace]\n\n[workspace.dependencies.acme-api]\npath = "crates/api"\n',
+}
 CHANGES = [
     ("Never edit migrations 0001 to 0003", {"migrations/0002_a.sql": SQL, "migrations/0004_b.sql": SQL},
      {"migrations/0002_a.sql": SQL * 2}, {"migrations/0004_b.sql": SQL * 2}),
@@ -59,6 +69,14 @@ CHANGES = [
      {"a.sql": ORDERS.format(", order_status int")}),
     ("No new authentication guards", {}, {"src/admin.guard.ts": GUARD.format("AdminAuthGuard", "canActivate")},
      {"src/auth.ts": GUARD.format("SessionAuthService", "login")}),
+    ("`crates/core` must not import from `crates/api`", CRATES, {"crates/core/src/lib.rs": "use acme_api::b;\n"},
+     {"crates/core/src/lib.rs": "use acme_util::b;\n"}),
+    ("`crates/core` must not import from `crates/api`", WORKSPACE, {"crates/core/src/lib.rs": "use acme_api::b;\n"},
+     {"crates/core/src/lib.rs": "use acme_util::b;\n"}),
+    ("`app/Domain` must not import from `App\\Models`", {}, {"app/Domain/A.php": "<?php\nuse App\\Models\\User;\nclass A {}\n"},
+     {"app/Domain/A.php": "<?php\nuse App\\ModelsKit\\User;\nclass A {}\n"}),
+    ("`app/Domain` must not use `App\\Models\\User`", {}, {"app/Domain/A.php": "<?php\nuse App\\Models\\User;\nclass A {}\n"},
+     {"app/Domain/A.php": "<?php\nuse App\\Models\\UserId;\nclass A {}\n"}),
     ("No enums (use union types)", {}, {"src/a.ts": "export enum A { X = 'x' }\n"}, {"src/a.ts": "export type A = 'x' | 'y';\n"}),
     ("Controllers must not call `DB::table`", {}, {"app/Http/Controllers/A.php": TABLE}, {"app/Repositories/A.php": TABLE}),
     ("Domain code must not import from infrastructure", {}, {"app/Domain/A.php": "<?php\nuse App\\Infrastructure\\Db;\nclass A {}\n"},

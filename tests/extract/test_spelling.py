@@ -107,6 +107,7 @@ CASES = [
     ("a.ts", "f({ ssr: false, b });\nf({ ssr: falsely });\n", "ssr: false", ["key ssr: false"]),
     ("a.ts", "f({ a: B.Last });\nf({ a: B.Lasting });\n", "a: B.Last", ["key a: B.Last"]),
     ("a.tsx", "const a = <a target=\"_top\" />;", "target=_top", ["attribute target=_top"]),
+    ("a.sql", "SELECT * FROM a;\n-- SELECT *\n", "SELECT *", ["name SELECT *"]),
     ("a.unknown", "any", "any", []),
     ("Dockerfile", "FROM node:latest AS b\n# ADD\nADD a b\n", "ADD", ["word ADD"]),
     ("Dockerfile.dev", "FROM node:latest AS b\n", "node:latest", ["word node:latest"]),

@@ -15,6 +15,7 @@ from keeper_validate.values import replace
 _ATTRIBUTE = re.compile(r"\[([A-Z][A-Za-z]*)\]")
 # `export const runtime = 'edge'`
 _DECLARED = re.compile(r"(?:(?:export|const|let|var|static|public|final|readonly) )+(\w+)(?:: ?\w+)? ?= ?([\"']?)([\w$+.-]+)\2;?")
+_NAMESPACE = re.compile(r"\\?[A-Z]\w*(?:\\[A-Z]\w*)+\\?")
 _SETTING = re.compile(r"([A-Za-z_][\w-]*): (true|false|yes|no|\d+)")
 _SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
 
@@ -33,7 +34,9 @@ def setting(text: str) -> str | None:
 
 
 def written(text: str) -> Thing | None:
-    """What a name is set to (`shell=True`), and an attribute of C# by its name."""
+    """What a name is set to (`shell=True`), an attribute of C# by its name, and a namespace of PHP."""
+    if _NAMESPACE.fullmatch(text):
+        return Thing(("import",), target=text.strip("\\"), act="use", named=True)
     value, declared, attribute = _SET.fullmatch(text), _DECLARED.fullmatch(text), _ATTRIBUTE.fullmatch(text)
     if declared:
         return Thing(("token",), target=f"{declared[1]}={declared[3]}", act="use", named=True)

@@ -13,6 +13,7 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Expression, Literal, Name, Text
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.plain import imports as plain_imports
+from keeper_validate.extract.plain.crates import crate_files
 from keeper_validate.extract.plain.declared import declared
 from keeper_validate.extract.tokens import joined
 from keeper_validate.extract.written import written
@@ -53,8 +54,8 @@ def within(node: Node) -> str:
 
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
-    """Nothing: no module leads anywhere."""
-    return iter(())
+    """The crate of the same workspace that a path of Rust begins with; no other module leads anywhere."""
+    return crate_files(module, path, tree)
 
 
 def _dotted(node: Node | None) -> str:
