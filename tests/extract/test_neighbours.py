@@ -255,3 +255,16 @@ def test_another_file_of_the_same_package_of_go_is_read() -> None:
     users = 'package api\n\nimport "github.com/gin-gonic/gin"\n\nfunc users(r *gin.RouterGroup) {\n\tr.GET("/users", list)\n}\n'
     serve = 'package api\n\nimport "github.com/gin-gonic/gin"\n\nfunc New() {\n\tusers(gin.New().Group("/v1"))\n}\n'
     assert read({"internal/api/users.go": users, "internal/api/handlers.go": serve}, "internal/api/users.go")[0] == ["GET /v1/users"]
+
+
+def test_what_serves_the_procedures_of_a_changed_file_is_found() -> None:
+    files = {
+        "src/planets.ts": 'import { os } from "@orpc/server";\nexport const list = os.handler(all);\n',
+        "src/router.ts": 'import { list } from "./planets";\nexport const router = { planet: { list } };\n',
+        "src/server.ts": (
+            'import { OpenAPIHandler } from "@orpc/openapi/fetch";\nimport { RPCHandler } from "@orpc/server/fetch";\n'
+            'import { router } from "./router";\nconst rpc = new RPCHandler(router);\nconst api = new OpenAPIHandler(router);\n'
+        ),
+    }
+    found = snapshot(tree_of({name: text.encode() for name, text in files.items()}), ["src/planets.ts"])
+    assert [(one.path, one.name) for one in found.elements if one.kind == "route"] == [("src/server.ts", "CALL planet.list")]

@@ -46,20 +46,26 @@ class Procedures:
                     self._above.setdefault(one.child, []).append((key, one.path))
 
     def routes(self, path: str) -> Iterator[Element]:
-        """The procedures that the routers of a file hold, each once, also where one file serves a router in two ways."""
-        served = set[str]()
+        """The procedures that the routers of a file hold."""
+        served = set[tuple[str, str]]()
         for key, router in self._routers.items():
-            for one in self._of(key, router, router.held) if router.path == path else ():
-                if one.name not in served:
-                    yield one
-                served.update((one.name,) if router.record.setting("facet.root") is not None else ())
+            if router.path == path:
+                yield from self._once(key, router, router.held, served)
 
     def answered(self, asked: Collection[str]) -> Iterator[Element]:
         """The procedures which routers of other files hold, and some files define."""
+        served = set[tuple[str, str]]()
         for key, router in self._routers.items():
             if router.path not in asked:
                 made = tuple(one for one in router.held if isinstance(one, Procedure) and one.made_in in asked)
-                yield from self._of(key, router, made)
+                yield from self._once(key, router, made, served)
+
+    def _once(self, key: Key, router: _Router, held: Iterable[Procedure | Held], served: set[tuple[str, str]]) -> Iterator[Element]:
+        """What a router holds, once where one file serves it in two ways."""
+        for one in self._of(key, router, held):
+            if (one.path, one.name) not in served:
+                yield one
+            served.update(((one.path, one.name),) if router.record.setting("facet.root") is not None else ())
 
     def _of(self, key: Key, router: _Router, held: Iterable[Procedure | Held]) -> Iterator[Element]:
         ways = tuple(dict.fromkeys(self._ways(key, ())))[:_MOST]

@@ -65,11 +65,13 @@ def page_path(whole: str) -> str:
 
 
 def join(prefix: str, path: str) -> str:
-    """Two pieces of a route path with exactly one slash between them; an empty piece adds nothing."""
+    """Two pieces of a route path with exactly one slash between them; an empty one adds nothing, `:sync` belongs to what it follows."""
     if not prefix or prefix == "/":
         return path if path.startswith("/") or not path else "/" + path
     if not path:
         return prefix
+    if path.startswith(":"):
+        return prefix.rstrip("/") + path
     return prefix.rstrip("/") + "/" + path.lstrip("/")
 
 
