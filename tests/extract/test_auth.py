@@ -191,6 +191,8 @@ CASES = [
             "a.ts": "export const createSession = (user) => SessionModel.create({ user })\n"
             "export const invalidateUserSessions = (id) => db.execute('DELETE FROM session WHERE user_id = ?', [id])\n"
             "export const invalidateGuestSessions = (id) => db.execute('DELETE FROM session_guest WHERE id = ?', [id])\n"
+            "export const createTeamSession = (id) => paid().portal.sessions.create({ id })\n"
+            "export const createPortalSession = (id) => prisma.session.create({ id })\n"
             "export const createOrder = (user) => SessionModel.create({ user })\n"
             "import { verify } from 'jsonwebtoken'\n"
             "export const deserializeUser = (req, res, next) => { req.user = verify(req.key, K); next() }\n",
