@@ -53,6 +53,17 @@ def no_rule(text: str) -> str | None:
     stands = any(lexicon.at("frozen", low, at) for at in range(1, len(low)))
     if low and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low) and not stands:
         return "the sentence tells what was done, and states no rule"
+    torn = _torn(text, low)
+    if torn is not None:
+        return torn
+    plain = [word.low for word in run if word.sort == "word"]
+    foreign = sum(word in lexicon.grammar("foreign") for word in plain)
+    native = sum(word in lexicon.grammar("english") for word in plain)
+    return "the sentence is not in English" if foreign > 1 and foreign > native else None
+
+
+def _torn(text: str, low: tuple[str, ...]) -> str | None:
+    """Why a line is only a piece of a sentence; None where it may be whole."""
     if low.count("(") > low.count(")"):
         return "the sentence breaks off inside a parenthesis"
     closing = low.index(")") if ")" in low else 0
@@ -60,10 +71,7 @@ def no_rule(text: str) -> str | None:
         return "the line begins inside a parenthesis"
     if _QUOTED.fullmatch(text.strip()) or text.translate(_QUOTES).count('"') == 1:
         return "the line is a piece of what somebody says"
-    plain = [word.low for word in run if word.sort == "word"]
-    foreign = sum(word in lexicon.grammar("foreign") for word in plain)
-    native = sum(word in lexicon.grammar("english") for word in plain)
-    return "the sentence is not in English" if foreign > 1 and foreign > native else None
+    return None
 
 
 def _are_together(run: tuple[Word, ...]) -> bool:
