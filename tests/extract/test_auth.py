@@ -169,6 +169,8 @@ CASES = [
             "export const revokeToken = (token) => db.delete(tokens).where(eq(tokens.tokenHash, digest(token)))\n"
             "export const getUserByToken = (token) => users.findOne({ token })\n"
             "export const validateToken = (token) => words.findOne({ word: token })\n"
+            "export const getDocumentByToken = (token) => documents.findOne({ token })\n"
+            "export const createPaypalToken = (token) => redis.set('paypal', token)\n"
         },
         ["validateSession", "revokeToken", "getUserByToken"],
         id="TypeScript: a token that is looked up by hand",

@@ -133,9 +133,9 @@ def _said(text: str) -> tuple[Word, ...]:
 
 def is_description(text: str) -> bool:
     """“Used in X”, “Does not extend Y”, “Otherwise, Z”: what is told of the thing that the line stands below."""
-    run = words(text)
-    low = lows(run)
-    if low[:1] == ("otherwise",) or (low[:2] == ("does", "not") and not verb_of(run[2:], ("import", "access", "use"))[1]):
+    low = lows(words(text))
+    related = low[:2] == ("does", "not") and not lexicon.grammar("related").isdisjoint(low[2:3])
+    if low[:1] == ("otherwise",) or related:
         return True
     done = len(low) > 2 and (low[0].endswith("ed") or low[0] == "built")
     return done and low[1] in lexicon.grammar("hanging") and not _demands(low)
