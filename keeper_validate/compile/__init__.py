@@ -25,6 +25,8 @@ from keeper_validate.values import replace
 __all__ = ["compile_clause"]
 
 _HEADLESS = re.compile(r"(?:must|should|shall|needs to|has to)\s+(?!not\b|never\b)", re.IGNORECASE)
+# what is set to a constant is a piece of code, marked or not: `- privileged: true` of YAML has no marks
+_SETTING = re.compile(r"[A-Za-z][\w.-]*: ?(?:true|false)")
 # Patterns that look for a name take the square of its length, and readings that of the number of words.
 _LONGEST, _MOST = 1000, 600
 
@@ -81,6 +83,8 @@ def _of_subject(clause: Clause, text: str, unread: Compiled) -> Compiled:
 def _worded(clause: Clause, text: str) -> Compiled:
     if forbids(clause) and is_doubled(text):
         return Compiled(clause, why="it is a double negative: say what must be done, under `constraints`")
+    if forbids(clause) and _SETTING.fullmatch(text):
+        text = f"`{text}`"
     return recommended(told_apart(worded(phrase(clause, text), text), text), text)
 
 

@@ -21,6 +21,8 @@ READINGS = [
     ("constraints", "Hooks must start with `use` or `with`", "require-shape hook use*,with*"),
     ("forbidden", "`privileged: true`",
      "forbid-use token|import privileged: true; forbid-new token privileged=true in:*.yml,*.yaml form=setting"),
+    ("forbidden", "privileged: true",
+     "forbid-use token|import privileged: true; forbid-new token privileged=true in:*.yml,*.yaml form=setting"),
     ("forbidden", "`a: B.Last`", "forbid-use token|import a: B.Last"),
     ("forbidden", "Adding a `status` column", "forbid-new column /^status$/"),
     ("forbidden", "Adding a `user_id` column", "forbid-new column user_id"),

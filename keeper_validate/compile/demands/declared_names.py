@@ -16,13 +16,14 @@ def declared_names(style: str, run: Run) -> tuple[tuple[Check, ...], Run]:
     breaches = [forms.breach(" ".join(lows(without(piece, "articles", "newness", "every"))), style) for piece in pieces]
     found = dict.fromkeys(filter(None, breaches))
     left = [piece for piece, breach in zip(pieces, breaches, strict=True) if not breach]
-    return tuple(Check("forbid-use", ("token",), name, parameters=(("form", "construct"),)) for name in found), left[-1] if left else ()
+    checks = tuple(Check("forbid-use", ("token",), name, use=f"names in {style}", parameters=(("form", "construct"),)) for name in found)
+    return checks, left[-1] if left else ()
 
 
 def folder_names(style: str) -> Check | None:
     """No new file in a folder with a name of another style, which only warns, as the folder may have been there."""
     pattern = forms.crooked_folders(style)
-    return Check("forbid-new", ("file",), pattern, soft=True) if pattern else None
+    return Check("forbid-new", ("file",), pattern, use=f"folders in {style}", soft=True) if pattern else None
 
 
 def unnamed(run: Run) -> Run:
