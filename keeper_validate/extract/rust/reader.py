@@ -14,10 +14,11 @@ from tree_sitter import Node
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 from keeper_validate.extract.plain import reader as plain_reader
 from keeper_validate.extract.plain.reader import candidates, facts, within
+from keeper_validate.extract.rust.macros import unwrapped as prepared
 from keeper_validate.extract.rust.texts import constant_text
 from keeper_validate.extract.written import closely, written
 
-__all__ = ["candidates", "expression", "facts", "within"]
+__all__ = ["candidates", "expression", "facts", "prepared", "within"]
 
 _SAME = frozenset({
     "reference_expression", "try_expression", "await_expression", "parenthesized_expression", "return_expression", "unary_expression",
