@@ -14,7 +14,7 @@
 
 ; app.Map("/path", handler): whatever is asked; what builds a branch of the pipeline is no handler
 (invocation_expression function: (member_access_expression expression: (_) @router name: (identifier) @_map @at) arguments: (argument_list) @arguments
-  (#eq? @_map "Map") (#match? @arguments "^[(]\\s*@?\"/") (#not-match? @arguments "^[(][^,]*,\\s*[(]?(I?ApplicationBuilder )?\\w+[)]?\\s*=>[\\s\\S]*[.](Run|Use\\w*|Map\\w*)[(]")
+  (#eq? @_map "Map") (#match? @arguments "^[(]\\s*@?\"/") (#not-match? @arguments "^[(][^,]*,\\s*[(]?\\s*(I?ApplicationBuilder )?\\w+\\s*[)]?\\s*=>[\\s\\S]*[.](Run|Use\\w*|Map\\w*)[(]")
   (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! path.root "mount")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "1")) @element
 

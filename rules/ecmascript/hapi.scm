@@ -3,7 +3,7 @@
 (call_expression function: (member_expression object: (identifier) @router property: (property_identifier) @_route)
   arguments: (arguments [(object) @config @element (array (object) @config @element)])
   (#eq? @_route "route")
-  (#set! kind "route") (#set! requires "path method handler")
+  (#set! kind "route") (#set! requires "path method handler") (#set! router.not "convex/server.httpRouter()")
   (#set! config.method "method") (#set! config.path "path") (#set! config.handler "handler"))
 
 ; options: { auth: "jwt", handler }
