@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Protocol
 
 from keeper_validate.errors import KeeperError
-from keeper_validate.store import Entry, TooLarge
+from keeper_validate.store import Entry, Missing, TooLarge
 
 __all__ = ["EMPTY", "Entry", "TooLarge", "Tree", "below", "tree_of"]
 
@@ -61,6 +61,13 @@ class Tree:
             return self._store.blob(entry.oid)
         except TooLarge as error:
             raise TooLarge(f"{path}: {error}") from None
+
+    def text(self, path: str) -> str:
+        """The content of a regular file as text; empty where there is none to be had."""
+        try:
+            return (self.read(path) or b"").decode("utf-8", "replace")
+        except (Missing, TooLarge):
+            return ""
 
     def blob(self, oid: str) -> bytes:
         """The content of a file by object id."""

@@ -23,6 +23,7 @@ class Bound:
 
     def __init__(self, path: str, text: str) -> None:
         self._text = text
+        self._settled = False
         self._joint = "."
         self._names: dict[str, str] = {}
         self._held: dict[str, str] = {}
@@ -40,19 +41,31 @@ class Bound:
                         held.setdefault(name, set()).add(whole)
                 else:
                     self._names |= self._pairs(found, "name", "list")
-        alone = _bound_once(text) if held else frozenset()
-        self._held = {name: min(whole) for name, whole in held.items() if len(whole) == 1 and name in alone and name not in self._names}
+        self._held = {name: min(whole) for name, whole in held.items() if len(whole) == 1 and name not in self._names}
 
     def in_full(self, name: str, called: bool, asked: Callable[[str], bool]) -> Iterator[str]:
         """A name that is asked for with what its first piece stands for in its place, as it is `called` as well."""
         head = _HEAD.match(name)
-        fulls = self._fulls(head[0], name[head.end():]) if head else ()
-        for full in fulls:
-            yield from (one for one in ((full, f"{full}()") if called else (full,)) if asked(one) and not self._is_hidden(name))
+        if head is None or not any(map(asked, self._fulls(head[0], name[head.end():], called))):
+            return
+        # which names stand for nothing else takes a look at all of the file: it is worth it for what is asked for
+        if self._held and not self._settled:
+            alone = _bound_once(self._text)
+            self._held = {local: whole for local, whole in self._held.items() if local in alone}
+        self._settled = True
+        for full in self._fulls(head[0], name[head.end():], called):
+            if asked(full) and not self._is_hidden(name):
+                yield full
 
-    def _fulls(self, head: str, rest: str) -> Iterator[str]:
+    def _fulls(self, head: str, rest: str, called: bool) -> Iterator[str]:
+        for full in self._wholes(head, rest):
+            yield full
+            if called:
+                yield f"{full}()"
+
+    def _wholes(self, head: str, rest: str) -> Iterator[str]:
         known, rounds = self._names.get(head) or self._held.get(head), _ROUNDS
-        if known is None:
+        if known is None or not self._settled:
             yield from (f"{module}{self._joint}{head}{rest}" for module in self._opened)
         while known is not None and rounds:
             yield known + rest

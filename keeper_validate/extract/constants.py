@@ -12,7 +12,8 @@ from keeper_validate.extract.text_calls import built, filled, held, marked, unfr
 
 _DEPTH = 8
 _SUM = Name("(+)")
-_OBJECTS = frozenset({"self", "cls", "this"})
+OBJECTS = frozenset({"self", "cls", "this"})
+"""What a method calls the object, or the class, that it is of."""
 # What no source holds: it marks a part that is not constant, apart from a parameter that is written like it.
 _OPEN = "\1"
 
@@ -173,7 +174,7 @@ def _joined_by(path: str, scope: str, call: Call, own: Site, resolver: Resolver,
     value = made.value if made is not None else None
     if made is None or module is None or not isinstance(value, Text | Joined | Name):
         return None
-    taking = [one.name for one in made.parameters if one.name not in _OBJECTS]
+    taking = [one.name for one in made.parameters if one.name not in OBJECTS]
     if isinstance(value, Name) and (value.name not in taking or resolver.scopes(module).definition(f"{made.name}.{value.name}")):
         return None  # a name of its own is what a run makes it
     told = {**dict(zip(taking, call.arguments, strict=False)), **dict(call.keywords)}

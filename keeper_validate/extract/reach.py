@@ -32,7 +32,7 @@ class Reach:
     """What the heads of dotted names can stand for in one file. `packages` are those that the file's rules ask for: what one of them gives
     has no name of another."""
 
-    def __init__(self, facts: Facts, convert: Callable[[Node], Expression], receiver: str, packages: frozenset[str] = frozenset()) -> None:
+    def __init__(self, facts: Facts, convert: Callable[[Node], Expression], receiver: str, packages: frozenset[str]) -> None:
         self._convert = convert
         self._packages = packages
         self._receiver = receiver

@@ -110,7 +110,8 @@ def _tokens(path: str, data: bytes, wanted: Wanted) -> Iterator[Use]:
     language = language_of(path)
     reached = plain_names.plain(language, data) if language else data
     if reached != data:
-        yield from (use for use in _written(path, reached.decode("utf-8", "replace"), pattern, wanted) if use not in written)
+        told = frozenset(written)
+        yield from (use for use in _written(path, reached.decode("utf-8", "replace"), pattern, wanted) if use not in told)
 
 
 def _written(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:

@@ -10,7 +10,6 @@ from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from keeper_validate.extract.relative import normal
-from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree, above
 
 _MANIFEST = "Cargo.toml"
@@ -35,19 +34,12 @@ def crate_files(module: str, path: str, tree: Tree) -> Iterator[str]:
 def _folder(crate: str, path: str, tree: Tree) -> str | None:
     """The folder that the nearest manifest gives the crate, or the one of the workspace where that one leaves it to it."""
     for folder in above(path):
-        text = _manifest(f"{folder}/{_MANIFEST}".lstrip("/"), tree)
+        text = tree.text(f"{folder}/{_MANIFEST}".lstrip("/"))
         found = _dependency(crate).search(text) if text else None
         place = found and (found["inline"] or found["apart"])
         if place:
             return normal(folder, place)
     return None
-
-
-def _manifest(path: str, tree: Tree) -> str:
-    try:
-        return (tree.read(path) or b"").decode("utf-8", "replace")
-    except (Missing, TooLarge):
-        return ""
 
 
 @lru_cache(maxsize=512)

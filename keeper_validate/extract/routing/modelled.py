@@ -13,7 +13,6 @@ from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
-from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree, above, below
 
 _FOLDERS, _FILES, _DEPTH = 400, 300, 4
@@ -31,7 +30,7 @@ def modelled(made: Iterable[Element], asked: Collection[str], tree: Tree, declar
     paths = [path for path in _models(made, tree) if path not in asked]
     tree.prefetch(entry.oid for path in paths if (entry := tree.entry(path)) is not None)
     for path in paths:
-        language, text = language_of(path), _text(path, tree)
+        language, text = language_of(path), tree.text(path)
         said = [name for name in sought.get(language.rules, ()) if _says(text, name)] if language is not None else []
         if said and (any(mark in text for mark in shipped.data("rules/lexicon/modelling")["marks"]) or declares(path)):
             found.update(map(str.lower, said))
@@ -76,10 +75,3 @@ def _words() -> frozenset[str]:
 
 def _says(text: str, name: str) -> bool:
     return re.search(rf"[\"'`]{re.escape(name)}[\"'`]|\bclass\s+{re.escape(name)}\b", text) is not None
-
-
-def _text(path: str, tree: Tree) -> str:
-    try:
-        return (tree.read(path) or b"").decode("utf-8", "replace")
-    except (Missing, TooLarge):
-        return ""

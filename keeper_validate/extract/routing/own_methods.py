@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.chains import unchained
+from keeper_validate.extract.constants import OBJECTS
 from keeper_validate.extract.expression import Call, Expression, Member, Name, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.guards import guard_names
 from keeper_validate.extract.site import Site
 
-_SELF, _ABOVE = frozenset({"self", "cls", "this"}), frozenset({"super", "super()"})
+_ABOVE = frozenset({"super", "super()"})
 
 
 def registers_otherwise(path: str, record: Record, resolver: Resolver) -> bool:
@@ -83,7 +84,7 @@ def _hands_on(method: Definition) -> bool:
     name, given = method.name.rpartition(".")[2], method.value
     if not isinstance(given, Call) or plain(given.function) not in (f"super.{name}", f"super().{name}"):
         return False
-    first = next((one.name.partition(".")[0] for one in method.parameters if one.name not in _SELF), "")
+    first = next((one.name.partition(".")[0] for one in method.parameters if one.name not in OBJECTS), "")
     kept = (Name(first), Member(Name(first), "..."), Member(Name(first), "*"))
     return (*given.arguments, *(value for _, value in given.keywords))[:1] in [(one,) for one in kept]
 

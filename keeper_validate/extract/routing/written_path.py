@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from keeper_validate.extract.constants import open_text, open_texts, opened
+from keeper_validate.extract.constants import OBJECTS, open_text, open_texts, opened
 from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name, Text, names, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
@@ -12,8 +12,6 @@ from keeper_validate.extract.routing.route_path import join, piece
 from keeper_validate.extract.site import External, Site
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
-
-_OBJECTS = frozenset({"self", "cls", "this"})
 
 
 def prefix_text(path: str, scope: str, prefix: Expression | None, resolver: Resolver) -> str | None:
@@ -80,7 +78,7 @@ def foreign(path: str, record: Record, written: Expression, resolver: Resolver) 
 
 def _is_kept(written: Expression) -> bool:
     """Whether a name is of an object that keeps what it was made with."""
-    return isinstance(written, Name) and written.name.partition(".")[0] in _OBJECTS
+    return isinstance(written, Name) and written.name.partition(".")[0] in OBJECTS
 
 
 def _is_value(site: Site) -> bool:
