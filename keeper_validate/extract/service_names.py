@@ -33,12 +33,12 @@ def plainly(name: str) -> str:
 def sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
     plain = plainly(name)
-    if patterns("excluded", "").fit(plain):
-        return frozenset()
     found = {section for section in ("names", "direct", "made", "refusing") if patterns(section, "").fit(plain)}
-    found -= {"made"} if patterns("unmade", "").fit(plain) else set()
-    certain = patterns("certain", form).fit(plain) and not patterns("unsure", "").fit(plain)
-    return frozenset(found | ({"certain"} if certain else set()))
+    if patterns("certain", form).fit(plain) and not patterns("unsure", "").fit(plain):
+        found.add("certain")
+    if "made" in found and patterns("unmade", "").fit(plain):
+        found.remove("made")
+    return frozenset(found) if found and not patterns("excluded", "").fit(plain) else frozenset()
 
 
 @lru_cache(maxsize=8)

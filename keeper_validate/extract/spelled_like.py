@@ -11,13 +11,15 @@ from keeper_validate.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Patterns:
-    """Patterns by their form: `word`, `word*`, `*word`, `*word*`, what stands around and between several `*`, and any other."""
+    """Patterns by their form: `word`, `word*`, `*word`, `*word*`, what stands around and between several `*` (`firsts` are what these
+    begin with), and any other."""
 
     whole: frozenset[str]
     begins: tuple[str, ...]
     ends: tuple[str, ...]
     holds: tuple[str, ...]
     parted: tuple[tuple[str, ...], ...]
+    firsts: tuple[str, ...]
     other: tuple[str, ...]
 
     def fit(self, name: str) -> bool:
@@ -27,7 +29,7 @@ class Patterns:
             or name.startswith(self.begins)
             or name.endswith(self.ends)
             or any(part in name for part in self.holds)
-            or any(_parts(name, parts) for parts in self.parted)
+            or (name.startswith(self.firsts) and any(_parts(name, parts) for parts in self.parted))
             or any(fnmatchcase(name, pattern) for pattern in self.other)
         )
 
@@ -63,4 +65,5 @@ def spelled_like(listed: Iterable[str]) -> Patterns:
             ends.append(word)
         else:
             holds.append(word)
-    return Patterns(frozenset(whole), tuple(begins), tuple(ends), tuple(holds), tuple(parted), tuple(other))
+    firsts = tuple({first for first, *_ in parted})
+    return Patterns(frozenset(whole), tuple(begins), tuple(ends), tuple(holds), tuple(parted), firsts, tuple(other))
