@@ -51,6 +51,14 @@ def inline(values: list[str]) -> Any:
     return listed
 
 
+def remark(mapping: Any, key: str, text: str) -> None:
+    """A remark at the end of the line of a key, two spaces behind what stands there; the library's own way puts one behind all but the first."""
+    from ruamel.yaml.error import CommentMark
+    from ruamel.yaml.tokens import CommentToken
+
+    mapping.ca.items[key] = [None, None, CommentToken(f" # {text}", CommentMark(0)), None]
+
+
 def literal(text: str) -> Any:
     """A text that is written as a block, line by line."""
     from ruamel.yaml.scalarstring import LiteralScalarString

@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     known = Watched("reading", len(paths))
     found = snapshot(change.head, paths, known, whole=True)
     known.end()
-    surveyed = survey(found.elements, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)))
+    surveyed = survey(found.elements, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)), found.uses)
     if not options.dry_run:
         write(top, surveyed)
     deliver(summary(surveyed, options.dry_run), options.output)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterable
 
 from keeper_validate import shipped
-from keeper_validate.element import SEEDABLE, Element
+from keeper_validate.element import SEEDABLE, Element, Use
 from keeper_validate.values import dataclass
 
 FILES = ("frontend", "backend", "data", "auth", "config", "testing")
@@ -23,19 +24,27 @@ class Entry:
     fields: tuple[tuple[str, str | tuple[str, ...]], ...] = ()
 
 
-def entries(elements: Collection[Element]) -> tuple[tuple[Entry, ...], tuple[Element, ...]]:
-    """The entries of everything that can be a seed, by name, and the elements whose name another one of their kind already holds."""
+def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tuple[Entry, ...], tuple[Element, ...]]:
+    """The entries of everything that can be a seed, by name, and the elements whose name another one of their kind already holds: the one
+    whose file most others import, as `uses` tell."""
+    homes = shipped.data("rules/lexicon/seed_homes")
+    imported = Counter(use.resolved for use in uses if use.kind == "import" and use.resolved != use.path)
     found: dict[tuple[str, str], Entry] = {}
     second: list[Element] = []
     guarding = {(element.name, element.path) for element in elements if element.kind == "auth_service"}
-    for element in sorted(elements, key=lambda element: (element.kind, element.name, element.path, element.line)):
+
+    def precedence(element: Element) -> tuple[str, str, bool, int, str, int]:
+        importers = imported[element.path] if element.kind not in homes["by_name"] else 0
+        return element.kind, element.name, element.language in homes["derived"], -importers, element.path, element.line
+
+    for element in sorted(elements, key=precedence):
         if not seedable(element) or (element.kind == "service" and (element.name, element.path) in guarding):
             continue
         key = (element.kind, element.name)
-        if key in found:
-            second.append(element)
-        else:
+        if key not in found:
             found[key] = _entry(element)
+        elif element.kind not in homes["by_name"]:
+            second.append(element)
     return tuple(found.values()), tuple(second)
 
 

@@ -54,12 +54,12 @@ def _add(root: Any, entry: Entry) -> None:
         for key, value in fields.items():
             item[key] = value
         section.append(item)
-        item.yaml_add_eol_comment(_MARK, "name")
+        yaml_edit.remark(item, "name", _MARK)
         return
     if section is None or not hasattr(section, "items"):
         section = root[entry.section] = yaml_edit.mapping()
     section.insert(_position(section, entry.name), entry.name, fields)
-    section.yaml_add_eol_comment(_MARK, entry.name)
+    yaml_edit.remark(section, entry.name, _MARK)
 
 
 def _fields(entry: Entry) -> Any:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from keeper_validate.element import Element
+from keeper_validate.element import Element, Use
 from keeper_validate.law.reference import route_name
 from keeper_validate.law.vault import Seed, Vault
 from keeper_validate.planting.entry import FILES, Entry, entries
@@ -29,9 +29,10 @@ class Survey:
         return tuple(entry for _, plants in self.files for entry in plants.added)
 
 
-def survey(elements: Collection[Element], vault: Vault, folder: str, read: Callable[[str], str]) -> Survey:
-    """The six seed files of a folder as they would be with every element registered; `read` gives a file's text, empty if there is none."""
-    found, second = entries(elements)
+def survey(elements: Collection[Element], vault: Vault, folder: str, read: Callable[[str], str], uses: Iterable[Use] = ()) -> Survey:
+    """The six seed files of a folder as they would be with every element registered; `read` gives a file's text, empty if there is none.
+    Of two of one name the one whose file the imports among `uses` most lead to is registered."""
+    found, second = entries(elements, uses)
     registered: dict[tuple[str, str], list[Seed]] = {}
     for seed in (*vault.proposed, *vault.seeds):
         registered.setdefault(_key(seed.kind, seed.name), []).append(seed)
@@ -40,7 +41,11 @@ def survey(elements: Collection[Element], vault: Vault, folder: str, read: Calla
         path = f"{folder}/{name}.yaml"
         wanted = [entry for entry in found if entry.file == name and _key(entry.kind, entry.name) not in registered]
         files.append((path, planted(path, read(path), wanted)))
-    left = (_differing(registered.get(_key(entry.kind, entry.name), ()), entry) for entry in found)
+    places: dict[tuple[str, str], set[str]] = {}
+    for element in elements:
+        places.setdefault(_key(element.kind, element.name), set()).add(element.path)
+    keyed = ((entry, _key(entry.kind, entry.name)) for entry in found)
+    left = (_differing(registered.get(key, ()), entry, places[key]) for entry, key in keyed)
     return Survey(tuple(files), second, tuple(sentence for sentence in left if sentence))
 
 
@@ -49,8 +54,8 @@ def _key(kind: str, name: str) -> tuple[str, str]:
     return kind, route_name(name) or name if kind == "route" else name
 
 
-def _differing(seeds: Sequence[Seed], entry: Entry) -> str:
-    if any(seed.location is None or seed.location == entry.location or entry.location.endswith("/" + seed.location) for seed in seeds):
+def _differing(seeds: Sequence[Seed], entry: Entry, places: Collection[str]) -> str:
+    if any(seed.location is None or any(f"/{place}".endswith(f"/{seed.location}") for place in places) for seed in seeds):
         return ""
     told = (f"{one.path}:{one.line}: {entry.kind} {entry.name} is registered at {one.location}" for one in seeds)
     return next((f"{where}; the code has it at {entry.location}" for where in told), "")

@@ -209,3 +209,50 @@ def test_routes_with_a_slash_at_their_end_are_known_again(code: Repository, caps
     assert "is registered at" not in capsys.readouterr().out
     command(code, "prune")
     assert "not in the code" not in capsys.readouterr().out
+
+
+def test_of_two_of_one_name_the_one_that_most_files_import_is_registered(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = "export const Sheet = () => <section />;\n"
+    code.commit("Two sheets", {
+        "web/src/a/Sheet.tsx": sheet, "web/src/b/Sheet.tsx": sheet, "web/src/c.tsx": 'import { Sheet } from "./b/Sheet";\n',
+    })
+    command(code, "plant")
+    seed = vault_of(code).find("component", "Sheet")
+    assert seed is not None
+    assert seed.location == "web/src/b/Sheet.tsx"
+    assert "component Sheet at web/src/a/Sheet.tsx" in capsys.readouterr().out
+
+
+def test_an_enum_of_a_schema_is_registered_there_and_not_where_a_migration_creates_it(code: Repository) -> None:
+    code.commit("A schema", {
+        "prisma/migrations/1_plan/migration.sql": "CREATE TYPE \"Plan\" AS ENUM ('FREE', 'PAID');\n",
+        "prisma/schema.prisma": "enum Plan {\n  FREE\n  PAID\n}\n",
+    })
+    command(code, "plant")
+    seed = vault_of(code).find("enum", "Plan")
+    assert seed is not None
+    assert seed.location == "prisma/schema.prisma"
+
+
+def test_a_variable_that_is_read_in_two_files_is_one(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    code.commit("Readers", {"api/a.py": 'import os\nURL = os.environ["APP_URL"]\n', "api/b.py": 'import os\nURL = os.environ["APP_URL"]\n'})
+    command(code, "plant")
+    assert vault_of(code).find("env_var", "APP_URL") is not None
+    assert "Not registered" not in capsys.readouterr().out
+
+
+def test_a_seed_at_any_of_the_places_of_its_name_is_where_the_code_has_it(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    sheet = "export const Sheet = () => <section />;\n"
+    code.commit("Two sheets, one registered", {
+        "web/src/a/Sheet.tsx": sheet, "web/src/b/Sheet.tsx": sheet,
+        "keeper/seeds/frontend.yaml": "components:\n  Sheet:\n    location: web/src/b/Sheet.tsx\n",
+    })
+    command(code, "plant")
+    assert "the code has it at" not in capsys.readouterr().out
+
+
+def test_a_mark_stands_two_spaces_behind_every_entry(code: Repository) -> None:
+    command(code, "plant")
+    marked = [line for text in files(code).values() for line in text.splitlines() if "# discovered" in line]
+    assert marked
+    assert all(line.endswith(":  # discovered") for line in marked)
