@@ -52,7 +52,7 @@ def inline(values: list[str]) -> Any:
 
 
 def remark(mapping: Any, key: str, text: str) -> None:
-    """A remark at the end of the line of a key, two spaces behind what stands there; the library's own way puts one behind all but the first."""
+    """A remark at the end of a key's line, two spaces behind what stands there; the library's own way puts but one behind most."""
     from ruamel.yaml.error import CommentMark
     from ruamel.yaml.tokens import CommentToken
 

@@ -51,14 +51,14 @@ def run(options: argparse.Namespace) -> int:
     top = change.repository.top or ""
     paths = [path for path, _ in change.head.walk()]
     known = Watched("reading", len(paths))
-    elements = snapshot(change.head, paths, known, whole=True).elements
+    holds = snapshot(change.head, paths, known, whole=True)
     known.end()
-    begun = starters(change.repository, change.head, elements, time.strftime("%Y-%m-%d"))
+    begun = starters(change.repository, change.head, holds, time.strftime("%Y-%m-%d"))
     law, kept = _apart(top, tuple(begun))
     folder = hook_folder(change.repository)
     hooks = installation(folder, top)
     agents, rigs = _agents(options, change.repository)
-    found = found_in(elements, len(paths)) + _unread(change.repository)
+    found = found_in(holds.elements, len(paths)) + _unread(change.repository)
     writes = (*law, *hooks.writes, *agents.writes)
     if not options.dry_run:
         remembered = record(change.repository.common_dir, writes, absent_folders(agents.writes), rigs)

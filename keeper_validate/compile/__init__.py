@@ -18,6 +18,7 @@ from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.same_thing import told_apart
 from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.spared import spared
 from keeper_validate.compile.terms import worded
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
@@ -69,7 +70,7 @@ def _said(clause: Clause, text: str) -> Compiled:
     made = kept_limit(declared(clause, text) or _worded(clause, text), text, partial(_worded, clause))
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
-    checks = tuple(check for check in made.checks if not _is_everywhere(check))
+    checks = tuple(spared(check) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
 
 

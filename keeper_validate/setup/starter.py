@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from keeper_validate import __version__, git, shipped
-from keeper_validate.element import TYPE, Element
+from keeper_validate.element import TYPE, Element, Snapshot
 from keeper_validate.git import Repository
 from keeper_validate.law.config_file import CONFIG_FILES
 from keeper_validate.law.identity import id_of, number_in, stem_of
@@ -33,7 +33,7 @@ class Start:
     note: str
 
 
-def starters(repository: Repository, tree: Tree, elements: tuple[Element, ...], today: str) -> Iterator[Start]:
+def starters(repository: Repository, tree: Tree, found: Snapshot, today: str) -> Iterator[Start]:
     """What is missing of a law: whatever part of it the repository has already, it keeps as it is."""
     config = configuration(tree)
     decided = bool(decision_paths(tree, config.decisions))
@@ -42,15 +42,15 @@ def starters(repository: Repository, tree: Tree, elements: tuple[Element, ...], 
         text = shipped.text("seeds/starter/keeper.yaml").replace("{require}", "true " if decided else "false")
         yield Start(f"{config.root}/keeper.yaml".lstrip("/"), text, "how changes are judged")
     if not seed_paths(tree, config.seeds):
-        yield from _vault(elements, config.seeds)
+        yield from _vault(found, config.seeds)
     if not decided:
-        text, codes = _decision({element.kind for element in elements}, today)
+        text, codes = _decision({element.kind for element in found.elements}, today)
         yield Start(f"{config.decisions}/{_DECISION}", text, f"ADR-001, which binds every later change: {', '.join(codes)}")
     yield from _workflows(repository, tree)
 
 
-def _vault(elements: tuple[Element, ...], folder: str) -> Iterator[Start]:
-    for path, plants in survey(elements, Vault(), folder, lambda path: "").files:
+def _vault(found: Snapshot, folder: str) -> Iterator[Start]:
+    for path, plants in survey(found.elements, Vault(), folder, lambda path: "", found.uses).files:
         sections = Counter(entry.section for entry in plants.added)
         told = ", ".join(count(number, section.replace("_", " ").removesuffix("s")) for section, number in sorted(sections.items()))
         yield Start(path, plants.text, told or "nothing found in the code yet")

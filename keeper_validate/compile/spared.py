@@ -1,0 +1,35 @@
+"""What lies in the folders of a part of a codebase and is no part of it, out of the checks that hold there: API routes beside pages.
+
+Must not decide which part a sentence names."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.pathglob import matches_any
+from keeper_validate.values import replace
+
+_EITHER = re.compile(r"\{([^,}]*)[^}]*\}")
+
+
+def spared(check: Check) -> Check:
+    """A check without the paths that the parts named in it do not mean; what the sentence names besides stays in."""
+    parts = tuple((folders, paths) for folders, paths in _sparing() if folders <= {*check.within})
+    besides = tuple(glob for glob in check.within if not any(glob in folders for folders, _ in parts))
+    paths = (path for _, listed in parts for path in listed if not matches_any(_example(path), besides))
+    return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *paths)))) if parts else check
+
+
+@cache
+def _sparing() -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]:
+    """The folders of each part of a codebase in which lies what is no part of it, and where that lies."""
+    layers = lexicon.mapping("layers").values()
+    return tuple((frozenset(layer["in"]), tuple(layer["spared"])) for layer in layers if "spared" in layer)
+
+
+def _example(glob: str) -> str:
+    """A path that a glob of the lexicon names."""
+    return _EITHER.sub(r"\1", glob).replace("**/", "").replace("*", "x")
