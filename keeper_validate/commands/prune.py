@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+from itertools import groupby
+from operator import attrgetter
 
 from keeper_validate import git
 from keeper_validate.errors import UPHELD
@@ -41,16 +43,16 @@ def run(options: argparse.Namespace) -> int:
     known = Watched("reading", len(paths))
     found = snapshot(tree, paths, known, whole=True)
     known.end()
-    pairs, lost = twins(found.elements), gone(load_vault(tree, configuration(tree)), found.elements)
+    pairs, lost = twins(found.elements, found.uses), gone(load_vault(tree, configuration(tree)), found.elements)
     deliver(_json(pairs, lost) if options.format == "json" else _text(pairs, lost), options.output)
     return UPHELD
 
 
 def _text(pairs: tuple[Twins, ...], lost: tuple[Seed, ...]) -> str:
     lines = []
-    for pair in pairs:
-        lines.append(f"{pair.base.kind} {pair.base.name} ({pair.base.path}:{pair.base.line})")
-        lines.append(f"  and {pair.other.name} ({pair.other.path}:{pair.other.line}): {pair.evidence}")
+    for base, others in groupby(pairs, attrgetter("base")):
+        lines.append(f"{base.kind} {base.name} ({base.path}:{base.line})")
+        lines += [f"  and {one.other.name} ({one.other.path}:{one.other.line}): {one.evidence}" for one in others]
     if lost:
         lines += ["", "Registered, and not in the code:"] if lines else ["Registered, and not in the code:"]
         lines += [f"  {seed.kind} {seed.name} ({seed.path}:{seed.line})" for seed in lost]

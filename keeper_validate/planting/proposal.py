@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from keeper_validate.element import Element
 from keeper_validate.law.vault import Vault
 from keeper_validate.planting.seedfile import planted
-from keeper_validate.planting.survey import Survey
+from keeper_validate.planting.survey import Survey, stands_at
 from keeper_validate.printable import printable
 
 
 def proposal(surveyed: Survey, removed: Iterable[Element], vault: Vault, how: str, added: bool) -> str:
     """The report on one stretch of history; `added` says that the new entries were written."""
     lines = [f"Judged {how}."]
-    gone = [element for element in removed if vault.find(element.kind, element.name) is not None]
+    gone = [one for one in removed if any(seed.name == one.name and stands_at(seed, one.path) for seed in vault.of(one.kind))]
     if surveyed.added:
         lines += ["", "Added to the vault (seeding mode):" if added else "Not registered yet; to register, add:"]
         for path, plants in surveyed.files:

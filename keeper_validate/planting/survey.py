@@ -55,10 +55,15 @@ def _key(kind: str, name: str) -> tuple[str, str]:
 
 
 def _differing(seeds: Sequence[Seed], entry: Entry, places: Collection[str]) -> str:
-    if any(seed.location is None or any(f"/{place}".endswith(f"/{seed.location}") for place in places) for seed in seeds):
+    if any(stands_at(seed, place) for seed in seeds for place in places):
         return ""
     told = (f"{one.path}:{one.line}: {entry.kind} {entry.name} is registered at {one.location}" for one in seeds)
     return next((f"{where}; the code has it at {entry.location}" for where in told), "")
+
+
+def stands_at(seed: Seed, path: str) -> bool:
+    """Whether a seed registers what a file holds: it says no place, the file, or the end of its path."""
+    return seed.location is None or f"/{path}".endswith(f"/{seed.location}")
 
 
 def gone(vault: Vault, elements: Iterable[Element]) -> tuple[Seed, ...]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations
 
-from keeper_validate.element import Element
+from keeper_validate import shipped
+from keeper_validate.element import Element, Use
 from keeper_validate.planting.entry import seedable
 from keeper_validate.values import dataclass
 
@@ -25,23 +26,52 @@ class Twins:
     evidence: str
 
 
-def twins(elements: Iterable[Element]) -> tuple[Twins, ...]:
-    """Near twins among source elements, by kind and name. Only elements that share a word or a value are compared."""
+def twins(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[Twins, ...]:
+    """Near twins among source elements, by kind and name. Only elements that share a word or a value are compared, and what a framework
+    enters by its file, as no import among `uses` leads to it, is nobody's to use instead."""
     found: list[Twins] = []
-    listed = [element for element in elements if seedable(element) and element.kind in _KINDS]
+    entered = _entered(elements, uses)
+    listed = [one for one in elements if seedable(one) and one.kind in _KINDS and not (one.kind == "component" and entered(one))]
     for kind in _KINDS:
         seen: set[tuple[int, int]] = set()
         of_kind = [element for element in listed if element.kind == kind]
         for group in _groups(of_kind):
             for one, other in combinations(group, 2):
                 pair = (id(one), id(other))
-                if pair in seen or (one.path, one.name) == (other.path, other.name):
+                if pair in seen or _is_same(one, other):
                     continue
                 seen.add(pair)
                 evidence = _EVIDENCE[kind](one, other)
                 if evidence:
                     found.append(Twins(one, other, evidence))
     return tuple(sorted(found, key=lambda pair: (pair.base.kind, pair.base.name, pair.base.path, pair.other.name, pair.other.path)))
+
+
+def _is_same(one: Element, other: Element) -> bool:
+    """Whether two are one thing told twice: in one file, in files for two platforms, in a schema and in its migration."""
+    derived = {element.language in shipped.data("rules/lexicon/seed_homes")["derived"] for element in (one, other)}
+    return one.name == other.name and (_stem(one) == _stem(other) or len(derived) == 2)
+
+
+def _stem(element: Element) -> str:
+    folder, slash, name = element.path.rpartition("/")
+    return folder + slash + name.partition(".")[0]
+
+
+def _entered(elements: Iterable[Element], uses: Iterable[Use]) -> Callable[[Element], bool]:
+    pages = {element.path for element in elements if element.kind == "page"}
+    imported = {use.resolved for use in uses if use.kind == "import"}
+
+    def entered(element: Element) -> bool:
+        stem = _stem(element).rpartition("/")[2]
+        by_file = (_plainly(stem) == _plainly(element.name) and stem[:1] != "_") or stem == "index"
+        return element.path in pages or not (by_file or element.path in imported)
+
+    return entered
+
+
+def _plainly(name: str) -> str:
+    return re.sub(r"[-_]", "", name).lower()
 
 
 def _groups(elements: list[Element]) -> Iterator[list[Element]]:

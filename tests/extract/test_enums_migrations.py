@@ -52,6 +52,14 @@ def test_a_passing_type_of_one_migration_is_never_seen() -> None:
     assert sorted(read({**BASE, NEXT: rebuild}, (NEXT,))) == ["kind", "status"]
 
 
+def test_a_type_that_changed_migrations_make_and_drop_again_is_never_seen() -> None:
+    last = "db/migrations/0003_last.sql"
+    files = {**BASE, NEXT: "CREATE TYPE passing AS ENUM ('p');\n", last: "DROP TYPE passing;\nDROP TYPE kind;\n"}
+    got = read(files, (NEXT, last))
+    assert "passing" not in got
+    assert members(got["kind"]) == []
+
+
 def test_a_deleted_migration_takes_its_effect_along() -> None:
     both = {**BASE, NEXT: "ALTER TYPE status ADD VALUE 'c';"}
     assert members(read(both, (NEXT,))["status"]) == ["a", "b", "c"]

@@ -256,3 +256,49 @@ def test_a_mark_stands_two_spaces_behind_every_entry(code: Repository) -> None:
     marked = [line for text in files(code).values() for line in text.splitlines() if "# discovered" in line]
     assert marked
     assert all(line.endswith(":  # discovered") for line in marked)
+
+
+def twins_of(repository: Repository, capsys: pytest.CaptureFixture[str]) -> list[tuple[str, str]]:
+    assert command(repository, "--format", "json", "prune") == 0
+    pairs = (pair["elements"] for pair in json.loads(capsys.readouterr().out)["twins"])
+    return [(base["path"], other["path"]) for base, other in pairs]
+
+
+SCREEN = "export default function Screen() {\n  return <main />;\n}\n"
+STRIPE = "export const Stripe = () => <hr />;\n"
+
+
+@pytest.mark.parametrize(
+    ("sources", "expected"),
+    [
+        pytest.param({"app/a.tsx": STRIPE, "app/b.tsx": STRIPE, "app/c.tsx": "import './a';\nimport './b';\n"},
+                     [("app/a.tsx", "app/b.tsx")], id="two that others import"),
+        pytest.param({"app/one/Stripe.tsx": STRIPE, "app/two/Stripe.tsx": STRIPE}, [("app/one/Stripe.tsx", "app/two/Stripe.tsx")],
+                     id="two whose files are called as they are"),
+        pytest.param({"app/(tabs)/tags/_layout.tsx": SCREEN, "app/(tabs)/links/_layout.tsx": SCREEN}, [], id="what a framework enters"),
+        pytest.param({"pages/tags/[id].tsx": SCREEN, "pages/links/[id].tsx": SCREEN,
+                      "package.json": '{"dependencies": {"next": "15"}}\n'}, [], id="pages"),
+        pytest.param({"app/Stripe.tsx": STRIPE, "app/Stripe.ios.tsx": STRIPE}, [], id="one for two platforms"),
+        pytest.param({"prisma/migrations/1_plan/migration.sql": "CREATE TYPE \"Plan\" AS ENUM ('FREE', 'PAID');\n",
+                      "prisma/schema.prisma": "enum Plan {\n  FREE\n  PAID\n}\n"}, [], id="a schema and its migration"),
+    ],
+)
+def test_prune_tells_what_is_built_twice_from_what_is_told_twice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], sources: dict[str, str], expected: list[tuple[str, str]],
+) -> None:
+    repository = Repository(tmp_path / "twice")
+    repository.commit("All", sources)
+    assert twins_of(repository, capsys) == expected
+
+
+def test_tend_does_not_call_gone_what_is_registered_at_another_place(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    code.commit("Two stripes", {
+        "web/src/a.tsx": STRIPE, "web/src/b.tsx": STRIPE,
+        "keeper/seeds/frontend.yaml": "components:\n  Stripe:\n    location: web/src/b.tsx\n",
+    })
+    code.commit("One goes", {"web/src/a.tsx": "export const none = 1;\n"})
+    command(code, "tend", "--since", "HEAD~1")
+    assert "gone from the code" not in capsys.readouterr().out
+    code.commit("The other goes", {"web/src/b.tsx": "export const none = 1;\n"})
+    command(code, "tend", "--since", "HEAD~1")
+    assert "component Stripe (was at web/src/b.tsx:1)" in capsys.readouterr().out

@@ -27,15 +27,17 @@ def replay(files: Iterable[tuple[str, bytes]], changed: Collection[str] = ()) ->
     """The sets after all files have run, in the order given.
 
     A set that one of the `changed` files takes away stands in the result without members, at the statement that does so: its loss is then
-    seen where it happens."""
+    seen where it happens. What they bring and take away again was never there."""
     state: dict[str, _Set] = {}
     lost: dict[str, _Set] = {}
+    brought: set[str] = set()
     for path, source in files:
         known = set(state)
         for statement in statements(source):
             was = dict(state) if path in changed else state
             _run(state, statement, path)
-            lost.update({name: _touched(was[name], statement, path) for name in was.keys() - state.keys() if name in known})
+            lost.update({name: _touched(was[name], statement, path) for name in was.keys() - state.keys() if name in known - brought})
+        brought.update(state.keys() - known if path in changed else ())
     found = [_element(name, entry) for name, entry in state.items()]
     gone = [_element(name, replace(entry, members=())) for name, entry in lost.items() if name not in state]
     return tuple(sorted(found + gone, key=lambda element: (element.path, element.line, element.name)))

@@ -8,9 +8,10 @@ from keeper_validate.extract.tokens import Tokens, joined
 
 _WRAPPING = frozenset({"(", ")"})
 _QUOTES = ('"', "`", "[")
-_NO_COLUMN = frozenset({
-    "CONSTRAINT", "PRIMARY", "UNIQUE", "FOREIGN", "CHECK", "EXCLUDE", "LIKE", "KEY", "INDEX", "FULLTEXT", "SPATIAL", "PERIOD", "PARTITION",
-})
+_NO_COLUMN = frozenset({"CONSTRAINT", "PRIMARY", "UNIQUE", "FOREIGN", "CHECK", "LIKE"})
+# These begin what holds columns, and are the names of columns as well: `key TEXT`, but `KEY by_name (name)`.
+_MAYBE_COLUMN = frozenset({"EXCLUDE", "KEY", "INDEX", "FULLTEXT", "SPATIAL", "PERIOD", "PARTITION"})
+_HOLDING = frozenset({"(", "USING", "WITH", "FOR", "KEY", "INDEX", "BY"})
 _AFTER_TYPE = frozenset({
     "NOT", "NULL", "DEFAULT", "PRIMARY", "REFERENCES", "UNIQUE", "CHECK", "CONSTRAINT", "GENERATED", "COLLATE", "AUTO_INCREMENT",
     "AUTOINCREMENT", "COMMENT", "KEY", "ON", "AS", "IDENTITY", "UNSIGNED", "AFTER", "FIRST", "CHARACTER", "STORED", "VIRTUAL",
@@ -19,7 +20,7 @@ _AFTER_TYPE = frozenset({
 
 def column(tokens: Tokens, start: int, end: int) -> tuple[str, str] | None:
     """The name and the type of the column that a part of a table says; None where it is a constraint."""
-    if tokens[start].upper() in _NO_COLUMN or not (tokens[start][:1].isalpha() or tokens[start][:1] in ("_", *_QUOTES)):
+    if not _is_named(tokens, start, end) or not (tokens[start][:1].isalpha() or tokens[start][:1] in ("_", *_QUOTES)):
         return None
     stop = start + 1
     while stop < end and tokens[stop].upper() not in _AFTER_TYPE:
@@ -28,6 +29,17 @@ def column(tokens: Tokens, start: int, end: int) -> tuple[str, str] | None:
     if tokens[start + 1].upper() == "CHARACTER":
         stop = min(tokens.closing(start + 3) + 1 if tokens[start + 3] == "(" else start + 3, end)
     return identifier(tokens[start]), joined(tokens.texts[start + 1 : stop]).lower()
+
+
+def _is_named(tokens: Tokens, start: int, end: int) -> bool:
+    """Whether a part of a table begins with the name of a column, not with what holds others."""
+    word, following = tokens[start].upper(), [token.upper() for token in tokens.texts[start + 1 : min(start + 3, end)]]
+    if word not in _MAYBE_COLUMN or not following:
+        return word not in _NO_COLUMN
+    if following[0] in _HOLDING or following[1:] == ["USING"]:
+        return False
+    held = tokens.texts[start + 3 : tokens.closing(start + 2)] if following[1:] == ["("] else ()
+    return all(token.isdigit() or token == "," for token in held)
 
 
 def identifier(token: str) -> str:
