@@ -9,6 +9,7 @@ from keeper_validate import shipped
 from keeper_validate.element import SEEDABLE, Element, Use
 from keeper_validate.values import dataclass
 
+_WRITTEN = frozenset({"table"})
 FILES = ("frontend", "backend", "data", "auth", "config", "testing")
 
 
@@ -49,8 +50,10 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
 
 
 def seedable(element: Element) -> bool:
-    """Whether an element is something to register: source, of a seedable kind, and offered to other files."""
-    return element.kind in SEEDABLE and element.context == "source" and element.exported
+    """Whether an element is something to register: source, or a table of a schema that migrations write (`db/schema.rb`), of a kind that can be
+    a seed, and offered to other files."""
+    home = element.context == "source" or (element.context == "generated" and element.kind in _WRITTEN)
+    return element.kind in SEEDABLE and home and element.exported
 
 
 def sections() -> dict[str, tuple[str, str]]:

@@ -113,6 +113,18 @@ SERVICES = [
         id="PHP",
     ),
     pytest.param(
+        "app/services/auth/verify_link.rb",
+        "module Auth\n  # a link\n  class VerifyLink\n    def call\n      JWT.decode(@link, key)\n    end\n  end\nend\n",
+        ["Auth.VerifyLink"],
+        id="Ruby: a module that is part of a name",
+    ),
+    pytest.param(
+        "lib/auth.rb",
+        "module Auth\n  class Error < StandardError; end\n  def self.verify(link)\n    JWT.decode(link, key)\n  end\nend\n",
+        ["Auth"],
+        id="Ruby: a module that does something itself",
+    ),
+    pytest.param(
         "a.rb", RUBY,
         ["User.generate_jwt", "User.from_token", "User.generate_api_token", "User.issue_token", "Remembering", "authenticate_user"],
         id="Ruby",

@@ -302,3 +302,15 @@ def test_tend_does_not_call_gone_what_is_registered_at_another_place(code: Repos
     code.commit("The other goes", {"web/src/b.tsx": "export const none = 1;\n"})
     command(code, "tend", "--since", "HEAD~1")
     assert "component Stripe (was at web/src/b.tsx:1)" in capsys.readouterr().out
+
+
+def test_tables_of_a_schema_that_migrations_write_are_registered_and_other_generated_code_is_not(code: Repository) -> None:
+    schema = 'ActiveRecord::Schema[8.0].define(version: 1) do\n  create_table "orders" do |t|\n    t.string "name"\n  end\nend\n'
+    code.commit("A schema", {
+        "db/schema.rb": schema, "web/src/Made.tsx": "export const Made = () => <p />;\n",
+        ".gitattributes": "db/schema.rb linguist-generated\nweb/src/Made.tsx linguist-generated\n",
+    })
+    command(code, "plant")
+    vault = vault_of(code)
+    assert vault.find("table", "orders") is not None
+    assert vault.find("component", "Made") is None

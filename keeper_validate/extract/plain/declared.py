@@ -15,6 +15,7 @@ from keeper_validate.extract.written import written
 from keeper_validate.values import replace
 
 _TYPES = frozenset({"struct_item", "trait_item", "class_declaration", "trait_declaration", "class", "module"})
+_NAMESPACED = frozenset({"class", "module"})
 _FUNCTIONS = frozenset({"function_item", "method_declaration", "function_definition", "method", "singleton_method"})
 _SPACES = frozenset({"mod_item", "impl_item"})
 # What only holds declarations, beside the bodies of those above: of a condition, of a namespace, of `private def`, of `class << self`.
@@ -59,7 +60,8 @@ def is_test(node: Node) -> bool:
 def _declared(node: Node, outer: str) -> Iterator[Definition]:
     for child in node.named_children:
         if child.type in _TYPES and (name := child.child_by_field_name("name")) is not None:
-            yield _definition(child, name, _joined(outer, written(name)), "class", tuple(_above(child)))
+            if not _is_namespace(child):
+                yield _definition(child, name, _joined(outer, written(name)), "class", tuple(_above(child)))
             yield from _inner(child, _joined(outer, written(name)))
         elif child.type in _FUNCTIONS and (name := child.child_by_field_name("name")) is not None:
             yield _definition(child, name, _joined(outer, written(name)), "function", ())
@@ -67,6 +69,13 @@ def _declared(node: Node, outer: str) -> Iterator[Definition]:
             yield from _space(child, outer)
         elif child.type in _HOLDING:
             yield from _declared(child, outer)
+
+
+def _is_namespace(node: Node) -> bool:
+    """Whether a module holds nothing but types: it is part of their names, and does nothing itself."""
+    body = node.child_by_field_name("body") if node.type == "module" else None
+    held = [child.type for child in body.named_children if child.type != "comment"] if body is not None else []
+    return bool(held) and _NAMESPACED.issuperset(held)
 
 
 def _space(node: Node, outer: str) -> Iterator[Definition]:
