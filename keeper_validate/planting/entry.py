@@ -50,8 +50,8 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
 
 
 def seedable(element: Element) -> bool:
-    """Whether an element is something to register: source, or a table of a schema that migrations write (`db/schema.rb`), of a kind that can be
-    a seed, and offered to other files."""
+    """Whether an element is something to register: of a kind that can be a seed, offered to other files, and source, or a table of a schema
+    that migrations write (`db/schema.rb`)."""
     home = element.context == "source" or (element.context == "generated" and element.kind in _WRITTEN)
     return element.kind in SEEDABLE and home and element.exported
 

@@ -20,6 +20,8 @@ from keeper_validate.tree import EMPTY, tree_of
         ("src/ui/Modal.stories.tsx", "story"),
         ("src/__tests__/modal.ts", "test"),
         ("src/__mocks__/api.ts", "fixture"),
+        ("billing/fakes/service.py", "fixture"),
+        ("billing/fakes.py", "source"),
         ("api_tests/src/shared.ts", "test"),
         ("ui-tests/login.ts", "test"),
         ("contests/src/a.ts", "source"),
