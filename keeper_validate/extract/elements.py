@@ -96,6 +96,8 @@ def _definition(record: Record, name: Capture | None, module: Module, resolver: 
         return decorated(record, module, resolver)
     if record.setting("name") == "default":
         return scopes.placed(record.start, "default")
+    if record.setting("name") == "written":
+        return None
     if name is None:
         return scopes.definition(record.within) if record.within else None
     if not isinstance(name.value, Name | Inline):

@@ -5,7 +5,7 @@
   type: (generic_name (identifier) @_set (type_argument_list . (_) @name))
   name: (identifier) @table
   (#eq? @_set "DbSet")
-  (#set! kind "table")) @element
+  (#set! kind "table") (#set! name "written")) @element
 
 ; [Table("users")] class User
 (class_declaration (attribute_list (attribute name: (identifier) @_table (attribute_argument_list . (attribute_argument !name (string_literal) @table)))) name: (identifier) @name

@@ -4,3 +4,7 @@
 ((method_declaration name: (name) @_up body: (compound_statement) @body) @element
   (#eq? @_up "up")
   (#set! kind "migration"))
+
+; private function createUsers(), which a migration calls
+((method_declaration name: (name) @name body: (compound_statement) @body) @element
+  (#set! kind "migrating"))

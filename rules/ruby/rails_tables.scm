@@ -14,3 +14,7 @@
    body: (body_statement (method name: (identifier) @_method body: (body_statement) @body))) @element
   (#match? @_base "^ActiveRecord::Migration") (#any-of? @_method "change" "up")
   (#set! kind "migration"))
+
+; def create_users, which a migration calls
+((method name: (identifier) @name body: (body_statement) @body) @element
+  (#set! kind "migrating"))

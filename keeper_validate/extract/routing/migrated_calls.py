@@ -4,14 +4,14 @@ Must not know any framework; the words, and where the files lie, are data (`rule
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, keyword, plain
 from keeper_validate.extract.language import language_of
-from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.module import Capture, Module
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.drawn_frame import Frame, word, words
 from keeper_validate.extract.routing.drawn_places import by_rules
@@ -55,14 +55,31 @@ def _elements(paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -
 
 
 def _statements(module: Module, known: dict[str, Any]) -> Iterator[Statement]:
+    own = {plain(named.value): body.value for named, body in _bodies(module, "migrating") if named is not None}
+    for _, body in _bodies(module, "migration"):
+        yield from _called(_put_in(_calls(body.value), own, frozenset()), known)
+
+
+def _bodies(module: Module, kind: str) -> Iterator[tuple[Capture | None, Capture]]:
+    """What is called in the methods of a kind, each with its name."""
     for record in module.records:
         body = record.first("body")
-        if record.setting("kind") == "migration" and body is not None:
-            yield from _called(body.value, record, known)
+        if record.setting("kind") == kind and body is not None:
+            yield record.first("name"), body
 
 
-def _called(body: Expression, record: Record, known: dict[str, Any]) -> Iterator[Statement]:
-    for call in _calls(body):
+def _put_in(calls: Iterable[Call], own: Mapping[str, Expression], around: frozenset[str]) -> Iterator[Call]:
+    """Calls, for one of a method of the same file those that stand in it."""
+    for call in calls:
+        name = plain(call.function).rpartition(".")[2]
+        if name in own and name not in around:
+            yield from _put_in(_calls(own[name]), own, around | {name})
+        else:
+            yield call
+
+
+def _called(calls: Iterable[Call], known: dict[str, Any]) -> Iterator[Statement]:
+    for call in calls:
         op = known["words"].get(plain(call.function).rpartition(".")[2])
         name = word(call.arguments[0], Frame()) if call.arguments else None
         if op is None or name is None:
