@@ -169,6 +169,8 @@ def _unrenamed(place: Place) -> tuple[Definition, ...]:
 
 
 def _may_serve(place: Place, definition: Definition) -> bool:
+    if definition.name.rpartition(".")[2].startswith("@"):
+        return False  # a function without a name is nothing that others could go through
     may = fits(definition) and eligible(definition, place.module)
     return may or _hooked(place, definition) or hands_onward(place.module, definition)
 

@@ -671,6 +671,14 @@ CASES = [
     ),
     pytest.param(
         {
+            "a.ts": "app.use((req, res, next) => {\n  if (!req.headers.authorization) return res.status(401).json({})\n  next()\n})\n"
+            "export const keyed = (req, res, next) => {\n  if (!req.headers.key) return res.status(401).json({})\n  next()\n}\n",
+        },
+        ["keyed"],
+        id="what turns others away under a name",
+    ),
+    pytest.param(
+        {
             "a.go": GO
         },
         ["HashPassword"],
