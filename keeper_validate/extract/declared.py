@@ -9,6 +9,7 @@ from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.vocabulary import unversioned
 
 
 def declares(member: Definition, path: str, resolver: Resolver) -> bool:
@@ -21,4 +22,6 @@ def declares(member: Definition, path: str, resolver: Resolver) -> bool:
 def is_decorated(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
     """Whether one of these names, or a call of it, decorates a member."""
     functions = (decorator.function if isinstance(decorator, Call) else decorator for decorator in member.decorators)
-    return any(matches_name(resolver.qualified(path, "", function), wanted) for function in functions)
+    names = tuple(resolver.qualified(path, "", function) for function in functions)
+    # a type of Java is a module of its own: `Transient` is `jakarta.persistence.Transient.Transient`
+    return any(matches_name(name, wanted) or matches_name(unversioned(name), wanted) for name in names)
