@@ -226,6 +226,8 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _as(rb"\bfun(?=\s+interface\b)"),
             _as(rb"@[\w.]+(?=\s*\((?:\(|[\w.]{1,100}\.\())"),
             _as(rb"\bsuspend(?=[ \t]*\{)"),
+            _as(rb",(?=\s{1,100}>[ \t({])"),
+            _as(rb"(?<== )\[\](?=\s*[,)])", b"0 "),
             _as(rb"\$+(?=\"\"\")"),
             _as(rb"(?m)^[ \t]*context[ \t]*\([^(){};]{0,300}\)"),
             _as(rb"\belse[ \t]+if(?=[ \t(][^\n]{1,300}->)"),

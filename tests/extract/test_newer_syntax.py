@@ -85,6 +85,8 @@ READ = {
     "guards of branches": ("kotlin", "class Color\nfun f(x: Any) = when (x) {\n  is A if x.b > 0 -> 1\n  else if c -> 2\n  else -> 3\n}\n"),
     "what a function needs around it": ("kotlin", "class Color\ncontext(log: Log, _: Clock)\nfun f() {}\n"),
     "a text of many dollars": ("kotlin", 'class Color\nval a = $$"""{ "$ref": "$$b" }"""\n'),
+    "a comma behind the last type that is given": ("kotlin", "class Color\nval a = b.c<\n  D,\n  > { d -> d }\n"),
+    "an annotation that is given nothing in brackets": ("kotlin", "@A(b = [])\nclass Color\n@C(d = [], e = 1)\nfun f() {}\n"),
     "a block that suspends": ("kotlin", "class Color\nval a = later(suspend { b() })\n"),
     "an interface of one function, within one line": (
         "kotlin",
