@@ -108,8 +108,10 @@ NOT_MORE_THAN_IT_SAYS = [
     ('forbidden', '`process.env` outside `packages/core` and env modules',
      '~ forbid-use technology|env_var process.env except:packages/core,**/{env,environment,environments}/**,'
      '**/{env,environment,environments}.*,*.env.*,.env,.env.*'),
-    ('forbidden', '`process.env` outside `packages/core` and the seed', '~ forbid-use technology|env_var process.env except:packages/core soft'),
-    ('forbidden', '`process.env` outside the `apps/a` and `apps/b` folders', 'forbid-use technology|env_var process.env except:apps/a,apps/b'),
+    ('forbidden', '`process.env` outside `packages/core` and the seed',
+     '~ forbid-use technology|env_var process.env except:packages/core soft'),
+    ('forbidden', '`process.env` outside the `apps/a` and `apps/b` folders',
+     'forbid-use technology|env_var process.env except:apps/a,apps/b'),
     ('forbidden', 'moment in the webapp',
      '~ forbid-use technology moment in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**'),
     ('forbidden', 'Never use `as unknown as T` double-casts', 'forbid-use token unknown form=cast'),
