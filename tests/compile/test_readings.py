@@ -105,7 +105,7 @@ FORMS = [
     ('constraints', 'Do not edit generated artifacts under `gen/*` or `dist/*`', 'forbid-change file gen/**,dist/** by=tool'),
 ]
 NOT_MORE_THAN_IT_SAYS = [
-    ('forbidden', '`process.env` outside `packages/core` and env modules',
+    ('forbidden', '`process.env` outside `packages/core` and env files',
      '~ forbid-use technology|env_var process.env except:packages/core,**/{env,environment,environments}/**,'
      '**/{env,environment,environments}.*,*.env.*,.env,.env.*'),
     ('forbidden', '`process.env` outside `packages/core` and the seed',
