@@ -7,6 +7,8 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "Every new controller action must be registered in `config/routes.js`",
+     "require-companion route with:config/routes.js"),
     ("constraints", "Exactly one React component per file", "forbid-new component beside=file"),
     ("constraints", "Every change to schema.prisma needs a migration",
      "require-companion file in:schema.prisma with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
