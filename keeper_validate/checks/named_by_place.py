@@ -1,4 +1,4 @@
-"""Whether a thing has its name from elsewhere: a component from its file, which a framework sets (a page, `[id].vue`), a route from its path.
+"""Whether a name is given from elsewhere: a component's by its file, which a framework sets (`[id].vue`), a route's by a path that was there.
 
 Must not know what names a clause asks for."""
 
