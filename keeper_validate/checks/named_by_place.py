@@ -1,4 +1,4 @@
-"""Whether a name is given from elsewhere: a component's by its file, which a framework sets (`[id].vue`), a route's by a path that was there.
+"""Whether a name is given from elsewhere: a component by its file, which a framework sets (`[id].vue`), a route by a path that was there.
 
 Must not know what names a clause asks for."""
 
