@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from os.path import basename
+from os.path import basename, dirname
 from typing import Any
 
 from keeper_validate import shipped
@@ -24,13 +24,14 @@ def is_primitive(element: Element, primitive: str, case: Case, instead: str = ""
     entry = _entry(primitive)
     if element.kind != "component" or entry is None:
         return None
-    composed = _composed(element, case, instead)
+    composed = _composed(element, case, instead, primitive if _is_overlay(primitive) else "")
     shown = [facet for facet in _shown(element, entry, (ROOT,)) if not (composed and facet.role == "wraps")]
-    if any(called_like(name, primitive) for name in composed) and not any(facet.role == "primitive" for facet in shown):
+    inside = _shown(element, entry, ("inside", None))
+    built = any(facet.role == "primitive" for facet in (*shown, *inside))
+    if any(called_like(name, primitive) for name in composed) and not built:
         return None
     if shown and not (_among_others(element, shown) and not called_like(element.name, primitive) and not _is_overlay(primitive)):
         return _phrase(shown[0], "at its root")
-    inside = _shown(element, entry, ("inside", None))
     if inside and (called_like(element.name, primitive) or _is_overlay(primitive)):
         return f"{_phrase(inside[0], 'inside')}"
     if composed or not called_like(element.name, primitive):
@@ -80,10 +81,11 @@ def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ..
     return found
 
 
-def _composed(element: Element, case: Case, instead: str) -> list[str]:
+def _composed(element: Element, case: Case, instead: str, overlay: str) -> list[str]:
     """The registered components, those that the decision says to reuse or its clause to use, and those of other files of the project, that
-    stand at the root."""
+    stand at the root; an `overlay` is one wherever it stands."""
     rooted = {facet.name for facet in element.facets if (facet.role == "renders" and facet.value == ROOT) or facet.role == "wraps"}
+    rooted |= {facet.name for facet in element.named("renders") if overlay and called_like(facet.name, overlay)}
     used = sorted({name.split(".")[0] for name in rooted} - {element.name})
     reused = {entry.name for decision in in_force(case) for entry in decision.reuse} | {*re.findall(r"\w+", instead)} if used else set()
     known = (name for name in used if name in reused or any(seed.name == name for seed in case.seeds("component", name)))
@@ -95,9 +97,15 @@ def _imported(names: list[str], element: Element, case: Case) -> Iterator[str]:
     made = {(one.path, one.name) for one in case.delta.created if one.kind == "component"} if names else set()
     for use in case.uses_at.get(element.path, []) if names else ():
         member = use.name.rpartition(":")[2]
-        name = member if member != "default" else basename(use.resolved or "").split(".")[0]
+        name = member if member != "default" else _told_by_file(use.resolved or "")
         if use.kind == "import" and use.resolved is not None and name in names and (use.resolved, name) not in made:
             yield name
+
+
+def _told_by_file(path: str) -> str:
+    """What a file's default export is called: after the file, or the folder that it is the index of."""
+    stem = basename(path).split(".")[0]
+    return basename(dirname(path)) if stem == "index" else stem
 
 
 def _is_overlay(primitive: str) -> bool:

@@ -1,4 +1,4 @@
-"""Whether a component has the name of its file, which a framework sets: a page, a layout, a route with a parameter (`[id].vue`).
+"""Whether a name is given from elsewhere: a component by its file, which a framework sets (`[id].vue`), a route by a path that was there.
 
 Must not know what names a clause asks for."""
 
@@ -31,3 +31,9 @@ def _stem(element: Element) -> str | None:
     """The stem of the file that a component is called after, as one without a name of its own is."""
     stem = basename(element.path).rpartition(".")[0]
     return stem if element.kind == "component" and element.name == stem else None
+
+
+def is_known_path(element: Element, case: Case) -> bool:
+    """Whether a route answers another method on a path that was there before: nothing about the path is new."""
+    path = element.value("path") if element.kind == "route" else None
+    return path is not None and any(one.kind == "route" and one.value("path") == path for one in case.delta.base.elements)

@@ -16,11 +16,11 @@ from keeper_validate.checks.grants import may_be_added, may_be_new
 from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.laid_open import laid_open
-from keeper_validate.checks.named_by_place import HOUSES, is_named_by_place, may_be_named_by_place
+from keeper_validate.checks.named_by_place import HOUSES, is_known_path, is_named_by_place, may_be_named_by_place
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_of_pages, is_so_called, is_step
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_marked_apart, is_of_pages, is_so_called, is_step
 from keeper_validate.checks.settings import misset
 from keeper_validate.checks.shifted import moves
 from keeper_validate.checks.spelled import header
@@ -48,11 +48,13 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     gone, opened = tuple(_moved_out(check, case)), tuple(laid_open(check, case))
     for element in (*fresh(case, contexts(check)), *gone, *opened):
         wanted = element.kind in check.kinds and is_made_with(element, check) and is_so_called(element, check)
-        wanted = wanted and in_scope(check, element.path, element.name, element.kind)
+        wanted = wanted and in_scope(check, element.path, element.name, element.kind) and not is_marked_apart(element, check)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
         elsewhere = not element.exported and element.kind in PARTS  # what only one file knows lives there
         wanted = wanted and not (lack.is_place(check.target) and (elsewhere or second_view(element, case)))
         wanted = wanted and not (check.target in styles() and is_named_by_place(element, case))
+        styled = check.target and not check.parameters and not path_starts(check.target)
+        wanted = wanted and not (styled and is_known_path(element, case))
         lacks = (_misnamed(element, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None
         itself = check.target and check.parameters  # what is said of one thing holds of it, new as it is to be
         if lacks and (itself or not may_be_new(element, case)):

@@ -25,6 +25,12 @@ def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     return not lies_in(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
 
 
+def is_marked_apart(element: Element, check: Check) -> bool:
+    """Whether what opens a route to everybody is the mark that the clause excepts: `unless it is marked @Public`."""
+    marks = {one.lstrip("@").removesuffix("()") for one in check.excepted if one.startswith("@")}
+    return any(facet.name.lower() in marks for facet in element.named("open"))
+
+
 def is_made_with(element: Element, check: Check) -> bool:
     """Whether what a check asks for makes a thing: a technology, by the framework or library that the thing is known by, and a primitive
     of authentication (`token`). Where none is asked for, anything will do."""

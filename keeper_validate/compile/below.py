@@ -8,7 +8,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.sentences.scope import layer_of, place
+from keeper_validate.compile.sentences.places import layer_of, place
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken

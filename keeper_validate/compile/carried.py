@@ -9,7 +9,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.labelled import is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.scope import folders_of
+from keeper_validate.compile.sentences.places import folders_of
 from keeper_validate.compile.sentences.telling import teller
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon

@@ -12,8 +12,8 @@ from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
 from keeper_validate.compile.sentences.parts import DASHES, Part
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.pointing import LEADING, pointed_at, spared_apart, unpointed
-from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.telling import is_nowhere_else
 from keeper_validate.compile.sentences.turns import is_route, turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of

@@ -13,8 +13,8 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part
+from keeper_validate.compile.sentences.places import folders_of, glob_of, layer_of
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.sentences.scope import folders_of, glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon

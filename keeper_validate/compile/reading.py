@@ -14,9 +14,9 @@ from keeper_validate.compile.sentences.grown import only_grown
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.passing import passed
+from keeper_validate.compile.sentences.places import folders_of, layer_of
 from keeper_validate.compile.sentences.plainly import plainly
 from keeper_validate.compile.sentences.repeated import repeated
-from keeper_validate.compile.sentences.scope import folders_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon

@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.examples import offers
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.scope import glob_of, layer_of, place, subject_place
+from keeper_validate.compile.sentences.places import glob_of, layer_of, place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.sentences.verbs import verb_of

@@ -16,7 +16,7 @@ from keeper_validate.extract.onward import handed, hands_onward
 from keeper_validate.extract.refusals import refusals, refuses
 from keeper_validate.extract.service_forms import eligible, fits, is_name, is_part, only_through, owner, passes_on, stands_around, suffices
 from keeper_validate.extract.service_names import asks_of, is_named
-from keeper_validate.extract.unnamed import DEFAULT, named_by_file
+from keeper_validate.extract.unnamed import DEFAULT, counted, is_unnamed, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
 from keeper_validate.extract.vocabulary import vocabulary
 from keeper_validate.values import dataclass
@@ -71,13 +71,14 @@ class Services:
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = is_part(definition) or any(definition.name.startswith(f"{one.name}.") for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            handled = _is_handler(definition, handlers) and all(map(is_name, facets or ()))
+            handled = _is_handler(definition, handlers) and (is_unnamed(definition) or all(map(is_name, facets or ())))
             handled = handled or self._passes_on(place, definition, facets or ())
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
+                name = told.get(definition.line) or counted(definition, outer)
                 outer.append(definition)
                 yield Element(
-                    "auth_service", told.get(definition.line, definition.name), place.path, definition.line,
-                    max(definition.end_line, definition.line), place.module.language, exported=definition.exported, facets=facets,
+                    "auth_service", name, place.path, definition.line, max(definition.end_line, definition.line), place.module.language,
+                    exported=definition.exported, facets=facets,
                 )
 
     def _passes_on(self, place: Place, definition: Definition, facets: tuple[Facet, ...]) -> bool:

@@ -4,9 +4,11 @@ Must not know any framework; which decorators say so stands in `rules/lexicon/mo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from keeper_validate import shipped
 from keeper_validate.extract.conditions import matches_name
-from keeper_validate.extract.expression import Call
+from keeper_validate.extract.expression import Call, Expression
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.vocabulary import unversioned
@@ -20,8 +22,14 @@ def declares(member: Definition, path: str, resolver: Resolver) -> bool:
 
 
 def is_decorated(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
-    """Whether one of these names, or a call of it, decorates a member."""
-    functions = (decorator.function if isinstance(decorator, Call) else decorator for decorator in member.decorators)
-    names = tuple(resolver.qualified(path, "", function) for function in functions)
+    """Whether one of these names, a call of it, or a function of the tree that gives such a call decorates a member."""
+    names = (name for decorator in member.decorators for name in _decorating(path, decorator, resolver))
     # a type of Java is a module of its own: `Transient` is `jakarta.persistence.Transient.Transient`
     return any(matches_name(name, wanted) or matches_name(unversioned(name), wanted) for name in names)
+
+
+def _decorating(path: str, decorator: Expression, resolver: Resolver) -> Iterator[str]:
+    """What a decorator is called, and what the function that makes it gives: `AwareColumn()` for `Column()`."""
+    yield resolver.qualified(path, "", decorator.function if isinstance(decorator, Call) else decorator)
+    if isinstance(decorator, Call):
+        yield resolver.qualified(path, "", decorator).removesuffix("()")

@@ -4,10 +4,11 @@ Must not know any framework."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
+from keeper_validate.element import Element
 from keeper_validate.extract.asking import with_given
-from keeper_validate.extract.expression import Call, Expression, Name, plain, unbound
+from keeper_validate.extract.expression import Call, Expression, Inline, Name, plain, unbound
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
@@ -27,6 +28,16 @@ def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
     if placed is not None:
         return Site(path, placed)
     return _site(path, record.within, capture.value, resolver) if capture is not None else None
+
+
+def answering(module: Module, routed: Collection[Element]) -> Iterator[str]:
+    """The functions that answer the routes of a module: by name, and those that are written in place by where they stand."""
+    yield from (facet.name for route in routed for facet in route.facets if facet.role == "handler")
+    lines = {route.line for route in routed}
+    for record in module.records:
+        capture = record.first("handler") if record.setting("kind") == "route" and record.line in lines else None
+        if capture is not None and isinstance(capture.value, Inline):
+            yield capture.value.name
 
 
 def handler_files(path: str, record: Record, resolver: Resolver) -> frozenset[str]:

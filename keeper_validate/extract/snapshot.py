@@ -21,6 +21,7 @@ from keeper_validate.extract.expression import Call, Name
 from keeper_validate.extract.formats.env import samples
 from keeper_validate.extract.formats.readers import contracted, migrated, reader_of
 from keeper_validate.extract.handed_on import handed_on
+from keeper_validate.extract.handlers import answering
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.manifests.dependencies import beside, renamings
 from keeper_validate.extract.module import Known, Module
@@ -168,8 +169,7 @@ def _of_module(
     yield from env_vars(path, module, qualify)
     seen = frozenset(element.name for element in lasting if element.kind == "component")
     told = {element.line: element.name for element in lasting if element.kind == "auth_service"}
-    handlers = frozenset(facet.name for route in routed for facet in route.facets if facet.role == "handler")
-    yield from services.elements(_placed_in(path, module, resolver), seen, told, handlers)
+    yield from services.elements(_placed_in(path, module, resolver), seen, told, frozenset(answering(module, routed)))
 
 
 def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:

@@ -152,7 +152,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""
         given = _given(text, match.end(form), plain) if wanted.values and form in _SET else ""
-        asked = [name for name in dict.fromkeys((bare, plain, pair, called, call, given)) if name and wanted(name, form)]
+        cast = f"as {plain}" if form == "cast" else ""
+        asked = [name for name in dict.fromkeys((bare, plain, pair, called, call, given, cast)) if name and wanted(name, form)]
         alone = form in _CALLED and bare.lstrip("@")[:1] not in _JOINTS
         for name in asked or (bound.in_full(plain, bool(call), partial(wanted, form=form)) if alone else ()):
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)

@@ -1,10 +1,11 @@
-"""What a default export without a name of its own is called: its file names it.
+"""What is called how that has no name of its own: a default export after its file, a function written in place by its turn among others.
 
 Must not know what it is."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from keeper_validate.extract.expression import Call, plain
 from keeper_validate.extract.module import Definition
@@ -26,3 +27,16 @@ def named_by_file(path: str, definition: Definition) -> Definition:
     stem = file.rpartition(".")[0]
     first, *others = [part for part in _PARTS.split(folder.rpartition("/")[2] if stem == "index" else stem) if part] or [DEFAULT]
     return replace(definition, name=first + "".join(part[:1].upper() + part[1:] for part in others))
+
+
+def is_unnamed(definition: Definition) -> bool:
+    """Whether nothing holds a function that stands at the top: `app.use((req, res, next) => next())`."""
+    return definition.name.startswith("@")
+
+
+def counted(definition: Definition, others: Iterable[Definition]) -> str:
+    """The name of a definition behind others; of one that nothing holds its turn, as where it stands changes with every line above it."""
+    if not is_unnamed(definition):
+        return definition.name
+    turn = 1 + sum(map(is_unnamed, others))
+    return "middleware" if turn == 1 else f"middleware {turn}"

@@ -1,4 +1,4 @@
-; needs: controller: handler: action: routes: handler(
+; needs: controller: handler: action: routes: handler( exports.routes
 ; { "get /users": { authenticated: true, controller: users.list } }: a table of what answers what, which the project goes through itself
 (pair key: (string) @path value: (object (pair key: (property_identifier) @_answers value: [(identifier) (member_expression) (call_expression) (string)] @handler))
   (#match? @path "^[\"'](get|post|put|patch|delete|GET|POST|PUT|PATCH|DELETE) /") (#any-of? @_answers "controller" "handler")
@@ -26,4 +26,18 @@
   (#set! kind "route") (#set! path.verb "true") (#set! router "none"))
 (pair key: (property_identifier) @_routes value: (object (pair key: (string) @path value: [(arrow_function) (function_expression)]) @element)
   (#eq? @_routes "routes") (#match? @path "^[\"'](GET|POST|PUT|PATCH|DELETE) /")
+  (#set! kind "route") (#set! path.verb "true") (#set! router "none"))
+
+; module.exports.routes = { "GET /users": "users/index", "POST /users": { fn: create } }: such a table in a file of its own
+(assignment_expression left: (member_expression property: (property_identifier) @_routes)
+  right: (object (pair key: (string) @path value: [(identifier) (member_expression) (string)] @handler) @element)
+  (#eq? @_routes "routes") (#match? @path "^[\"'](get|post|put|patch|delete|GET|POST|PUT|PATCH|DELETE) /")
+  (#set! kind "route") (#set! path.verb "true") (#set! router "none"))
+(assignment_expression left: (member_expression property: (property_identifier) @_routes)
+  right: (object (pair key: (string) @path value: (object (pair key: (property_identifier) @_answers value: [(identifier) (member_expression) (call_expression)] @handler))) @element)
+  (#eq? @_routes "routes") (#eq? @_answers "fn") (#match? @path "^[\"'](get|post|put|patch|delete|GET|POST|PUT|PATCH|DELETE) /")
+  (#set! kind "route") (#set! path.verb "true") (#set! router "none"))
+(assignment_expression left: (member_expression property: (property_identifier) @_routes)
+  right: (object (pair key: (string) @path value: [(arrow_function) (function_expression) (object (pair key: (property_identifier) @_answers value: [(arrow_function) (function_expression)]))]) @element)
+  (#eq? @_routes "routes") (#match? @path "^[\"'](get|post|put|patch|delete|GET|POST|PUT|PATCH|DELETE) /")
   (#set! kind "route") (#set! path.verb "true") (#set! router "none"))

@@ -23,7 +23,13 @@ SERVED += "app.get('/users', requireAuth, list);\napp.get('/notes', requireAuth,
 CRATE = "[package]\nname = 'a'\n[dependencies]\n"
 NPM = '{"dependencies": {"%s": "%s"}}\n'
 
+MODAL = "export default function Modal(props) {\n  return <div role='dialog'>{props.children}</div>;\n}\n"
+LINKS = "export function LinkModal(props) {\n  return <Fade show={props.open}><form><Modal title='Link' /></form></Fade>;\n}\n"
 CHANGES = [
+    ("No new modal components", {"src/ui/Modal/index.tsx": MODAL},
+     {"src/a/LinkModal.tsx": "import * as Radix from '@radix-ui/react-dialog';\nimport Modal from '../ui/Modal';\n"
+      + LINKS.replace("<Modal title='Link' />", "<Radix.Root><Modal title='Link' /></Radix.Root>")},
+     {"src/a/LinkModal.tsx": "import Modal from '../ui/Modal';\n" + LINKS}),
     ("No new crates", {"a/Cargo.toml": CRATE}, {"a/Cargo.toml": CRATE + "left-pad = '1'\n"},
      {"a/Cargo.toml": CRATE + "a-db = { version = '=1.0.0', path = '../db' }\na-ui = { workspace = true }\n"}),
     ("No new crates", {"a/Cargo.toml": CRATE}, {"a/Cargo.toml": CRATE + "left-pad = { path = 'vendor/left-pad' }\n"},

@@ -98,6 +98,7 @@ FOUND = [
     ("No wildcard imports", "A.java", "import java.util.List;\nimport java.util.*;\nclass A {}\n", [2]),
     ("No external imports in `src/features`", CART, "import { u } from '../../shared/u';\nimport lodash from 'lodash';\n", [2]),
     ("No `any`", "a.py", "if any(b):\n    pass\n", []),
+    ("No `@ts-ignore` or `as any`", "a.ts", "let b: any;\nuse(c as any);\nd as Any;\n", [2]),
     ("No `any`", "a.ts", "any();\nlet b: Record<string, any>;\nlet c: any[];\nd as any;\n", [2, 3, 4]),
     ("Use kebab-case for file names", "src/__init__.py", "b = 1\n", []),
     ("Use kebab-case for file names", "README.md", "# b\n", []),

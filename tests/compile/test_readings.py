@@ -105,6 +105,15 @@ FORMS = [
     ('constraints', 'Do not edit generated artifacts under `gen/*` or `dist/*`', 'forbid-change file gen/**,dist/** by=tool'),
 ]
 NOT_MORE_THAN_IT_SAYS = [
+    ('forbidden', '`process.env` outside `packages/core` and env files',
+     '~ forbid-use technology|env_var process.env except:packages/core,**/{env,environment,environments}/**,'
+     '**/{env,environment,environments}.*,*.env.*,.env,.env.*'),
+    ('forbidden', '`process.env` outside `packages/core` and the seed',
+     '~ forbid-use technology|env_var process.env except:packages/core soft'),
+    ('forbidden', '`process.env` outside the `apps/a` and `apps/b` folders',
+     'forbid-use technology|env_var process.env except:apps/a,apps/b'),
+    ('forbidden', 'moment in the webapp',
+     '~ forbid-use technology moment in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**'),
     ('forbidden', 'Never use `as unknown as T` double-casts', 'forbid-use token unknown form=cast'),
     ('forbidden', 'Never use `dict[str, Any]`', 'unchecked'),
     ('forbidden', 'Never use `JSON.parse(text)`', 'forbid-use token|import JSON.parse'),

@@ -7,6 +7,16 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "Every new controller action must be registered in `config/routes.js`",
+     "require-companion route with:config/routes.js"),
+    ("constraints", "Exactly one React component per file", "forbid-new component beside=file"),
+    ("constraints", "Every change to schema.prisma needs a migration",
+     "require-companion file in:schema.prisma with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
+    ("constraints", "Changes to `packages/db` require changesets",
+     "require-companion file in:packages/db with:{CHANGELOG*,changelog.d/**,.changeset/**,changes/**,newsfragments/**} on=change"),
+    ("constraints", "Changes to `src/api` require approval", "forbid-change file src/api human"),
+    ("constraints", "Every new mutation needs authentication", "~ require-shape route /^MUTATION / guard=*"),
+    ("constraints", "Procedures must be protected", "~ require-shape route /^(QUERY|MUTATION|SUBSCRIPTION) / guard=*"),
     ("forbidden", "new npm dependencies in `web-ui`", "~ forbid-new dependency npm:* in:**/web-ui/**"),
     ("forbidden", "`process.env` outside of `env-set`", "~ forbid-use technology|env_var process.env except:**/env-set/**"),
     ("forbidden", "files in `read-only` mode", "unchecked"),

@@ -23,6 +23,12 @@ ROW = "from sqlalchemy import Column, Integer\nfrom sqlalchemy.orm import declar
 ROW += "class User(Base):\n    __tablename__ = 'users'\n    id = Column(Integer, primary_key=True)\n"
 
 CHANGES = [
+    ("Route paths are kebab-case", {"src/app.ts": EXPRESS + "app.get('/pay_links', list);\n"},
+     {"src/app.ts": EXPRESS + "app.get('/pay_links', list);\napp.post('/pay_orders', make);\n"},
+     {"src/app.ts": EXPRESS + "app.get('/pay_links', list);\napp.post('/pay_links', make);\n"}),
+    ("All routes must start with `/api`", {"src/app.ts": EXPRESS + "app.get('/login', page);\n"},
+     {"src/app.ts": EXPRESS + "app.get('/login', page);\napp.post('/login', open);\n"},
+     {"src/app.ts": EXPRESS + "app.get('/login', page);\napp.post('/api/login', open);\n"}),
     ("Prisma enums are append-only",
      {"db/schema.prisma": "enum Role {\n  ADMIN\n  USER\n}\n", "src/a.ts": "export type Tab = 'a' | 'b' | 'c';\n"},
      {"db/schema.prisma": "enum Role {\n  ADMIN\n}\n"}, {"src/a.ts": "export type Tab = 'a' | 'c';\n"}),

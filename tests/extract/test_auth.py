@@ -722,6 +722,17 @@ CASES = [
         ["validateLink", "sendValidationLink", "beforeAll", "SecuredRoute", "decryptAndVerifyToken"],
         id="what is validated with a token, whatever it is called",
     ),
+    pytest.param(
+        {
+            "a.ts": "import { Router } from 'express'\nconst app = Router()\n"
+            "app.use((req, res, next) => {\n  if (!req.user) return res.status(401).end()\n  next()\n})\n"
+            "app.get('/orders', (req, res, next) => {\n  if (!req.user) return res.status(403).end()\n  next()\n}, listOrders)\n"
+            "app.post('/login', async (req, res, next) => {\n"
+            "  if (!req.body.name) return res.status(401).end()\n  return next({ status: 500 })\n})\n"
+        },
+        ["middleware", "middleware 2"],
+        id="functions written in place: those that stand before others are told by their turn, one that answers is none",
+    ),
 ]
 
 

@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file, literal
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.part import part_name
-from keeper_validate.compile.sentences.scope import layer_of, place, subject_place
+from keeper_validate.compile.sentences.places import layer_of, place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.verbs import verb_of

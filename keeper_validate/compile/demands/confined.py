@@ -10,7 +10,8 @@ from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.scope import Scope, folders_of, glob_of, layer_of, place, scope, served_at
+from keeper_validate.compile.sentences.places import folders_of, glob_of, layer_of, place
+from keeper_validate.compile.sentences.scope import Scope, scope, served_at
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.verbs import named_when

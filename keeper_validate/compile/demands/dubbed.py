@@ -10,7 +10,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon

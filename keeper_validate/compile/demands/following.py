@@ -7,7 +7,7 @@ from keeper_validate.compile.demands.wanted import ON_CHANGE
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.scope import glob_of
+from keeper_validate.compile.sentences.places import glob_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing
 from keeper_validate.compile.sentences.verbs import verb_of

@@ -14,7 +14,8 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, w
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.scope import glob_of, place, served_at
+from keeper_validate.compile.sentences.places import glob_of, place
+from keeper_validate.compile.sentences.scope import served_at
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon, pairs

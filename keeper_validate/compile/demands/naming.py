@@ -10,7 +10,7 @@ from keeper_validate.compile.demands.declared_names import declared_names, folde
 from keeper_validate.compile.demands.dubbed import as_dubbed
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import named_when

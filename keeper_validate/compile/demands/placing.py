@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, t
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.scope import glob_of, layer_of
+from keeper_validate.compile.sentences.places import glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of

@@ -15,7 +15,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, w
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import subject_place
+from keeper_validate.compile.sentences.places import subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.step import refuse_step
 from keeper_validate.compile.sentences.thing import Made, Unread

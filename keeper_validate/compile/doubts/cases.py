@@ -10,7 +10,7 @@ from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.literal import coded
 from keeper_validate.compile.sentences.parts import DASHES
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken, words

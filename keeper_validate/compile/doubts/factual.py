@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import Run, lows
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.telling import doing
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon

@@ -11,7 +11,7 @@ from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.contrast import rivals
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon

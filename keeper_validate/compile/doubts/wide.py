@@ -11,7 +11,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.scope import folders_of
+from keeper_validate.compile.sentences.places import folders_of
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken

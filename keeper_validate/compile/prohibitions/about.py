@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.purpose import term
-from keeper_validate.compile.sentences.scope import layer_of
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace

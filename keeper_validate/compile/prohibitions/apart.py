@@ -5,7 +5,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.scope import place
+from keeper_validate.compile.sentences.places import place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon

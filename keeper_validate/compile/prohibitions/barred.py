@@ -6,7 +6,7 @@ from keeper_validate.compile.prohibitions.absent import absent
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon

@@ -9,7 +9,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import place, subject_place
+from keeper_validate.compile.sentences.places import place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of

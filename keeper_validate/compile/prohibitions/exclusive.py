@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without, without_first, without_last
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon

@@ -9,7 +9,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import things
-from keeper_validate.compile.sentences.scope import layer_of, place
+from keeper_validate.compile.sentences.places import layer_of, place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon

@@ -7,7 +7,7 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.part import part_name
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.thing import Thing
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word

@@ -22,8 +22,8 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import enclosed, technologies_given
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items, named_items, things
+from keeper_validate.compile.sentences.places import folders_of, layer_of, place
 from keeper_validate.compile.sentences.purpose import first_of, held
-from keeper_validate.compile.sentences.scope import folders_of, layer_of, place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon

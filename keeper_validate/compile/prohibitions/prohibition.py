@@ -43,8 +43,9 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import detailed, exemplified
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.nearly import given
+from keeper_validate.compile.sentences.places import place
 from keeper_validate.compile.sentences.pointing import listed
-from keeper_validate.compile.sentences.scope import Scope, place
+from keeper_validate.compile.sentences.scope import Scope
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.typed import unkeyed

@@ -11,7 +11,8 @@ from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.scope import place, scope
+from keeper_validate.compile.sentences.places import place
+from keeper_validate.compile.sentences.scope import scope
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NAMED, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import skip, verb_of

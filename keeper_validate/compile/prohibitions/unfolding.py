@@ -6,7 +6,7 @@ from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.scope import layer_of
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon, pairs

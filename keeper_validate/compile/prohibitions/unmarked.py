@@ -10,7 +10,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.scope import folders_of, glob_of
+from keeper_validate.compile.sentences.places import folders_of, glob_of
 from keeper_validate.compile.sentences.statement import Statement, unmarked
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of

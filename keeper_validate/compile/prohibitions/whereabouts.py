@@ -24,7 +24,8 @@ from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.part import part_name
-from keeper_validate.compile.sentences.scope import Scope, layer_of, place, scope, subject_place
+from keeper_validate.compile.sentences.places import layer_of, place, subject_place
+from keeper_validate.compile.sentences.scope import Scope, scope
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon

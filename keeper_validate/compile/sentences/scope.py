@@ -9,20 +9,15 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.fresh import of_any_age
-from keeper_validate.compile.sentences.literal import file_target, is_file
-from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.part import is_called_apart
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.places import layer_of, place, unplaced
 from keeper_validate.compile.sentences.purpose import term
 from keeper_validate.compile.sentences.thing import Unread
-from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.called import files_called, folders_called
-from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
-from keeper_validate.pathglob import listed
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import dataclass, replace
 
 DECISIONS = "**/{decisions,adr,adrs}/**"
-_DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
-_WRITTEN_IN = frozenset({"code", "class", "classes", "file", "files", "module", "modules", "source", "sources"})
 _ROOT = "/^\\S+ \\/$/"
 # a comment such as `// SAFETY:` is no route
 _ROUTE = re.compile(r"/(?!/)")
@@ -82,7 +77,9 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         folders, sure = place(_outer(run))
         if not folders:
             raise Unread(f"it is not clear which files lie outside “{spoken(run)}”")
-        return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure)
+        left = unplaced(run)
+        doubt = f"it is not clear which files “{spoken(left)}” means" if left else None
+        return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure, doubt=found.doubt or doubt)
     if relation in ("unless", "without"):
         return _lifted(found, relation, run, acts)
     if relation == "purpose" and found.human and approval(run):
@@ -132,109 +129,3 @@ def served_at(text: str) -> tuple[str, ...]:
     if not path:
         return (_ROOT,)
     return (f"{told}/{path}", f"{told}*/{path}") if "/" in text else (path.lower(),)
-
-
-def place(run: Run) -> tuple[tuple[str, ...], bool]:
-    """The path globs a phrase means, and whether it spells them out; none for the whole repository."""
-    if any(lexicon.at("same_one", (word.low,), 0) or lexicon.at("no_places", lows(run), at) for at, word in enumerate(run)):
-        raise Unread(f"it is not clear which files “{spoken(run)}” means")
-    paths = [glob for word in run if (glob := glob_of(word, run))]
-    if paths and not lexicon.entry(" ".join(word.text for word in run)):
-        others = [folder for piece in items(run) if not any(word.literal for word in piece) for folder in folders_of(piece)]
-        return tuple(dict.fromkeys((*paths, *others))), not others
-    found = [_folders(piece, run) for piece in items(run)]
-    if any(found) and not all(found):
-        raise Unread(f"it is not clear which files “{spoken(run)}” means")
-    return tuple(dict.fromkeys(glob for globs in found for glob in globs)), not any(found) and layer_of(run) is not None
-
-
-def _folders(piece: Run, run: Run) -> tuple[str, ...]:
-    if layer := layer_of(piece):
-        return layer.folders
-    entry = lexicon.entry(" ".join(word.text for word in piece))
-    if entry and entry.kinds == ("file",) and entry.target:
-        return listed(entry.target)
-    words = without(piece, "articles", "newness")
-    called = len(words) == 2 and lexicon.at("called_by_name", (words[1].low,), 0)
-    if (called or (len(piece) == 1 and entry and entry.primitive)) and re.fullmatch(r"[A-Z][a-z]+(?<!s)", words[0].text):
-        return files_called(words[0].text), folders_called(words[0].text)  # “the Icon component”, “inside Panel”
-    written = forms.own_files(words[0].low) if words and {word.low for word in words[1:]} <= _WRITTEN_IN else None
-    if written and words[0].sort == "word":
-        return listed(written)  # “in new Kotlin classes”
-    if (entry and entry.technology) or all(lexicon.at("generic", (word.low,), 0) or lexicon.technology(word.text) for word in words):
-        return ()
-    nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
-    names = [word for word in words if word not in nouns]
-    # “request-handling code” is code of a sort, which lies in no folder of that name
-    plain = len(names) == 1 and names[0].sort == "word" and re.fullmatch(r"(?!.*-.*ing$)[^']+", names[0].low) is not None
-    named = plain and not lexicon.technology(names[0].text)
-    if named and not nouns and len(words) == 1 and is_called_apart(names[0].low):
-        return (f"**/{names[0].low}/**",)  # “in admin-ui”
-    coded = words[0].text if [word.sort for word in words] == ["code"] else ""
-    if coded in lexicon.grammar("plain_folders") or re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)+", coded):
-        return (f"**/{coded}/**",)  # `src-ui`: what else is named in code is not spelled so
-    if named and (nouns or re.fullmatch(r"v\d+", names[0].low)):
-        own = forms.own_files(names[0].low) if nouns else None
-        if own:
-            return listed(own)  # “Python code”
-        if names[0].low in lexicon.grammar("nameless"):
-            raise Unread(f"it is not clear which files “{spoken(run)}” means")
-        ended = {word.low for word in nouns} & {"file", "files"} and re.fullmatch(ENDINGS, names[0].low)
-        return (f"*.{names[0].low}" if ended else f"**/{{{names[0].low},{names[0].low}s}}/**",)
-    raise Unread(f"it is not clear which files “{spoken(run)}” means")
-
-
-def glob_of(word: Word, run: Run) -> str | None:
-    """The path glob that a literal means where a place is named."""
-    if not word.literal or (word.sort != "code" and (lexicon.technology(word.text) or lexicon.layer(word.low))):
-        return None
-    if aliased := re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
-        return f"**/{aliased[1]}/**"
-    if is_file(word.text):
-        return f"{word.text}*" if word.text.endswith("/*") else file_target(word.text)  # `packages/*`: what lies in each
-    if _DOTTED.fullmatch(word.text):
-        return f"**/{word.text.replace('.', '/')}/**"
-    if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text):
-        return f"**/{word.text}/**"
-    if package := re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text):
-        return f"**/{package[1]}/**"
-    beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
-    text = word.text.removeprefix("/")
-    if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text or text != word.text):
-        if text != word.text or ("/" in text and "." not in text):
-            return f"{text}{{,/**}}" if re.search(r"(?:^|/)bin/[\w\-]+$", text) else f"{text.rstrip('/')}/**"  # `bin/setup` is a file
-        return text if "/" in text else f"**/{text}/**"
-    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper"):
-        return files_called(word.text)
-    return None
-
-
-def folders_of(run: Run) -> tuple[str, ...]:
-    """The folders of the part of a codebase that a phrase names; none where it names no part, or one that has none."""
-    return layer.folders if (layer := layer_of(run)) else ()
-
-
-def layer_of(run: Run) -> lexicon.Layer | None:
-    """The part of a codebase that a phrase names, articles aside."""
-    while run and (lexicon.at("articles", lows(run), 0) or lexicon.at("directness", lows(run), 0)):
-        folder = lexicon.at("folder_nouns", (run[-1].low,), 0) and run[0].low not in lexicon.grammar("determiners")
-        if found := lexicon.layer(" ".join(lows(run))) or (lexicon.layer(" ".join(lows(run[:-1]))) if folder else None):
-            return found
-        run = run[1:]
-    whole = lexicon.layer(" ".join(lows(run))) if run else None
-    for name in ("folder_nouns", "layer_nouns"):
-        if whole is None and run and lexicon.at(name, (run[-1].low,), 0):
-            whole = lexicon.layer(" ".join(lows(run[:-1])))
-    return whole
-
-
-def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:
-    """The files a subject stands for: a layer, a path, a named element's file; people and the whole code stand for every file."""
-    if told := next((one for one in (run, without(run, "articles")) if one and layer_of(one)), ()):  # “feature UI code”
-        return place(told)
-    words = lows(run)
-    if not run or all(lexicon.at("articles", words, i) or lexicon.at("people", words, i) for i in range(len(run))):
-        if run and not lexicon.at("whoever", words, len(run) - 1) and not any(lexicon.at("people", words, i) for i in range(len(run))):
-            raise Unread(f"it is not clear which files “{spoken(run)}” means")
-        return (), True
-    return place(run)

@@ -122,23 +122,26 @@ class Holder:
 
     def _guards(self, path: str, scope: str, chain: Expression, depth: int) -> Iterator[str]:
         """The guards of a chain: its base by name, where that keeps others out, and what is put before it in place."""
-        chain, put = self._put(chain)
+        chain, put, made = self._put(chain)
         base = plain(chain.function if isinstance(chain, Call) else chain)
         last = base.rpartition(".")[2].lower()
         if not self._open.fit(last) and (self._keeps_out(last) or self._leads_to_guard(path, scope, chain, depth)):
             yield _given(chain)
+        elif made is not None and isinstance(chain, Name) and self._leads_to_guard(path, scope, Name(f"{base}.{made.name}"), depth):
+            yield _given(Call(Name(f"{base}.{made.name}"), made.arguments))
         for one in put:
             name = plain(one.function if isinstance(one, Call) else one)
             if isinstance(one, Call | Name) and self._keeps_out(name.rpartition(".")[2].lower()):
                 yield with_given(one) if isinstance(one, Call) else name
 
-    def _put(self, chain: Expression) -> tuple[Expression, list[Expression]]:
-        """What a chain starts from, and what its links put before the rest."""
+    def _put(self, chain: Expression) -> tuple[Expression, list[Expression], _Link | None]:
+        """What a chain starts from, what its links put before the rest, and its first link, which may make it: `roles.needs()`."""
         put: list[Expression] = []
+        first: _Link | None = None
         while (link := _link(chain) if isinstance(chain, Call) else None) is not None:
             put[:0] = link.arguments if link.name in self._before else ()
-            chain = link.of
-        return chain, put
+            chain, first = link.of, link
+        return chain, put, first
 
     def _keeps_out(self, name: str) -> bool:
         return is_guard(name) or self._guarded.fit(name)

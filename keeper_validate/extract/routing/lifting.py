@@ -11,17 +11,20 @@ from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.site import Site
 
 
-def lifted(record: Record, site: Site | None) -> bool:
-    """Whether a handler's decorators lift what guards its router."""
+def lifted(record: Record, site: Site | None) -> str:
+    """The decorator of a handler that lifts what guards its router; empty where none does."""
     return _opens(record, site.definition if site is not None else None)
+
+
+def opening(record: Record, site: Site | None, resolver: Resolver) -> str:
+    """The decorator that opens a handler to everybody, on it or on the class around it; empty where none does."""
+    return lifted(record, site) or _opens(record, _owner(record, site, resolver))
 
 
 def open_class(record: Record, site: Site | None, resolver: Resolver) -> Key | None:
     """The class around a handler whose decorators lift what guards it from above; what it puts on itself stands."""
-    scope = site.definition.name.rpartition(".")[0] if site is not None and site.definition is not None else ""
-    module = resolver.sources.names(site.path) if site is not None and scope and record.setting("guard.lifted") else None
-    owner = resolver.scopes(module).definition(scope) if module is not None else None
-    return (site.path, scope) if site is not None and _opens(record, owner) else None
+    owner = _owner(record, site, resolver)
+    return (site.path, owner.name) if site is not None and owner is not None and _opens(record, owner) else None
 
 
 def decorator_name(decorator: Expression) -> str:
@@ -29,6 +32,14 @@ def decorator_name(decorator: Expression) -> str:
     return plain(decorator.function if isinstance(decorator, Call) else decorator).rpartition(".")[2]
 
 
-def _opens(record: Record, definition: Definition | None) -> bool:
+def _owner(record: Record, site: Site | None, resolver: Resolver) -> Definition | None:
+    """The class around a handler, where its decorators have a say."""
+    scope = site.definition.name.rpartition(".")[0] if site is not None and site.definition is not None else ""
+    module = resolver.sources.names(site.path) if site is not None and scope and record.setting("guard.lifted") else None
+    return resolver.scopes(module).definition(scope) if module is not None else None
+
+
+def _opens(record: Record, definition: Definition | None) -> str:
     wanted = (record.setting("guard.lifted") or "").split()
-    return definition is not None and any(decorator_name(one) in wanted for one in definition.decorators if wanted)
+    named = map(decorator_name, definition.decorators) if definition is not None and wanted else ()
+    return next((one for one in named if one in wanted), "")

@@ -24,7 +24,7 @@ from keeper_validate.extract.routing.guards import answer_guards, guard_facet, h
 from keeper_validate.extract.routing.heirs import answering_class
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.known_guards import guards_of
-from keeper_validate.extract.routing.lifting import lifted, open_class
+from keeper_validate.extract.routing.lifting import lifted, open_class, opening
 from keeper_validate.extract.routing.listed_actions import listed_actions
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
@@ -82,7 +82,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
     around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
     opened = record.first("open") is not None
     guards = () if opened else (*guards_of(path, record, resolver), *filter(is_guard, around), *handler_guards(record, handler, resolver))
-    above = open_class(record, handler, resolver)
+    above, mark = open_class(record, handler, resolver), opening(record, handler, resolver)
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
     for spelled in _written(path, record, resolver):
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
@@ -104,7 +104,8 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
                     whole = filled(whole, record, name, prefix.owner)
                     whole = whole if whole[0] == "/" else "/" + whole
-                    yield _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name, place)
+                    route = _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name, place)
+                    yield replace(route, facets=(*route.facets, Facet("open", mark))) if mark else route
 
 
 def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver) -> Iterator[tuple[str, str, str]]:
