@@ -101,12 +101,18 @@ def _subjects(check: Check, case: Case) -> Iterator[Spot]:
         owed = element.path in added or not _is_called_after(check)
         if wanted and owed and sought(element, check, case) is not None:
             yield spot(element)
-    for path in sorted(added - moved):
+    for path in sorted(added - moved - _rewritten(added, case)):
         read = path in case.elements_at or path in case.uses_at
         source = "file" in check.kinds and (read or check.target is not None) and file_context(path, case) in contexts(check)
         bare = check.target is None and _is_called_after(check) and matches_any(path, _untested())
         if source and not bare and in_scope(check, path) and names(check.target, path, "file"):
             yield file_spot(path)
+
+
+def _rewritten(added: set[str], case: Case) -> set[str]:
+    """Files that stand in place of one of the same name in another language: `cart.ts`, where `cart.js` goes."""
+    gone = {splitext(file.path)[0] for file in case.delta.files if file.status == "removed"}
+    return {path for path in added if splitext(path)[0] in gone}
 
 
 def _untested() -> tuple[str, ...]:

@@ -170,6 +170,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _as(rb"(?<=import)\s+type(?=\s+[\w$]+\s*=)"),
             _as(rb"(?<=abstract)\s+accessor(?=\s+[\w$#])"),
             _as(rb"(?<=[\w>\]])\?(?=\s*[\],])"),
+            _as(rb"\s+as\s+[\w.]{1,100}(?=[^\[\]\n=]{0,200}\]\s*=[^=>])"),
             _as(rb"&#[0-9]{6,7};"),
             _signs_in_texts,
             # a name that is a word of types elsewhere, and members of a type that only the end of a line parts
@@ -220,7 +221,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     ),
     # the block of a method, handed on without parentheses at the end of a line
     "ruby": (_as(rb",[ \t]*&(?=[ \t]*\r?\n)"),),
-    "php": (_plain_keys,),
+    "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>")),),
     "kotlin": (
         _all(
             _as(rb"\bfun(?=\s+interface\b)"),

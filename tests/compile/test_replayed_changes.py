@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_finds, clause_tells_apart
+from rule_cases import clause_finds, clause_tells_apart, verdict_of
 
 MOBX = "import { observable } from 'mobx';\nexport const cart = observable({ items: [] });\n"
 CONTEXT = "import { createContext } from 'react';\nexport const DragContext = createContext(null);\n"
@@ -77,6 +77,13 @@ def test_the_change_that_breaks_it_alone_is_found(
     clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
 ) -> None:
     clause_tells_apart(clause, base, broken, kept)
+
+
+@pytest.mark.slow
+def test_a_file_that_is_written_anew_in_another_language_is_no_new_one() -> None:
+    told = {"clause": "New features are covered by tests", "base": {"src/cart.js": "export const a = 1;\n"}, "head": {"src/cart.ts": MOBX}}
+    kept, broken = ([one.rule for one in verdict_of({**told, **gone, "stage": "pr"}).findings] for gone in ({"gone": ["src/cart.js"]}, {}))
+    assert (kept, broken) == ([], ["constraints/require-companion"])
 
 
 @pytest.mark.slow
