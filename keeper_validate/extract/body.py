@@ -45,12 +45,14 @@ def _members(
     """The members of a definition that a `body.<role>` setting asks for."""
     module = resolver.sources.names(path)
     members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
-    ignored, unwanted = _ignored(members), record.setting(f"undecorated.{role}")
+    ignored, unwanted, unmade = _ignored(members), record.setting(f"undecorated.{role}"), record.setting(f"unmade.{role}")
     for member in members:
         name = member.name.rpartition(".")[2]
         # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
         within = definition.start <= member.start and member.end_line <= definition.end_line
         if name in ignored or ("member" not in member.traits and not within):
+            continue
+        if unmade is not None and _is_made(member, path, unmade, resolver):
             continue
         made = "made" in sources and _is_made(member, path, record.setting(f"made.{role}") or "", resolver)
         if made or ("declared" in sources and declares(member, path, resolver)):
