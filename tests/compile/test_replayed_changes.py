@@ -73,6 +73,8 @@ CHANGES = [
      {"src/cart.ts": MOBX, "src/index.ts": "export * from './cart';\n", "src/shop.test.ts": "test('a', () => {});\n"}),
     ("No new dev dependencies", {"package.json": "{}\n"}, {"package.json": '{"devDependencies": {"x-lint": "1.0.0"}}\n'},
      {"package.json": '{"dependencies": {"x-core": "1.0.0"}}\n'}),
+    ("No new runtime dependencies", {"requirements/main.in": "redis\n"}, {"requirements/main.in": "redis\nflask\n"},
+     {"requirements/tests.in": "syrupy\n", "requirements/lint.txt": "ruff\n"}),
     ("No new runtime dependencies", {"package.json": "{}\n"}, {"package.json": '{"dependencies": {"x-core": "1.0.0"}}\n'},
      {"package.json": '{"devDependencies": {"x-lint": "1.0.0"}}\n'}),
 ]
