@@ -6,6 +6,10 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
+SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
+CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
+VIEWS, REPOSITORIES = r"/(^|[\/.@])views?([\/.:]|$)/", r"/[rR]epositor(y|ies)([\/.:]|$)/"
+
 ROWS = [
     ("forbidden", "new npm dependencies in `web-ui`", "~ forbid-new dependency npm:* in:**/web-ui/**"),
     ("forbidden", "`process.env` outside of `env-set`", "~ forbid-use technology|env_var process.env except:**/env-set/**"),
@@ -168,6 +172,19 @@ ROWS = [
     ("constraints", "Every POST route must be guarded by `zValidator`", "~ require-shape route POST guard=* soft"),
     ("constraints", "Every POST route must be guarded by `requireAuth`", "~ require-shape route POST guard=requireAuth"),
     ("constraints", "Do not use unittest", "forbid-use technology unittest"),
+    ("forbidden", "new model fields", "forbid-new column"),
+    ("constraints", "Every new model column comes with a migration",
+     "require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
+    ("forbidden", "services importing from views", f"~ forbid-use import {VIEWS} in:{SERVICES}"),
+    ("forbidden", "services that import from views", f"~ forbid-use import {VIEWS} in:{SERVICES}"),
+    ("forbidden", "domain code importing from views", f"~ forbid-use import {VIEWS} in:**/domain/**,**/domains/**"),
+    ("forbidden", "services that profit from views", "unchecked"),
+    ("constraints", "Controllers must not use repositories directly", f"~ forbid-use import {REPOSITORIES} in:{CONTROLLERS}"),
+    ("forbidden", "using repositories in controllers", f"~ forbid-use import {REPOSITORIES} in:{CONTROLLERS}"),
+    ("constraints", "Controllers use repositories", "unchecked"),
+    ("forbidden", "catching bare exceptions", "forbid-use token except:"),
+    ("constraints", "Never catch bare exceptions", "forbid-use token except:"),
+    ("forbidden", "catching exceptions", "unchecked"),
 ]
 
 
