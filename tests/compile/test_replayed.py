@@ -182,6 +182,8 @@ ROWS = [
     ("constraints", "Controllers must not use repositories directly", f"~ forbid-use import {REPOSITORIES} in:{CONTROLLERS}"),
     ("forbidden", "using repositories in controllers", f"~ forbid-use import {REPOSITORIES} in:{CONTROLLERS}"),
     ("constraints", "Controllers use repositories", "unchecked"),
+    ("forbidden", "`mark_safe` outside of templatetags and `mail/domain`",
+     "~ forbid-use token|import mark_safe except:mail/domain/**,**/templatetags/**"),
     ("forbidden", "catching bare exceptions", "forbid-use token except:"),
     ("constraints", "Never catch bare exceptions", "forbid-use token except:"),
     ("forbidden", "catching exceptions", "unchecked"),

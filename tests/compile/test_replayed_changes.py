@@ -61,6 +61,8 @@ CHANGES = [
      {"m.py": ROW + ROW.partition("\n\n\n")[2].replace("users", "orders").replace("User", "Order")},
      {"m.py": ROW + ROW.partition("\n\n\n")[2].replace("users", "orders").replace("User", "Order"),
       "Shop/Migration/002_orders.cs": "class orders { }\n"}),
+    ("No raw SQL outside of `db/`", {}, {"app/a.py": "from sqlalchemy import text\n\ndb.execute(text('SET statement_timeout = 5000'))\n"},
+     {"app/a.py": "from sqlalchemy import text\n\nshown = text('settled')\n"}),
     ("No `console.log`; use `@/lib/logger`", {"web/src/lib/logger.ts": "export const log = (a) => a;\n"},
      {"web/src/cart.ts": "console.log('a');\n"}, {"web/src/lib/logger.ts": "export const log = (a) => console.log(a);\n"}),
     ("Do not use `unittest.TestCase`", {}, {"test_a.py": "import unittest\n\n\nclass TestA(unittest.TestCase):\n    pass\n"},
