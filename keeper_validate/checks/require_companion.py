@@ -83,9 +83,11 @@ def _is_called_after(check: Check) -> bool:
 
 
 def _changed(check: Check, case: Case) -> Iterator[Spot]:
-    """The files that are touched in any way, where what goes along is asked of every change of them; of elements, new and altered ones."""
+    """The files that are touched in any way, where what goes along is asked of every change of them; of elements, new and altered ones,
+    and tables that go."""
     altered = [one.head for one in case.delta.altered if one.head.context in contexts(check)]
-    for element in [*fresh(case, contexts(check)), *altered]:
+    gone = [one for one in case.delta.removed if one.kind == "table" and one.context in contexts(check)]
+    for element in [*fresh(case, contexts(check)), *altered, *gone]:
         if element.kind in check.kinds and in_scope(check, element.path, element.name) and sought(element, check, case) is not None:
             yield spot(element)
     for file in case.delta.files if "file" in check.kinds else ():

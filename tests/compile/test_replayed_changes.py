@@ -57,6 +57,8 @@ CHANGES = [
     ("Migrations must not be edited once merged", {"src/Shop.Core/Data/Migration/001_users.cs": "class users { }\n"},
      {"src/Shop.Core/Data/Migration/001_users.cs": "class users { int a; }\n"},
      {"src/Shop.Core/Data/Migration/Framework/Base.cs": "class Base { }\n"}),
+    ("Every model change comes with a migration", {"m.py": ROW + "class Order(Base):\n    __tablename__ = 'orders'\n" + ROW[-44:]},
+     {"m.py": ROW}, {"m.py": ROW, "migrations/002_orders.py": "def upgrade(): ...\n"}),
     ("Every new table comes with a migration", {"m.py": ROW},
      {"m.py": ROW + ROW.partition("\n\n\n")[2].replace("users", "orders").replace("User", "Order")},
      {"m.py": ROW + ROW.partition("\n\n\n")[2].replace("users", "orders").replace("User", "Order"),
