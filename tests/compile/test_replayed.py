@@ -8,6 +8,8 @@ from shown import shown
 
 SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
 CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
+ENDPOINTS = "**/{routers,router,routes,api,endpoints,controllers,controller}/**,**/*{Controller,_controller,.controller}.*,"
+ENDPOINTS += "**/{routers,router,routes,endpoints}.*"
 VIEWS, REPOSITORIES = r"/(^|[\/.@])views?([\/.:]|$)/", r"/[rR]epositor(y|ies)([\/.:]|$)/"
 
 ROWS = [
@@ -184,6 +186,9 @@ ROWS = [
     ("constraints", "Controllers use repositories", "unchecked"),
     ("forbidden", "`mark_safe` outside of templatetags and `mail/domain`",
      "~ forbid-use token|import mark_safe except:mail/domain/**,**/templatetags/**"),
+    ("forbidden", "`[AllowAnonymous]` on endpoints", f"~ forbid-use token AllowAnonymous in:{ENDPOINTS}"),
+    ("forbidden", "`[AllowAnonymous]` in routers",
+     "~ forbid-use token AllowAnonymous in:**/{routers,router,routes,api,endpoints}/**,**/{routers,router,routes,endpoints}.*"),
     ("forbidden", "catching bare exceptions", "forbid-use token except:"),
     ("constraints", "Never catch bare exceptions", "forbid-use token except:"),
     ("forbidden", "catching exceptions", "unchecked"),
