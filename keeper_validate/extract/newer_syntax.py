@@ -162,6 +162,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _name(_TYPE_IMPORTED_IN_PLACE, b"I"),
             # a parameter of a type that is called as a type is
             _name(rb"(?<=\()(?:any|string|number|boolean|object|unknown)(?=\)\s*=>)", b"_"),
+            _as(rb"\s+as\s+[\w.]{1,100}(?=[^\[\]\n=]{0,200}\]\s*=[^=>])"),
         ),
         _all(
             # TypeScript 4.7
@@ -170,7 +171,6 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _as(rb"(?<=import)\s+type(?=\s+[\w$]+\s*=)"),
             _as(rb"(?<=abstract)\s+accessor(?=\s+[\w$#])"),
             _as(rb"(?<=[\w>\]])\?(?=\s*[\],])"),
-            _as(rb"\s+as\s+[\w.]{1,100}(?=[^\[\]\n=]{0,200}\]\s*=[^=>])"),
             _as(rb"&#[0-9]{6,7};"),
             _signs_in_texts,
             # a name that is a word of types elsewhere, and members of a type that only the end of a line parts
