@@ -10,7 +10,7 @@ _STARS = re.compile(r"\*{3,}")
 _FOLDERS = re.compile(r"(?:\*\*/){2,}")
 
 
-_WORDED = re.compile(r"\*\*/(?:[a-z_-]+|\{[a-z_,-]+\})/\*\*")
+_WORDED = re.compile(r"\*\*/(?:[a-z_-]+|\{[A-Za-z_,-]+\})/\*\*")
 _WILD = re.compile(r"\*\*/|\*|\?|\{[^{}]*\}")
 
 

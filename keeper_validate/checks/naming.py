@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from keeper_validate import shipped
-from keeper_validate.pathglob import matches
+from keeper_validate.pathglob import lies_in, matches
 
 _WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+|[^\W\d_a-zA-Z]+")
 _MAJOR = re.compile(r"/v\d+$")
@@ -112,7 +112,7 @@ def _one(pattern: str, name: str, kind: str) -> bool:
     if len(pattern) > 1 and pattern[0] == pattern[-1] == "/" and not (kind in ("route", "page", "file") and _plain_path(pattern)):
         return _regex(pattern[1:-1]).search(name) is not None
     if kind == "file":
-        return matches(name, pattern) or (_is_word(pattern) and _has_words(pattern, name))
+        return lies_in(name, (pattern,)) or (_is_word(pattern) and _has_words(pattern, name))
     if kind in ("route", "page"):
         return _route(pattern, name, kind)
     if any(char in pattern for char in "*?"):

@@ -17,7 +17,7 @@ from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.checks.spelled import held_inside, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import WARN, Finding
-from keeper_validate.pathglob import matches, matches_any
+from keeper_validate.pathglob import lies_in, matches, matches_any
 from keeper_validate.values import replace
 
 _ON_CHANGE = ("on", "change")
@@ -35,7 +35,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for place in _changed(check, case) if along else _subjects(check, case):
         companion = expected(check.companion or "", place)
         itself = place.path == companion or (matches(place.path, companion) and not _is_called_after(check))
-        alone = not itself and not any(matches(path, companion) and path != place.path for path in present)
+        alone = not itself and not any(lies_in(path, (companion,)) and path != place.path for path in present)
         if alone and companion not in told and not _holds(place.path, check, case):
             told.add(companion)
             named = _named(check)
@@ -83,9 +83,11 @@ def _is_called_after(check: Check) -> bool:
 
 
 def _changed(check: Check, case: Case) -> Iterator[Spot]:
-    """The files that are touched in any way, where what goes along is asked of every change of them; of elements, new and altered ones."""
+    """The files that are touched in any way, where what goes along is asked of every change of them; of elements, new and altered ones,
+    and tables that go."""
     altered = [one.head for one in case.delta.altered if one.head.context in contexts(check)]
-    for element in [*fresh(case, contexts(check)), *altered]:
+    gone = [one for one in case.delta.removed if one.kind == "table" and one.context in contexts(check)]
+    for element in [*fresh(case, contexts(check)), *altered, *gone]:
         if element.kind in check.kinds and in_scope(check, element.path, element.name) and sought(element, check, case) is not None:
             yield spot(element)
     for file in case.delta.files if "file" in check.kinds else ():
@@ -101,12 +103,18 @@ def _subjects(check: Check, case: Case) -> Iterator[Spot]:
         owed = element.path in added or not _is_called_after(check)
         if wanted and owed and sought(element, check, case) is not None:
             yield spot(element)
-    for path in sorted(added - moved):
+    for path in sorted(added - moved - _rewritten(added, case)):
         read = path in case.elements_at or path in case.uses_at
         source = "file" in check.kinds and (read or check.target is not None) and file_context(path, case) in contexts(check)
         bare = check.target is None and _is_called_after(check) and matches_any(path, _untested())
         if source and not bare and in_scope(check, path) and names(check.target, path, "file"):
             yield file_spot(path)
+
+
+def _rewritten(added: set[str], case: Case) -> set[str]:
+    """Files that stand in place of one of the same name in another language: `cart.ts`, where `cart.js` goes."""
+    gone = {splitext(file.path)[0] for file in case.delta.files if file.status == "removed"}
+    return {path for path in added if splitext(path)[0] in gone}
 
 
 def _untested() -> tuple[str, ...]:

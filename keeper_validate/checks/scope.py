@@ -12,9 +12,9 @@ from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import alternatives, names, names_plainly
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
-from keeper_validate.pathglob import lies_in, matches_any
+from keeper_validate.pathglob import lies_in
 
-_FOLDER = re.compile(r"(?:^|/)(?:migrat\w+|alembic)/")
+_FOLDER = re.compile(r"(?:^|/)(?:[mM]igrat\w+|alembic)/")
 _SIGNS = (("test", "test"), ("test", "spec"), ("test", "e2e"), ("story", "stor"), ("fixture", "fixture"), ("fixture", "mock"))
 
 
@@ -72,7 +72,7 @@ def is_step(path: str, globs: tuple[str, ...]) -> bool:
 def in_steps(path: str) -> bool:
     """Whether a file lies where migrations do, and is one of them."""
     steps = _steps()["in"]
-    return matches_any(path, (steps,)) and is_step(path, (steps,))
+    return lies_in(path, (steps,)) and is_step(path, (steps,))
 
 
 def contexts(check: Check) -> frozenset[str]:

@@ -45,12 +45,14 @@ def _members(
     """The members of a definition that a `body.<role>` setting asks for."""
     module = resolver.sources.names(path)
     members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
-    ignored, unwanted = _ignored(members), record.setting(f"undecorated.{role}")
+    ignored, unwanted, unmade = _ignored(members), record.setting(f"undecorated.{role}"), record.setting(f"unmade.{role}")
     for member in members:
         name = member.name.rpartition(".")[2]
         # what is assigned to it from outside (`Status.LABELS = ...`) is no member, unless the language has members outside
         within = definition.start <= member.start and member.end_line <= definition.end_line
         if name in ignored or ("member" not in member.traits and not within):
+            continue
+        if unmade is not None and _is_unmade(member, path, unmade, resolver):
             continue
         made = "made" in sources and _is_made(member, path, record.setting(f"made.{role}") or "", resolver)
         if made or ("declared" in sources and declares(member, path, resolver)):
@@ -93,6 +95,16 @@ def _named_in(role: str, wanted: list[str], path: str, definition: Definition, r
 def _is_made(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
     """Whether a member's value is a call of one of the names."""
     return isinstance(member.value, Call) and matches_name(resolver.qualified(path, "", member.value.function), wanted)
+
+
+def _is_unmade(member: Definition, path: str, wanted: str, resolver: Resolver) -> bool:
+    """Whether a member's value is made by one of the names, by a class below one of them, or by what such a class has from there."""
+    function = member.value.function if isinstance(member.value, Call) else None
+    if function is None:
+        return False
+    owner, _, called = function.name.rpartition(".") if isinstance(function, Name) else ("", "", "")
+    of_owner = (f"{name}.{called}" for name in (resolver.lineage(path, "", Name(owner)) if owner else ()))
+    return any(matches_name(name, wanted) for name in (*resolver.lineage(path, "", function), *of_owner))
 
 
 def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[Facet]:

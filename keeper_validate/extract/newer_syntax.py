@@ -162,6 +162,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _name(_TYPE_IMPORTED_IN_PLACE, b"I"),
             # a parameter of a type that is called as a type is
             _name(rb"(?<=\()(?:any|string|number|boolean|object|unknown)(?=\)\s*=>)", b"_"),
+            _as(rb"\s+as\s+[\w.]{1,100}(?=[^\[\]\n=]{0,200}\]\s*=[^=>])"),
         ),
         _all(
             # TypeScript 4.7
@@ -220,7 +221,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     ),
     # the block of a method, handed on without parentheses at the end of a line
     "ruby": (_as(rb",[ \t]*&(?=[ \t]*\r?\n)"),),
-    "php": (_plain_keys,),
+    "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>")),),
     "kotlin": (
         _all(
             _as(rb"\bfun(?=\s+interface\b)"),

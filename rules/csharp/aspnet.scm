@@ -5,6 +5,11 @@
   (#eq? @_route "Route")
   (#set! kind "router") (#set! facet.root "class")) @element
 
+; [V2ApiController("users")] class UsersController: what the attribute is of the project's own puts before the paths, only it knows
+(class_declaration (attribute_list (attribute name: (identifier) @prefix)) name: (identifier) @name
+  (#match? @prefix "\\w(Controller|Route)(Attribute)?$") (#not-match? @prefix "^(Api|Non)Controller(Attribute)?$")
+  (#set! kind "router")) @element
+
 ; [Authorize(Policy = "admin")] class UsersController
 (class_declaration (attribute_list (attribute name: [(identifier) @_guard (generic_name (identifier) @_guard)]) @guard) name: (identifier) @name
   (#match? @_guard "^Authorize")

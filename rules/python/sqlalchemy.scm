@@ -5,7 +5,8 @@
   (#set! kind "table")
   (#set! bases.inherits "advanced_alchemy.extensions.litestar.store.StoreModelMixin advanced_alchemy.extensions.litestar.session.SessionModelMixin sqlalchemy.orm.declarative_base() sqlalchemy.ext.declarative.declarative_base() sqlalchemy.ext.declarative.api.declarative_base() flask_sqlalchemy.SQLAlchemy().Model flask_sqlalchemy.model.Model advanced_alchemy.base.BigIntBase advanced_alchemy.base.BigIntAuditBase advanced_alchemy.base.UUIDBase advanced_alchemy.base.UUIDAuditBase advanced_alchemy.base.UUIDv6Base advanced_alchemy.base.UUIDv6AuditBase advanced_alchemy.base.UUIDv7Base advanced_alchemy.base.UUIDv7AuditBase advanced_alchemy.base.NanoIDBase advanced_alchemy.base.NanoIDAuditBase advanced_alchemy.base.IdentityBase advanced_alchemy.base.IdentityAuditBase advanced_alchemy.base.DefaultBase advanced_alchemy.base.SQLQuery advanced_alchemy.extensions.litestar.base.BigIntBase advanced_alchemy.extensions.litestar.base.BigIntAuditBase advanced_alchemy.extensions.litestar.base.UUIDBase advanced_alchemy.extensions.litestar.base.UUIDAuditBase advanced_alchemy.extensions.litestar.base.UUIDv6Base advanced_alchemy.extensions.litestar.base.UUIDv6AuditBase advanced_alchemy.extensions.litestar.base.UUIDv7Base advanced_alchemy.extensions.litestar.base.UUIDv7AuditBase advanced_alchemy.extensions.litestar.base.NanoIDBase advanced_alchemy.extensions.litestar.base.NanoIDAuditBase advanced_alchemy.extensions.litestar.base.IdentityBase advanced_alchemy.extensions.litestar.base.IdentityAuditBase advanced_alchemy.extensions.litestar.base.DefaultBase advanced_alchemy.extensions.litestar.base.SQLQuery litestar.plugins.sqlalchemy.base.BigIntBase litestar.plugins.sqlalchemy.base.BigIntAuditBase litestar.plugins.sqlalchemy.base.UUIDBase litestar.plugins.sqlalchemy.base.UUIDAuditBase litestar.plugins.sqlalchemy.base.UUIDv6Base litestar.plugins.sqlalchemy.base.UUIDv6AuditBase litestar.plugins.sqlalchemy.base.UUIDv7Base litestar.plugins.sqlalchemy.base.UUIDv7AuditBase litestar.plugins.sqlalchemy.base.NanoIDBase litestar.plugins.sqlalchemy.base.NanoIDAuditBase litestar.plugins.sqlalchemy.base.IdentityBase litestar.plugins.sqlalchemy.base.IdentityAuditBase litestar.plugins.sqlalchemy.base.DefaultBase litestar.plugins.sqlalchemy.base.SQLQuery litestar.contrib.sqlalchemy.base.BigIntBase litestar.contrib.sqlalchemy.base.BigIntAuditBase litestar.contrib.sqlalchemy.base.UUIDBase litestar.contrib.sqlalchemy.base.UUIDAuditBase litestar.contrib.sqlalchemy.base.UUIDv6Base litestar.contrib.sqlalchemy.base.UUIDv6AuditBase litestar.contrib.sqlalchemy.base.UUIDv7Base litestar.contrib.sqlalchemy.base.UUIDv7AuditBase litestar.contrib.sqlalchemy.base.NanoIDBase litestar.contrib.sqlalchemy.base.NanoIDAuditBase litestar.contrib.sqlalchemy.base.IdentityBase litestar.contrib.sqlalchemy.base.IdentityAuditBase litestar.contrib.sqlalchemy.base.DefaultBase litestar.contrib.sqlalchemy.base.SQLQuery flask_appbuilder.Model flask_appbuilder.models.sqla.Model sqlalchemy.orm.registry().generate_base()")
   (#set! name.lacks "__abstract__") (#set! name.unshared "__tablename__")
-  (#set! body.column "annotation call declared") (#set! value.table "__tablename__")) @element
+  (#set! body.column "annotation call declared")
+  (#set! unmade.column "sqlalchemy.orm.relationship sqlalchemy.orm.relation sqlalchemy.orm.dynamic_loader sqlalchemy.orm.backref sqlalchemy.orm.synonym sqlalchemy.ext.associationproxy.association_proxy flask_sqlalchemy.SQLAlchemy().relationship flask_sqlalchemy.SQLAlchemy().dynamic_loader flask_sqlalchemy.SQLAlchemy().synonym") (#set! value.table "__tablename__")) @element
 
 ; what inherits from DeclarativeBase directly is the base itself, and maps nothing; a decorator makes a base of the class that it stands at
 (class_definition
@@ -14,7 +15,8 @@
   (#set! kind "table")
   (#set! bases.above "sqlalchemy.orm.DeclarativeBase sqlalchemy.orm.DeclarativeBaseNoMeta sqlalchemy.orm.decl_api.DeclarativeBase sqlalchemy.orm.as_declarative() sqlalchemy.ext.declarative.as_declarative() sqlalchemy.ext.declarative.api.as_declarative() sqlalchemy.orm.registry().as_declarative_base()")
   (#set! name.lacks "__abstract__") (#set! name.unshared "__tablename__")
-  (#set! body.column "annotation call declared") (#set! value.table "__tablename__")) @element
+  (#set! body.column "annotation call declared")
+  (#set! unmade.column "sqlalchemy.orm.relationship sqlalchemy.orm.relation sqlalchemy.orm.dynamic_loader sqlalchemy.orm.backref sqlalchemy.orm.synonym sqlalchemy.ext.associationproxy.association_proxy flask_sqlalchemy.SQLAlchemy().relationship flask_sqlalchemy.SQLAlchemy().dynamic_loader flask_sqlalchemy.SQLAlchemy().synonym") (#set! value.table "__tablename__")) @element
 
 ; what names its table and declares a column of it, below a base that no source of the tree tells of
 (class_definition
@@ -25,6 +27,7 @@
     (expression_statement (assignment right: (call function: (_) @maker))))
   (#eq? @_tablename "__tablename__")
   (#set! kind "table") (#set! name.lacks "__abstract__") (#set! body.column "annotation call declared")
+  (#set! unmade.column "sqlalchemy.orm.relationship sqlalchemy.orm.relation sqlalchemy.orm.dynamic_loader sqlalchemy.orm.backref sqlalchemy.orm.synonym sqlalchemy.ext.associationproxy.association_proxy flask_sqlalchemy.SQLAlchemy().relationship flask_sqlalchemy.SQLAlchemy().dynamic_loader flask_sqlalchemy.SQLAlchemy().synonym")
   (#set! maker.is "sqlalchemy.Column sqlalchemy.orm.mapped_column flask_sqlalchemy.SQLAlchemy().Column")) @element
 
 ; @mapper.mapped class User, where mapper = registry()
@@ -33,7 +36,8 @@
   definition: (class_definition name: (identifier) @name)
   (#set! kind "table")
   (#set! decorator.is "sqlalchemy.orm.registry().mapped sqlalchemy.orm.registry().mapped_as_dataclass sqlalchemy.orm.registry().mapped_as_dataclass()")
-  (#set! body.column "annotation call declared") (#set! value.table "__tablename__")) @element
+  (#set! body.column "annotation call declared")
+  (#set! unmade.column "sqlalchemy.orm.relationship sqlalchemy.orm.relation sqlalchemy.orm.dynamic_loader sqlalchemy.orm.backref sqlalchemy.orm.synonym sqlalchemy.ext.associationproxy.association_proxy flask_sqlalchemy.SQLAlchemy().relationship flask_sqlalchemy.SQLAlchemy().dynamic_loader flask_sqlalchemy.SQLAlchemy().synonym") (#set! value.table "__tablename__")) @element
 
 ; Table("name", metadata, ...)
 (assignment

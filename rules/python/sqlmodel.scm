@@ -3,7 +3,7 @@
   name: (identifier) @name
   superclasses: (argument_list (keyword_argument name: (identifier) @_key value: (true))) @bases
   (#eq? @_key "table")
-  (#set! kind "table") (#set! bases.inherits "sqlmodel.SQLModel") (#set! body.column "annotation") (#set! value.table "__tablename__")) @element
+  (#set! kind "table") (#set! bases.inherits "sqlmodel.SQLModel") (#set! body.column "annotation") (#set! unmade.column "sqlmodel.Relationship") (#set! value.table "__tablename__")) @element
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases

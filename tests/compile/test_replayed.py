@@ -6,6 +6,12 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
+SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
+CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
+ENDPOINTS = "**/{routers,router,routes,api,endpoints,controllers,controller}/**,**/*{Controller,_controller,.controller}.*,"
+ENDPOINTS += "**/{routers,router,routes,endpoints}.*"
+VIEWS, REPOSITORIES = r"/(^|[\/.@])views?([\/.:]|$)/", r"/[rR]epositor(y|ies)([\/.:]|$)/"
+
 ROWS = [
     ("constraints", "Every new controller action must be registered in `config/routes.js`",
      "require-companion route with:config/routes.js"),
@@ -178,6 +184,24 @@ ROWS = [
     ("constraints", "Every POST route must be guarded by `zValidator`", "~ require-shape route POST guard=* soft"),
     ("constraints", "Every POST route must be guarded by `requireAuth`", "~ require-shape route POST guard=requireAuth"),
     ("constraints", "Do not use unittest", "forbid-use technology unittest"),
+    ("forbidden", "new model fields", "forbid-new column"),
+    ("constraints", "Every new model column comes with a migration",
+     "require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
+    ("forbidden", "services importing from views", f"~ forbid-use import {VIEWS} in:{SERVICES}"),
+    ("forbidden", "services that import from views", f"~ forbid-use import {VIEWS} in:{SERVICES}"),
+    ("forbidden", "domain code importing from views", f"~ forbid-use import {VIEWS} in:**/domain/**,**/domains/**"),
+    ("forbidden", "services that profit from views", "unchecked"),
+    ("constraints", "Controllers must not use repositories directly", f"~ forbid-use import {REPOSITORIES} in:{CONTROLLERS}"),
+    ("forbidden", "using repositories in controllers", f"~ forbid-use import {REPOSITORIES} in:{CONTROLLERS}"),
+    ("constraints", "Controllers use repositories", "unchecked"),
+    ("forbidden", "`mark_safe` outside of templatetags and `mail/domain`",
+     "~ forbid-use token|import mark_safe except:mail/domain/**,**/templatetags/**"),
+    ("forbidden", "`[AllowAnonymous]` on endpoints", f"~ forbid-use token AllowAnonymous in:{ENDPOINTS}"),
+    ("forbidden", "`[AllowAnonymous]` in routers",
+     "~ forbid-use token AllowAnonymous in:**/{routers,router,routes,api,endpoints}/**,**/{routers,router,routes,endpoints}.*"),
+    ("forbidden", "catching bare exceptions", "forbid-use token except:"),
+    ("constraints", "Never catch bare exceptions", "forbid-use token except:"),
+    ("forbidden", "catching exceptions", "unchecked"),
 ]
 
 

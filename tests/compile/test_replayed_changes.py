@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_finds, clause_tells_apart
+from rule_cases import clause_finds, clause_tells_apart, verdict_of
 
 MOBX = "import { observable } from 'mobx';\nexport const cart = observable({ items: [] });\n"
 CONTEXT = "import { createContext } from 'react';\nexport const DragContext = createContext(null);\n"
@@ -60,6 +60,17 @@ CHANGES = [
     ("Do not read `process.env` directly; use `src/config.ts`", {"src/config.ts": "export const a = process.env.A;\n"},
      {"src/cart.ts": "export const b = process.env.B;\n"},
      {"src/config.ts": "export const a = process.env.A;\nexport const b = process.env.B;\n"}),
+    ("Migrations must not be edited once merged", {"src/Shop.Core/Data/Migration/001_users.cs": "class users { }\n"},
+     {"src/Shop.Core/Data/Migration/001_users.cs": "class users { int a; }\n"},
+     {"src/Shop.Core/Data/Migration/Framework/Base.cs": "class Base { }\n"}),
+    ("Every model change comes with a migration", {"m.py": ROW + "class Order(Base):\n    __tablename__ = 'orders'\n" + ROW[-44:]},
+     {"m.py": ROW}, {"m.py": ROW, "migrations/002_orders.py": "def upgrade(): ...\n"}),
+    ("Every new table comes with a migration", {"m.py": ROW},
+     {"m.py": ROW + ROW.partition("\n\n\n")[2].replace("users", "orders").replace("User", "Order")},
+     {"m.py": ROW + ROW.partition("\n\n\n")[2].replace("users", "orders").replace("User", "Order"),
+      "Shop/Migration/002_orders.cs": "class orders { }\n"}),
+    ("No raw SQL outside of `db/`", {}, {"app/a.py": "from sqlalchemy import text\n\ndb.execute(text('SET statement_timeout = 5000'))\n"},
+     {"app/a.py": "from sqlalchemy import text\n\nshown = text('settled')\n"}),
     ("No `console.log`; use `@/lib/logger`", {"web/src/lib/logger.ts": "export const log = (a) => a;\n"},
      {"web/src/cart.ts": "console.log('a');\n"}, {"web/src/lib/logger.ts": "export const log = (a) => console.log(a);\n"}),
     ("Do not use `unittest.TestCase`", {}, {"test_a.py": "import unittest\n\n\nclass TestA(unittest.TestCase):\n    pass\n"},
@@ -72,6 +83,8 @@ CHANGES = [
      {"src/cart.ts": MOBX, "src/index.ts": "export * from './cart';\n", "src/shop.test.ts": "test('a', () => {});\n"}),
     ("No new dev dependencies", {"package.json": "{}\n"}, {"package.json": '{"devDependencies": {"x-lint": "1.0.0"}}\n'},
      {"package.json": '{"dependencies": {"x-core": "1.0.0"}}\n'}),
+    ("No new runtime dependencies", {"requirements/main.in": "redis\n"}, {"requirements/main.in": "redis\nflask\n"},
+     {"requirements/tests.in": "syrupy\n", "requirements/lint.txt": "ruff\n"}),
     ("No new runtime dependencies", {"package.json": "{}\n"}, {"package.json": '{"dependencies": {"x-core": "1.0.0"}}\n'},
      {"package.json": '{"devDependencies": {"x-lint": "1.0.0"}}\n'}),
 ]
@@ -83,6 +96,13 @@ def test_the_change_that_breaks_it_alone_is_found(
     clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
 ) -> None:
     clause_tells_apart(clause, base, broken, kept)
+
+
+@pytest.mark.slow
+def test_a_file_that_is_written_anew_in_another_language_is_no_new_one() -> None:
+    told = {"clause": "New features are covered by tests", "base": {"src/cart.js": "export const a = 1;\n"}, "head": {"src/cart.ts": MOBX}}
+    kept, broken = ([one.rule for one in verdict_of({**told, **gone, "stage": "pr"}).findings] for gone in ({"gone": ["src/cart.js"]}, {}))
+    assert (kept, broken) == ([], ["constraints/require-companion"])
 
 
 @pytest.mark.slow

@@ -402,6 +402,17 @@ CASES = [
         id="a controller hands requests on to services",
     ),
     pytest.param(
+        {
+            "a.py": "from django.contrib.auth.hashers import check_password\n"
+            "def verify_password(user, p):\n    return check_password(p, user.password)\n"
+            "class LoginForm(Form):\n    def clean_password(self):\n        return verify_password(self.user, self.p)\n"
+            "class AccountLoginForm(LoginForm):\n    def clean(self):\n        return super().clean()\n"
+            "class SignInForm(Form):\n    def clean_password(self):\n        return check_password(self.p, self.user.password)\n",
+        },
+        ["verify_password", "SignInForm"],
+        id="a form hands what is filled in on to services",
+    ),
+    pytest.param(
         {"d.py": TOKENS + "def get_current_user(t):\n    return jwt.decode(t, k)\nCurrentUser = Annotated[User, get_current_user]\n"},
         ["create_access_token", "get_current_user"],
         id="a value that only names a guard",

@@ -19,6 +19,8 @@ from keeper_validate.tree import EMPTY, tree_of
         ("src/api/users.latest.ts", "source"),
         ("src/ui/Modal.stories.tsx", "story"),
         ("src/__tests__/modal.ts", "test"),
+        ("src/Shop.Core.Test/Http/Fixture.cs", "test"),
+        ("src/Shop.Core/Http/Latest.cs", "source"),
         ("src/__mocks__/api.ts", "fixture"),
         ("billing/fakes/service.py", "fixture"),
         ("billing/fakes.py", "source"),

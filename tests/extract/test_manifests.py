@@ -123,11 +123,14 @@ CASES = [
         id="pyproject in all its dialects",
     ),
     pytest.param(
-        "requirements/dev.txt",
+        "requirements/main.txt",
         REQUIREMENTS,
         ["5 pypi:bcrypt main ==4.1 auth", "7 pypi:websockets main ", "8 pypi:python-jose main  auth"],
         id="requirements",
     ),
+    pytest.param("requirements/lint.in", b"ruff\n", ["1 pypi:ruff dev "], id="requirements of those who check the code"),
+    pytest.param("api/requirements-dev.txt", b"pytest\n", ["1 pypi:pytest dev "], id="requirements of those who work on it"),
+    pytest.param("device/requirements.txt", b"redis\n", ["1 pypi:redis main "], id="requirements of something called like it"),
     pytest.param(
         "server/go.mod",
         GO_MOD,

@@ -57,7 +57,12 @@ READ = {
         "php",
         "<?php\nenum Color: string { case A = 'a'; }\nfunction f() { print \"<b>$a[class] $b[Default] $c->protected</b>\"; }\n",
     ),
+    "a document behind whose first line scripts stand": ("php", '<?xml version="1.0"?>\n<a><?php\nenum Color { case A; }\n?></a>\n'),
     "an optional member of a given tuple": ("typescript", "const one = wf.signal<[string?, number?]>('a');\nexport class Color {}\n"),
+    "a list that is taken apart into what has a type": (
+        "typescript",
+        "function f() {\n  [, first as Text] = g();\n  [last as Text, rest] = g(a as B[]);\n  return (\n    a !== null &&\n    b > 1\n  );\n}\nexport class Color {}\n",
+    ),
     "a variable called unique": (
         "typescript",
         "for (let at = 0; at < unique.length; at += 1) {\n  go(unique.slice(at, at + 1));\n}\nexport class Color {}\n",

@@ -20,7 +20,7 @@ from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.tree import tree_of
 
 # Of these roles a line names all that there is.
-WHOLE = ("guard=", "prefix=")
+WHOLE = ("column=", "guard=", "prefix=")
 # What a file of these pages holds is told by one that neither stands near it nor says its name.
 APART = {("java/spring", "src/main/java/app/api/UserApi.java"), ("rust/axum", "shop/src/routes.rs")}
 

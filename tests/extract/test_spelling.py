@@ -50,6 +50,8 @@ CASES = [
     ("a.ts", "// any\n/* any */ const s = 'any';", "any", ["literal any"]),
     ("a.tsx", "const a = <a href=\"x\" />; const b = a < c;", "a", ["name a", "tag a", "name a"]),
     ("a.ts", "process?.platform; process.platform.x", "process.platform", ["name process.platform"]),
+    ("a.ts", "const a = f(\n  /^(div|dd|[/dd])$/,\n); if (/dd/.test(a)) dd(b / dd / 2);", "dd", ["name dd", "name dd"]),
+    ("a.tsx", "const a = <p title={b}>{/* c */}/ {dd} /</p>;", "dd", ["name dd"]),
     ("a.ts", "export default f;", "export default", ["name export default"]),
     ("a.ts", "'use client';\n", "use client", ["literal use client"]),
     ("a.py", "import time\ntime.sleep(1)  # time.sleep\n", "time.sleep", ["name time.sleep"]),

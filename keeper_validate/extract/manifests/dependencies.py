@@ -43,6 +43,8 @@ _READERS = (
     (re.compile(r"(?:.*/)?(?:[^/]+\.(?:cs|fs|vb)proj|Directory\.(?:Packages|Build)\.props)"), "nuget", "manifests.text", "project_file"),
 )
 _BESIDE = 60
+# What the name of a list of requirements says, where no program needs them that is delivered.
+_FOR_WORK = frozenset({"dev", "develop", "development", "test", "tests", "testing", "lint", "linting", "docs", "ci", "typing", "typecheck"})
 # Ecosystems whose packages are called as the modules that they hold, with the language that imports these.
 _CALLED_AS = {"maven": "java", "nuget": "csharp"}
 
@@ -53,7 +55,10 @@ def reader_of(path: str) -> Elements | None:
         if pattern.fullmatch(path):
             read = getattr(importlib.import_module(f"keeper_validate.extract.{module}"), function)
             elements = partial(_elements, read, ecosystem, path.rpartition("/")[2])
-            return partial(_with_included, elements, path.rpartition("/")[0]) if function == "requirements" else elements
+            if function == "requirements":
+                elements = partial(_elements, partial(_of_list, read, path), ecosystem, path.rpartition("/")[2])
+                return partial(_with_included, elements, path.rpartition("/")[0])
+            return elements
     return None
 
 
@@ -105,6 +110,12 @@ def _elements(
     except NotAManifest as error:
         return (), (Gap("", error.line, str(error)),)
     return (*_dependencies(declared, ecosystem, manifest), *_technologies(declared, ecosystem)), ()
+
+
+def _of_list(read: Callable[[bytes], Iterable[Declared]], path: str, data: bytes) -> Iterator[Declared]:
+    """The packages of a list of requirements: what its name says is for work on the project alone is needed by nobody who runs it."""
+    worked = not _FOR_WORK.isdisjoint(re.split(r"[/._-]", path.lower().rpartition("requirements/")[2]))
+    return (replace(one, group="dev") if worked else one for one in read(data))
 
 
 def _with_included(elements: Elements, folder: str, data: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:

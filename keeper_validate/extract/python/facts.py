@@ -26,6 +26,7 @@ from keeper_validate.extract.python.comprehensions import comprehended
 from keeper_validate.extract.python.expression import expression
 from keeper_validate.extract.python.loaded_in_turn import in_turn
 from keeper_validate.extract.written import written
+from keeper_validate.values import replace
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
 _OBJECTS, _MAKER = ("self", "cls"), "__init__"
@@ -69,7 +70,10 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
                 each(node, scope, into)
             elif kind == "with_statement":
                 opened(node, scope, into)
+            before = len(into.definitions)
             _statements(node, scope, into, never=_never(node))
+            if kind == "if_statement" and _of_types(node):
+                into.definitions[before:] = [replace(one, traits=(*one.traits, "shared")) for one in into.definitions[before:]]
         elif kind == "delete_statement":
             _deleted(node, scope, into)
         elif kind == "type_alias_statement":
@@ -80,6 +84,12 @@ def _never(node: Node) -> Node | None:
     """The block of a condition that is written to be false."""
     condition = node.child_by_field_name("condition") if node.type == "if_statement" else None
     return node.child_by_field_name("consequence") if condition is not None and condition.text in _FALSE else None
+
+
+def _of_types(node: Node) -> bool:
+    """Whether a condition holds for those alone who check types: what a class states there, none of its values has."""
+    condition = node.child_by_field_name("condition")
+    return condition is not None and (condition.text or b"").rpartition(b".")[2] == b"TYPE_CHECKING"
 
 
 def _deleted(node: Node, scope: str, into: Gathering) -> None:
