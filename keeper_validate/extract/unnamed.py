@@ -1,13 +1,15 @@
-"""What a default export without a name of its own is called: its file names it.
+"""What a function without a name of its own is called: a default export by its file, one that a call keeps by the name that it is given.
 
 Must not know what it is."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
-from keeper_validate.extract.expression import Call, plain
-from keeper_validate.extract.module import Definition
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Inline, Text, plain
+from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.values import replace
 
 DEFAULT = "default"
@@ -26,3 +28,17 @@ def named_by_file(path: str, definition: Definition) -> Definition:
     stem = file.rpartition(".")[0]
     first, *others = [part for part in _PARTS.split(folder.rpartition("/")[2] if stem == "index" else stem) if part] or [DEFAULT]
     return replace(definition, name=first + "".join(part[:1].upper() + part[1:] for part in others))
+
+
+def named_by_call(module: Module) -> Mapping[str, Definition]:
+    """By the names of their places, the functions that a call keeps, under the name that it is given for each."""
+    calls = [one for one in module.mentions if one.use == "call" and len(one.arguments) > 1 and _keeps(one)]
+    given = {
+        handed.name: name.value
+        for name, handed in (one.arguments[:2] for one in calls) if isinstance(name, Text) and isinstance(handed, Inline)
+    }
+    return {one.name: replace(one, name=given[one.name]) for one in module.definitions if one.name in given} if given else {}
+
+
+def _keeps(call: Mention) -> bool:
+    return call.name.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["kept_by"]

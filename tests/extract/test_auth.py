@@ -101,6 +101,82 @@ def timed(view):
         return view(*given)
     return inner
 """
+STATUSES = """from functools import wraps
+from http import HTTPStatus
+
+def by_tuple(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if given else ({}, 200)
+    def other():
+        return jsonify({}), 401
+    return inner
+
+def by_name(view):
+    @wraps(view)
+    def inner(*given):
+        if not given:
+            return {}, HTTPStatus.FORBIDDEN
+        return view(*given)
+    return inner
+
+def by_answer(view):
+    @wraps(view)
+    def inner(*given):
+        if not given:
+            return web_answer({}, status=403)
+        return view(*given)
+    return inner
+
+def by_comparing(view):
+    @wraps(view)
+    def inner(*given):
+        answer = view(*given)
+        return answer if answer.status != 401 else again(view)
+    return inner
+
+def by_none(view):
+    @wraps(view)
+    def inner(*given):
+        if not given:
+            return {}, 404
+        return view(*given)
+    return inner
+"""
+SENDING = """from functools import wraps
+from flask import g, redirect, session, url_for
+from flask_login import current_user
+
+def confirmed(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if current_user.confirmed else redirect(url_for("home"))
+    return inner
+
+def kept(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if "user" in session else redirect(url_for("home"))
+    return inner
+
+def signed(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if g.user else redirect(url_for("home"))
+    return inner
+
+def anonymous_only(view):
+    @wraps(view)
+    def inner(*given):
+        return redirect(url_for("home")) if current_user.confirmed else view(*given)
+    return inner
+
+def moved(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if given else redirect(url_for("home"))
+    return inner
+"""
 ONWARD = """
 export const boss = (req, res, next) => {
   if (!req.user) {
@@ -713,6 +789,119 @@ CASES = [
         },
         ["validateLink", "sendValidationLink", "beforeAll", "SecuredRoute", "decryptAndVerifyToken"],
         id="what is validated with a token, whatever it is called",
+    ),
+    pytest.param({"a.py": STATUSES}, ["by_tuple", "by_name", "by_answer"], id="Python: what is put around views and answers with a status"),
+    pytest.param({"a.py": SENDING}, ["confirmed", "kept", "signed"], id="Python: what is put around views and sends off whom it knows"),
+    pytest.param(
+        {
+            "a.ts": "export const withTeam = (handler) => async (request) => {\n"
+            "  if (!request.team) return new Response(null, { status: 403 })\n  return handler(request)\n}\n"
+            "export const withTeamRetried = (handler) => async (request) => {\n"
+            "  const answer = await handler(request)\n  if (answer.status === 403) return retry(handler)\n  return answer\n}\n"
+            "export const onlyTeam = createMiddleware(async (c, next) => {\n"
+            "  if (!c.team) return c.text('no', 401)\n  await next()\n})\n"
+            "export const ownOrigin = createMiddleware(async (c, next) => {\n"
+            "  if (c.req.headers.get('Origin') !== HOST) return c.text('no', 403)\n  await next()\n})\n"
+            "export const once = (handler) => { if (!handler) return { status: 403 }; return handler() }\n"
+        },
+        ["withTeam", "onlyTeam"],
+        id="TypeScript: what stands around a handler that it is given, or before others, and answers with a status",
+    ),
+    pytest.param(
+        {
+            "a.py": "from typing import Annotated\nfrom fastapi import Depends, FastAPI, HTTPException\napp = FastAPI()\n"
+            "async def member(team, user=Depends(known)):\n    if team not in user.teams:\n        raise HTTPException(status_code=403)\n"
+            "async def owner(team, user: Annotated[User, Depends(known)]):\n    raise HTTPException(403)\n"
+            "async def found(team, db=Depends(database)):\n    raise HTTPException(status_code=404)\n"
+            "async def plain(team):\n    raise HTTPException(status_code=403)\n"
+            "@app.get('/teams')\nasync def teams(user=Depends(known)):\n    raise HTTPException(status_code=403)\n"
+            "def asks_staff(connection: ASGIConnection, handler):\n    raise NotAuthorizedException()\n"
+        },
+        ["member", "owner", "asks_staff"],
+        id="Python: what a framework asks before what answers, by any name",
+    ),
+    pytest.param(
+        {
+            "a.py": "def github(code):\n    return http.post(URL, data={'client_secret': S, 'code': code})\n"
+            "def google(code):\n    given = common.copy()\n    given.update(client_secret=S, code=code)\n    return http.post(URL, given)\n"
+            "def machine():\n    return http.post(URL, data={'client_secret': S, 'grant_type': 'client_credentials'})\n"
+            "def shown(row):\n    return row['client_secret'], row['code']\n",
+            "a.ts": "export const exchange = async (code) => {\n  const given = { client_secret: S, code }\n"
+            "  return fetch(URL, { body: new URLSearchParams(given) })\n}\n"
+            "export async function traded(code) {\n  const body = new URLSearchParams()\n  body.append('client_secret', S)\n"
+            "  body.append('code', code)\n  return fetch(URL, { body })\n}\n"
+            "export const named = ({ client_secret, code }) => code.length\n"
+            "export function doors(app) { app.get('/back', (q) => send({ client_secret: S, code: q.code })) }\n",
+        },
+        ["github", "google", "exchange", "traded"],
+        id="a code that is exchanged for tokens by hand",
+    ),
+    pytest.param(
+        {
+            "a.js": "server.decorate('authenticate', async (request, reply) => { await request.jwtVerify() })\n"
+            "server.decorate('lengthen', async (request, reply) => { await request.jwtVerify() })\n"
+            "server.add('authenticateAll', async (request, reply) => { await request.jwtVerify() })\n"
+        },
+        ["authenticate"],
+        id="a function that an application keeps under a name",
+    ),
+    pytest.param(
+        {
+            "a.ts": "export class LogoutUseCase {\n  constructor(private authService) {}\n"
+            "  run(user) { return this.authService.endSession(user) }\n}\n"
+            "export class LogoutReport {\n  constructor(private lines) {}\n  run(user) { return this.lines.endSession(user) }\n}\n"
+            "export class Report {\n  run(user) { return this.authService.endSession(user) }\n}\n"
+        },
+        ["LogoutUseCase"],
+        id="what leaves it to an object that is called a service of authentication",
+    ),
+    pytest.param(
+        {
+            "a.py": "class IssueView:\n    def get(self):\n        return answer(status=403)\n"
+            "class IsStaff:\n    def get(self):\n        return answer(status=403)\n"
+        },
+        ["IsStaff"],
+        id="a word that begins like a question",
+    ),
+    pytest.param(
+        {
+            "a.py": "from rest_framework.permissions import BasePermission\nclass IsOwner(BasePermission):\n"
+            "    def has_permission(self, request, view):\n        return True\n"
+            "class Own(Mine):\n    def has_object_permission(self, request, view, row):\n        return row.owner == request.user\n"
+            "class Lists(Base):\n    def has_permission(self):\n        return True\n",
+            "A.java": "import org.springframework.security.oauth2.client.userinfo.DefaultOAuth2UserService;\n"
+            "class Guests extends DefaultOAuth2UserService {}\nclass Hosts extends DefaultUserService {}\n",
+        },
+        ["Guests", "IsOwner", "Own"],
+        id="permissions, and who is told by another's answer",
+    ),
+    pytest.param(
+        {
+            "a.py": "import enum\nfrom pydantic import BaseModel\nclass AuthProvider(enum.Enum):\n    LOCAL = 'local'\n"
+            "class OwnAuthProvider(BaseModel):\n    name: str\n"
+            "class OtherAuthProvider(BaseModel):\n    name: str\n    def ask(self): ...\n",
+            "A.java": "public enum AuthProvider { LOCAL, GOOGLE }\n",
+        },
+        ["OtherAuthProvider"],
+        id="what only holds values, under the name of a service",
+    ),
+    pytest.param(
+        {
+            "a.py": "import jwt\ndef get_socket_user(t):\n    return jwt.decode(t, K)\n"
+            "def get_socket_room(t):\n    return jwt.decode(t, K)\n"
+            "class Google:\n    def validate(self, t):\n        return jwt.decode(t, K)\n"
+        },
+        ["get_socket_user", "Google.validate"],
+        id="who is read from a token, and what validates one",
+    ),
+    pytest.param(
+        {
+            "a.go": "package a\n\nimport \"github.com/gorilla/securecookie\"\n\ntype Doors struct {\n\tsc *securecookie.SecureCookie\n}\n\n"
+            "func (d *Doors) MarshalSession(s Session) (string, error) { return d.sc.Encode(NAME, s) }\n\n"
+            "func (d *Doors) MarshalOrder(s Session) (string, error) { return d.sc.Encode(NAME, s) }\n"
+        },
+        ["Doors.MarshalSession"],
+        id="Go: a library's object that a field holds",
     ),
 ]
 
