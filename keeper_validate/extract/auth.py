@@ -175,7 +175,7 @@ def _unrenamed(place: Place) -> tuple[Definition, ...]:
 def _may_serve(place: Place, definition: Definition) -> bool:
     may = fits(definition) and eligible(definition, place.module)
     may = may or _hooked(place, definition) or _stands_before(place, definition)
-    return may or (exchanges(place.module, definition) and eligible(definition, place.module))
+    return may or (exchanges(place.path, place.module, definition) and eligible(definition, place.module))
 
 
 def _stands_before(place: Place, definition: Definition) -> bool:
@@ -194,7 +194,7 @@ def _alone(place: Place, definition: Definition) -> Iterator[Facet]:
     """What shows without any library that a definition is a service."""
     yield from _by_hand(place, definition)
     yield from _refusing(place, definition)
-    if exchanges(place.module, definition):
+    if exchanges(place.path, place.module, definition):
         yield Facet("evidence", "exchange")
 
 

@@ -4,6 +4,7 @@ Which keys tell one together is the lexicon's to say. Must not know where it is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
@@ -26,9 +27,11 @@ def handed_over(word: bytes, node: Node, within: Callable[[Node], str]) -> Itera
         yield Mention(word.decode(), _USE, node.start_point.row + 1, node.end_point.row + 1, within(node))
 
 
-def exchanges(module: Module, definition: Definition) -> bool:
-    """Whether a definition hands over, at once or in turn, all that an exchange takes; what functions within it do is theirs."""
-    return len({one.name for one in module.mentions if one.use == _USE and one.within == definition.name}) == len(_keys())
+def exchanges(path: str, module: Module, definition: Definition) -> bool:
+    """Whether a definition hands over, at once or in turn, all that an exchange takes, and it or its file has a name that speaks of people
+    who sign in, not only of another service that is connected; what functions within it do is theirs."""
+    keys = {one.name for one in module.mentions if one.use == _USE and one.within == definition.name}
+    return len(keys) == len(_keys()) and _signing().search(f"{path}/{definition.name}") is not None
 
 
 def _is_key(node: Node) -> bool:
@@ -51,4 +54,9 @@ def _puts(call: Node | None) -> bool:
 
 @cache
 def _keys() -> frozenset[bytes]:
-    return frozenset(key.encode() for key in shipped.data("rules/lexicon/auth")["exchanged"])
+    return frozenset(key.encode() for key in shipped.data("rules/lexicon/auth")["exchanged"]["keys"])
+
+
+@cache
+def _signing() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["exchanged"]["named"])

@@ -247,8 +247,14 @@ CASES = [
             "export const validateToken = (token) => words.findOne({ word: token })\n"
             "export const getDocumentByToken = (token) => documents.findOne({ token })\n"
             "export const createPaypalToken = (token) => redis.set('paypal', token)\n"
+            "export const checkToken = (token) => sessions.find({ token })\n"
+            "export const checkTokens = (list) => list.find((one) => one.token)\n"
+            "export const saveToken = (token) => Token.create({ token })\n"
+            "export const revokeTokens = (id) => db.execute('DELETE FROM password_reset_session WHERE user_id = ?', [id])\n"
+            "export const revokeTokensOf = (id) => db.execute('DELETE FROM api_tokens WHERE user_id = ?', [id])\n"
+            "export const revokeTokenRows = (id) => db.execute('DELETE FROM token_rows WHERE user_id = ?', [id])\n"
         },
-        ["validateSession", "revokeToken", "getUserByToken"],
+        ["validateSession", "revokeToken", "getUserByToken", "checkToken", "saveToken", "revokeTokens", "revokeTokensOf"],
         id="TypeScript: a token that is looked up by hand",
     ),
     pytest.param(
@@ -822,27 +828,32 @@ CASES = [
     ),
     pytest.param(
         {
-            "a.py": "def github(code):\n    return http.post(URL, data={'client_secret': S, 'code': code})\n"
+            "social.py": "def github(code):\n    return http.post(URL, data={'client_secret': S, 'code': code})\n"
             "def google(code):\n    given = common.copy()\n    given.update(client_secret=S, code=code)\n    return http.post(URL, given)\n"
             "def machine():\n    return http.post(URL, data={'client_secret': S, 'grant_type': 'client_credentials'})\n"
             "def shown(row):\n    return row['client_secret'], row['code']\n",
-            "a.ts": "export const exchange = async (code) => {\n  const given = { client_secret: S, code }\n"
+            "auth.ts": "export const exchange = async (code) => {\n  const given = { client_secret: S, code }\n"
             "  return fetch(URL, { body: new URLSearchParams(given) })\n}\n"
             "export async function traded(code) {\n  const body = new URLSearchParams()\n  body.append('client_secret', S)\n"
             "  body.append('code', code)\n  return fetch(URL, { body })\n}\n"
             "export const named = ({ client_secret, code }) => code.length\n"
             "export function doors(app) { app.get('/back', (q) => send({ client_secret: S, code: q.code })) }\n",
+            "slack.py": "def complete(code):\n    return http.post(URL, data={'client_secret': S, 'code': code})\n"
+            "def complete_token(code):\n    return http.post(URL, data={'client_secret': S, 'code': code})\n",
         },
-        ["github", "google", "exchange", "traded"],
+        ["exchange", "traded", "complete_token", "github", "google"],
         id="a code that is exchanged for tokens by hand",
     ),
     pytest.param(
         {
             "a.js": "server.decorate('authenticate', async (request, reply) => { await request.jwtVerify() })\n"
             "server.decorate('lengthen', async (request, reply) => { await request.jwtVerify() })\n"
-            "server.add('authenticateAll', async (request, reply) => { await request.jwtVerify() })\n"
+            "server.add('authenticateAll', async (request, reply) => { await request.jwtVerify() })\n",
+            "b.js": "import { compare } from 'bcrypt'\nconst userSchema = new Schema({})\n"
+            "userSchema.method('checkPassword', function (given) { return compare(given, this.password) })\n"
+            "userSchema.pre('checkPasswords', function (given) { return compare(given, this.password) })\n",
         },
-        ["authenticate"],
+        ["authenticate", "checkPassword"],
         id="a function that an application keeps under a name",
     ),
     pytest.param(
