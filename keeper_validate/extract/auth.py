@@ -179,7 +179,7 @@ def _may_serve(place: Place, definition: Definition) -> bool:
 
 
 def _stands_before(place: Place, definition: Definition) -> bool:
-    return hands_onward(place.module, definition) or is_asked_before(definition, named(place.module.language).rules)
+    return hands_onward(place.module, definition) or is_asked_before(place.module, definition)
 
 
 def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:

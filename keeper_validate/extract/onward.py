@@ -26,16 +26,25 @@ def hands_onward(module: Module, definition: Definition) -> bool:
         return False
     inside = [one for one in module.mentions if one.use in _CALLED and definition.line <= one.line <= definition.end_line]
     onward = any(one.name.rpartition(".")[2] in known and not _tells_fault(one) for one in inside)
-    return onward or any(_hands_to_given(one, definition) for one in inside)
+    return onward or any(_hands_to_given(module, one, definition) for one in inside)
 
 
-def is_asked_before(definition: Definition, family: str) -> bool:
-    """Whether a framework asks a function before one that answers, as what it is given says: `user: User = Depends(current_user)`."""
-    known = shipped.data("rules/lexicon/auth")["services"]["asked_before"].get(family)
-    if known is None or definition.form != "function" or "." in definition.name or definition.decorators:
+def is_asked_before(module: Module, definition: Definition) -> bool:
+    """Whether a framework asks a function before one that answers, as what it is given says, or what a function within it is given:
+    `user: User = Depends(current_user)`."""
+    known = shipped.data("rules/lexicon/auth")["services"]["asked_before"].get(named(module.language).rules)
+    stands = definition.form == "function" and "." not in definition.name and not definition.decorators
+    if known is None or not stands or _besides().fit(definition.name.replace("_", "").lower()):
         return False
-    given = (part for one in definition.parameters for part in (one.default, one.annotation) if part is not None)
+    functions = (one for one in _with_inner(module, definition) if not one.decorators)
+    given = (part for one in functions for each in one.parameters for part in (each.default, each.annotation) if part is not None)
     return any(_brings(part, known) for part in given)
+
+
+def _with_inner(module: Module, definition: Definition) -> Iterator[Definition]:
+    """A function and those that are defined in it."""
+    yield definition
+    yield from (one for one in module.definitions if one.form == "function" and one.name.startswith(f"{definition.name}."))
 
 
 def handed(definition: Definition) -> Iterator[str]:
@@ -46,11 +55,13 @@ def handed(definition: Definition) -> Iterator[str]:
         made = made.function.of if isinstance(made.function, Member) else None
 
 
-def _hands_to_given(mention: Mention, definition: Definition) -> bool:
+def _hands_to_given(module: Module, mention: Mention, definition: Definition) -> bool:
     """Whether a function within another calls what that one is given to stand around: `(handler) => (request) => handler(request)`."""
     around = shipped.data("rules/lexicon/auth")["services"]["around_given"]
-    given = mention.name in around and mention.within.startswith(f"{definition.name}.")
-    return given and any(one.name == mention.name for one in definition.parameters)
+    if mention.name not in around or not mention.within.startswith(f"{definition.name}."):
+        return False
+    givers = (one for one in _with_inner(module, definition) if mention.within.startswith(f"{one.name}."))
+    return any(given.name == mention.name for one in givers for given in one.parameters)
 
 
 def _brings(value: Expression, known: Mapping[str, Collection[str]]) -> bool:

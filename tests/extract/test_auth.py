@@ -177,6 +177,46 @@ def moved(view):
         return view(*given) if given else redirect(url_for("home"))
     return inner
 """
+DJANGO = """from django.contrib.auth.decorators import user_passes_test
+from django.contrib.auth.mixins import UserPassesTestMixin
+
+class StaffMixin(UserPassesTestMixin):
+    def test_func(self):
+        return self.request.user.is_staff
+
+class OrdersView(UserPassesTestMixin):
+    def test_func(self):
+        return self.request.user.is_staff
+
+def group_required(*groups):
+    return user_passes_test(lambda user: user.groups)
+
+def grouped(*groups):
+    return user_passes_test(lambda user: user.groups)
+
+def of_roles(*roles):
+    def decorator(view_func):
+        def wrapper(request, *given):
+            return view_func(request, *given) if request.user.role in roles else HttpResponse("no", status=403)
+        def other(request):
+            return HttpResponse("no", status=403)
+        return wrapper
+    return decorator
+
+def staff(view_func):
+    def wrapper(request, *given):
+        if not request.user.is_staff:
+            return redirect("home")
+        return view_func(request, *given)
+    return wrapper
+
+def unauthenticated_user(view_func):
+    def wrapper(request, *given):
+        if request.user.is_authenticated:
+            return redirect("home")
+        return view_func(request, *given)
+    return wrapper
+"""
 ONWARD = """
 export const boss = (req, res, next) => {
   if (!req.user) {
@@ -913,6 +953,32 @@ CASES = [
         },
         ["Doors.MarshalSession"],
         id="Go: a library's object that a field holds",
+    ),
+    pytest.param({"a.py": DJANGO}, ["StaffMixin", "group_required", "of_roles", "staff"], id="Django: what is mixed in, and decorators"),
+    pytest.param(
+        {
+            "a.py": "import hashlib\nimport hmac\nfrom fastapi import Depends, Header, HTTPException\n"
+            "def needs(*rights):\n    def ask(user=Depends(known)):\n        raise HTTPException(403)\n    return ask\n"
+            "def wants(*rights):\n    def ask(user):\n        raise HTTPException(403)\n    return ask\n"
+            "async def keyed(key: str = Header()):\n    raise HTTPException(status_code=401)\n"
+            "def hash_pw(word):\n    return hashlib.sha256(word)\ndef hash_row(word):\n    return hashlib.sha256(word)\n"
+            "def sign_cookie(text):\n    return hmac.new(K, text)\ndef sign_page(text):\n    return hmac.new(K, text)\n"
+            "class SessionStore:\n    def put(self, user):\n        return self.redis.set('s', user)\n"
+        },
+        ["needs", "keyed", "hash_pw", "sign_cookie", "SessionStore"],
+        id="Python: what makes a guard, and what signs and keeps by hand",
+    ),
+    pytest.param(
+        {
+            "a.ts": "export const getUserSession = (id) => redisClient.get(`session:${id}`)\n"
+            "export const getPageSession = (id) => redisClient.get(`session:${id}`)\n"
+            "export const assertOwner = (row) => { if (!row.mine) throw new TRPCError({ code: 'FORBIDDEN' }) }\n"
+            "export const findOwner = (row) => { if (!row.mine) throw new TRPCError({ code: 'FORBIDDEN' }) }\n"
+            "import { applyDecorators, UseGuards } from '@nestjs/common'\n"
+            "export const Auth = () => applyDecorators(UseGuards(Known))\nexport const Docs = () => applyDecorators(UseGuards(Known))\n"
+        },
+        ["getUserSession", "assertOwner", "Auth"],
+        id="TypeScript: sessions that are kept by hand, what is asserted, and a decorator made of guards",
     ),
 ]
 
