@@ -13,8 +13,8 @@ from keeper_validate.extract.asking import is_beside
 from keeper_validate.extract.expression import Call, Expression, Inline, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
+from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import Qualify
-from keeper_validate.extract.vocabulary import unversioned
 
 
 def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str, ...]:

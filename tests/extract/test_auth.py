@@ -919,11 +919,12 @@ CASES = [
             "a.py": "from rest_framework.permissions import BasePermission\nclass IsOwner(BasePermission):\n"
             "    def has_permission(self, request, view):\n        return True\n"
             "class Own(Mine):\n    def has_object_permission(self, request, view, row):\n        return row.owner == request.user\n"
-            "class Lists(Base):\n    def has_permission(self):\n        return True\n",
+            "class Lists(Base):\n    def has_permission(self):\n        return True\n"
+            "class Rows(Shown):\n    def is_accessible(self):\n        return known()\n",
             "A.java": "import org.springframework.security.oauth2.client.userinfo.DefaultOAuth2UserService;\n"
             "class Guests extends DefaultOAuth2UserService {}\nclass Hosts extends DefaultUserService {}\n",
         },
-        ["Guests", "IsOwner", "Own"],
+        ["Guests", "IsOwner", "Own", "Rows"],
         id="permissions, and who is told by another's answer",
     ),
     pytest.param(
@@ -987,6 +988,22 @@ CASES = [
 def test_services(files: dict[str, str], expected: list[str]) -> None:
     tree = tree_of({path: text.encode() for path, text in files.items()})
     assert [one.name for one in snapshot(tree, files, whole=True).elements if one.kind == "auth_service"] == expected
+
+
+def test_calls_of_a_library_are_known_by_the_name_that_it_once_had() -> None:
+    source = "from flask.ext.login import login_user\nfrom flask.exts.login import logout_user\nlogin_user(u)\nlogout_user()\n"
+    elements = snapshot(tree_of({"a.py": source.encode()}), {"a.py"}, whole=True).elements
+    assert [one.name for one in elements if one.kind == "auth_call"] == ["flask_login.login_user"]
+
+
+def test_whatever_cookie_is_taken_away_where_a_session_ends_is_one_of_it() -> None:
+    source = (
+        "import { cookies } from 'next/headers'\n"
+        "export async function signOut() { const all = await cookies(); all.delete(name); all.delete('cart') }\n"
+        "export async function empty() { const all = await cookies(); all.delete(name) }\n"
+    )
+    elements = snapshot(tree_of({"a.ts": source.encode()}), {"a.ts"}, whole=True).elements
+    assert [(one.name, one.value("within")) for one in elements if one.kind == "auth_call"] == [("cookies.delete", "signOut")]
 
 
 def test_a_token_that_is_made_by_the_model_of_it_is_a_call_of_auth() -> None:
