@@ -9,14 +9,15 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
+from keeper_validate.extract.exchanged import exchanges
 from keeper_validate.extract.language import named
 from keeper_validate.extract.lookups import looks_up
 from keeper_validate.extract.module import Definition, Mention, Module
-from keeper_validate.extract.onward import handed, hands_onward
+from keeper_validate.extract.onward import handed, hands_onward, is_asked_before
 from keeper_validate.extract.refusals import refusals, refuses
 from keeper_validate.extract.service_forms import eligible, fits, is_name, is_part, only_through, owner, passes_on, stands_around, suffices
 from keeper_validate.extract.service_names import asks_of, is_named
-from keeper_validate.extract.unnamed import DEFAULT, counted, is_unnamed, named_by_file
+from keeper_validate.extract.unnamed import DEFAULT, counted, is_unnamed, named_by_call, named_by_file
 from keeper_validate.extract.uses import Qualify, qualified
 from keeper_validate.extract.vocabulary import vocabulary
 from keeper_validate.values import dataclass
@@ -61,25 +62,26 @@ class Services:
         self._evidence: dict[_Key, tuple[Facet, ...]] = {}
         self._serving: set[_Key] = set()
 
-    def elements(self, place: Place, seen: frozenset[str], told: Mapping[int, str], handlers: frozenset[str]) -> Iterator[Element]:
+    def elements(
+        self, place: Place, seen: frozenset[str], told: Mapping[int, str], handlers: frozenset[str], data: frozenset[str]
+    ) -> Iterator[Element]:
         """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
-        their lines, `handlers` the functions that its routes hand requests to."""
+        their lines, `handlers` the functions that its routes hand requests to, `data` what only holds something."""
         outer: list[Definition] = []
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
         named = [one for one in known if seen.isdisjoint((one.name, owner(one))) or stands_around(one)]
         fitting = [one for one in named if _may_serve(place, one)]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
-            inner = is_part(definition) or any(definition.name.startswith(f"{one.name}.") for one in outer)
+            inner = is_part(definition) or any(_is_within(definition, one) for one in outer)
             facets = self._judged(place, definition) if not inner else None
-            handled = _is_handler(definition, handlers) and (is_unnamed(definition) or all(map(is_name, facets or ())))
+            handled = _is_handler(definition, handlers) or definition.name in data
+            handled = handled and (is_unnamed(definition) or all(map(is_name, facets or ())))
             handled = handled or self._passes_on(place, definition, facets or ())
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
-                name = told.get(definition.line) or counted(definition, outer)
+                name, last = told.get(definition.line) or counted(definition, outer), max(definition.end_line, definition.line)
                 outer.append(definition)
-                yield Element(
-                    "auth_service", name, place.path, definition.line, max(definition.end_line, definition.line), place.module.language,
-                    exported=definition.exported, facets=facets,
-                )
+                language, exported = place.module.language, definition.exported
+                yield Element("auth_service", name, place.path, definition.line, last, language, exported=exported, facets=facets)
 
     def _passes_on(self, place: Place, definition: Definition, facets: tuple[Facet, ...]) -> bool:
         family = named(place.module.language).rules
@@ -166,14 +168,18 @@ def _all(place: Place) -> tuple[Definition, ...]:
 
 
 def _unrenamed(place: Place) -> tuple[Definition, ...]:
-    return place.module.definitions or place.module.declared
+    kept = named_by_call(place.module)
+    return tuple(kept.get(one.name, one) for one in place.module.definitions) or place.module.declared
 
 
 def _may_serve(place: Place, definition: Definition) -> bool:
-    if definition.name.rpartition(".")[2].startswith("@"):
-        return False  # a function without a name is nothing that others could go through
     may = fits(definition) and eligible(definition, place.module)
-    return may or _hooked(place, definition) or hands_onward(place.module, definition)
+    may = may or _hooked(place, definition) or _stands_before(place, definition)
+    return may or (exchanges(place.path, place.module, definition) and eligible(definition, place.module))
+
+
+def _stands_before(place: Place, definition: Definition) -> bool:
+    return hands_onward(place.module, definition) or is_asked_before(place.module, definition)
 
 
 def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
@@ -188,6 +194,8 @@ def _alone(place: Place, definition: Definition) -> Iterator[Facet]:
     """What shows without any library that a definition is a service."""
     yield from _by_hand(place, definition)
     yield from _refusing(place, definition)
+    if exchanges(place.path, place.module, definition):
+        yield Facet("evidence", "exchange")
 
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
@@ -204,7 +212,7 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
     alone = (not owner(definition) or "received" in definition.traits) and not place.module.declared
-    if alone and (is_named("refusing", definition) or hands_onward(place.module, definition)):
+    if alone and (is_named("refusing", definition) or _stands_before(place, definition)):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
 
@@ -230,6 +238,11 @@ def _is_handler(definition: Definition, handlers: frozenset[str]) -> bool:
 
 def _key(place: Place, definition: Definition) -> _Key:
     return place.path, definition.name
+
+
+def _is_within(definition: Definition, other: Definition) -> bool:
+    """Whether a definition is a part of another, by its name or, where a call has given it one, by where it stands."""
+    return definition.name.startswith(f"{other.name}.") or other.line < definition.line <= definition.end_line <= other.end_line
 
 
 def _inside(line: int, definition: Definition) -> bool:

@@ -15,8 +15,9 @@ from keeper_validate.extract.auth_hooks import asked_hooks
 from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
+from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
-from keeper_validate.extract.vocabulary import Vocabulary, key_words, unversioned, vocabulary
+from keeper_validate.extract.vocabulary import Vocabulary, key_words, vocabulary
 
 # Not called here, but given to what will call it: an argument, a member of an object, a parameter's default.
 _HANDED = ("passed", "kept")
@@ -151,7 +152,13 @@ def _credential(callee: str, mention: Mention) -> bool:
     before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
     given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
     words = {word.lower() for key in given[:1] for word in _KEY_WORD.findall(plain(_named_in(key)))}
-    return words.isdisjoint(_shown()) and not words.isdisjoint(key_words())
+    return words.isdisjoint(_shown()) and (not words.isdisjoint(key_words()) or _ends(mention))
+
+
+def _ends(mention: Mention) -> bool:
+    """Whether a call without a written key stands in a function that ends a session."""
+    around = (part.replace("_", "").lower() for part in mention.within.split("."))
+    return not isinstance(mention.arguments[0] if mention.arguments else None, Text | type(None)) and not _ending().isdisjoint(around)
 
 
 def _of_somebody(name: str) -> bool:
@@ -164,6 +171,11 @@ def _named_in(key: Expression) -> Expression:
     while isinstance(key, Entries):
         key = next((value for name, value in key.entries if name in ("name", "cookie")), Text(""))
     return key
+
+
+@cache
+def _ending() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["ending"])
 
 
 @cache

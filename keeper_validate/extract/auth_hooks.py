@@ -13,8 +13,8 @@ from keeper_validate.extract.asking import is_beside
 from keeper_validate.extract.expression import Call, Expression, Inline, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
+from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import Qualify
-from keeper_validate.extract.vocabulary import unversioned
 
 
 def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str, ...]:
@@ -28,6 +28,8 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     written = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks)
     known = (name for name in written if name and (whole or name.rpartition(".")[2] in _handed_to(family)))
     listed = asked_hooks(family) if marks else frozenset()
+    if whole and definition.name.lower().endswith("mixin"):
+        listed |= _mixed_in(family)
     return (*asked, *(name for one in known if (name := unversioned(qualify(one, scope))) in listed))
 
 
@@ -49,6 +51,12 @@ def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]
     if definition.form == "class" and methods and not is_beside(definition.name):
         answering = {f"{definition.name}.{method}": method for method in methods}
         yield from (answering[one.name] for one in module.definitions if one.name in answering)
+
+
+@lru_cache(maxsize=16)
+def _mixed_in(family: str) -> frozenset[str]:
+    """What asks for many views, which are no services themselves: only what is to be mixed in again is."""
+    return frozenset(shipped.data("rules/lexicon/auth")["services"]["mixed_in"].get(family, ()))
 
 
 @lru_cache(maxsize=16)

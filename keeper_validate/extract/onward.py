@@ -1,14 +1,15 @@
-"""Functions that stand before others: each hands on, as it came, to what comes after it.
+"""Functions that stand before others: each hands on, as it came, to what comes after it or to what it is given, or is asked before.
 
-By which calls that is done is the lexicon's to say. Must not look at syntax, nor know whom such a function turns away."""
+By which calls that is done, and by which words of parameters, is the lexicon's to say. Must not look at syntax, nor know whom such a
+function turns away."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Inline, Member, Name, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
@@ -23,8 +24,27 @@ def hands_onward(module: Module, definition: Definition) -> bool:
     stands = _is_function(definition) and ("." not in definition.name or "received" in definition.traits)
     if not known or not stands or _besides().fit(definition.name.replace("_", "").lower()):
         return False
-    inside = (one for one in module.mentions if one.use in _CALLED and definition.line <= one.line <= definition.end_line)
-    return any(one.name.rpartition(".")[2] in known and not _tells_fault(one) for one in inside)
+    inside = [one for one in module.mentions if one.use in _CALLED and definition.line <= one.line <= definition.end_line]
+    onward = any(one.name.rpartition(".")[2] in known and not _tells_fault(one) for one in inside)
+    return onward or any(_hands_to_given(module, one, definition) for one in inside)
+
+
+def is_asked_before(module: Module, definition: Definition) -> bool:
+    """Whether a framework asks a function before one that answers, as what it is given says, or what a function within it is given:
+    `user: User = Depends(current_user)`."""
+    known = shipped.data("rules/lexicon/auth")["services"]["asked_before"].get(named(module.language).rules)
+    stands = definition.form == "function" and "." not in definition.name and not definition.decorators
+    if known is None or not stands or _besides().fit(definition.name.replace("_", "").lower()):
+        return False
+    functions = (one for one in _with_inner(module, definition) if not one.decorators)
+    given = (part for one in functions for each in one.parameters for part in (each.default, each.annotation) if part is not None)
+    return any(_brings(part, known) for part in given)
+
+
+def _with_inner(module: Module, definition: Definition) -> Iterator[Definition]:
+    """A function and those that are defined in it."""
+    yield definition
+    yield from (one for one in module.definitions if one.form == "function" and one.name.startswith(f"{definition.name}."))
 
 
 def handed(definition: Definition) -> Iterator[str]:
@@ -33,6 +53,24 @@ def handed(definition: Definition) -> Iterator[str]:
     while isinstance(made, Call):
         yield from (one.name for one in made.arguments if isinstance(one, Name))
         made = made.function.of if isinstance(made.function, Member) else None
+
+
+def _hands_to_given(module: Module, mention: Mention, definition: Definition) -> bool:
+    """Whether a function within another calls what that one is given to stand around: `(handler) => (request) => handler(request)`."""
+    around = shipped.data("rules/lexicon/auth")["services"]["around_given"]
+    if mention.name not in around or not mention.within.startswith(f"{definition.name}."):
+        return False
+    givers = (one for one in _with_inner(module, definition) if mention.within.startswith(f"{one.name}."))
+    return any(given.name == mention.name for one in givers for given in one.parameters)
+
+
+def _brings(value: Expression, known: Mapping[str, Collection[str]]) -> bool:
+    """Whether a default or an annotation, or what it holds, has a framework bring what is given, or is of a type that only guards get."""
+    if isinstance(value, Call):
+        return plain(value.function).rpartition(".")[2] in known["brought"] or any(_brings(one, known) for one in value.arguments)
+    if isinstance(value, Items):
+        return any(_brings(one, known) for one in value.values)
+    return plain(value).rpartition(".")[2] in known["types"]
 
 
 def _is_function(definition: Definition) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from keeper_validate import shipped
+from keeper_validate.extract.answered import ANSWER
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, plain
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.uses import CALLED
@@ -16,6 +17,8 @@ from keeper_validate.extract.uses import CALLED
 
 def refuses(mention: Mention) -> bool:
     """Whether a mention turns somebody away."""
+    if mention.use == ANSWER:
+        return True
     if mention.use not in CALLED or mention.use == "decorator":
         return False
     name = mention.name.rpartition(".")[2]
@@ -27,8 +30,12 @@ def refuses(mention: Mention) -> bool:
 
 
 def refusals(module: Module, definition: Definition) -> Iterator[Mention]:
-    """The mentions in a definition that turn somebody away."""
-    return (one for one in module.mentions if definition.line <= one.line <= definition.end_line and refuses(one))
+    """The mentions in a definition that turn somebody away; one that asks who is there does so by sending anywhere, one that asks where a
+    request comes from does not by a status alone."""
+    inside = [one for one in module.mentions if definition.line <= one.line <= definition.end_line]
+    knows = any(_word("knowing").search(one.name) for one in inside)
+    told = any(_word("placing").search(f"{one.name}({plain(one.arguments[0]) if one.arguments else ''}") for one in inside)
+    return (one for one in inside if (refuses(one) and not (told and one.use == ANSWER)) or (knows and sends_away(one)))
 
 
 def sends_away(mention: Mention) -> bool:

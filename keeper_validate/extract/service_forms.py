@@ -12,6 +12,8 @@ from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.service_names import is_named, patterns, plainly, sections
 
 _FORMS = frozenset({"class", "function", "value"})
+# Evidence that makes a service by any name.
+_BY_ITSELF = frozenset({"refusal", "exchange"})
 
 
 def fits(definition: Definition) -> bool:
@@ -67,15 +69,15 @@ def suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
         return False
     if is_named("certain", definition) or (evidence and (is_named("names", definition) or is_named("made", definition))):
         return True
-    if any(facet.name == "refusal" for facet in evidence):
+    if any(facet.name in _BY_ITSELF for facet in evidence):
         return True
     return any(facet.role == "primitive" for facet in evidence) and is_named("direct", definition)
 
 
 def only_through(facets: tuple[Facet, ...]) -> bool:
-    """Whether all that makes a definition a service, but for its name, is that it goes through others or turns somebody away."""
+    """Whether all that makes a definition a service, but for its name, is that it goes through others, turns away or exchanges a code."""
     evidence = [facet for facet in facets if not is_name(facet)]
-    return bool(evidence) and all(facet.role == "service" or facet.name == "refusal" for facet in evidence)
+    return bool(evidence) and all(facet.role == "service" or facet.name in _BY_ITSELF for facet in evidence)
 
 
 def passes_on(definition: Definition, facets: tuple[Facet, ...], family: str) -> bool:

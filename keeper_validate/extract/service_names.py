@@ -15,9 +15,11 @@ def is_named(section: str, definition: Definition) -> bool:
 
 
 def asks_of(mention: Mention, definition: Definition, family: str) -> bool:
-    """Whether a definition leaves it to an object that nothing leads to: `user.comparePassword(given)`; an interface that is handed in
-    may be asked for more by what is named like what makes or checks a credential."""
+    """Whether a definition leaves it to an object that nothing leads to: `user.comparePassword(given)`, `this.authService.revoke(user)`; an
+    interface that is handed in may be asked for more by what is named like what makes or checks a credential."""
     of, _, name = mention.name.rpartition(".")
+    if mention.use == "call" and patterns("asked_whole", "").fit(plainly(of.rpartition(".")[2])):
+        return True
     handed_in = family in shipped.data("rules/lexicon/auth")["services"]["asked_of_interfaces"]["families"] and is_named("made", definition)
     known = (patterns("asked_of", ""), *((patterns("asked_of_interfaces", "names"),) if handed_in else ()))
     asked = of and mention.use == "call" and any(one.fit(word) for one in known for word in (name, plainly(name)))
@@ -38,6 +40,8 @@ def sections(name: str, form: str) -> frozenset[str]:
         found.add("certain")
     if "made" in found and patterns("unmade", "").fit(plain):
         found.remove("made")
+    if "refusing" in found and patterns("unasking", "").fit(plain):
+        found.remove("refusing")
     return frozenset(found) if found and not patterns("excluded", "").fit(plain) else frozenset()
 
 

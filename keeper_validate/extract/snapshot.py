@@ -47,6 +47,9 @@ from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
+# What holds something, and does nothing where it has no functions of its own.
+_DATA = frozenset({"enum", "schema", "table"})
+
 
 def snapshot(
     tree: Tree, paths: Iterable[str], known: Known | None = None, whole: bool = False, contexts: Contexts | None = None
@@ -169,7 +172,9 @@ def _of_module(
     yield from env_vars(path, module, qualify)
     seen = frozenset(element.name for element in lasting if element.kind == "component")
     told = {element.line: element.name for element in lasting if element.kind == "auth_service"}
-    yield from services.elements(_placed_in(path, module, resolver), seen, told, frozenset(answering(module, routed)))
+    acting = {one.name.rpartition(".")[0] for one in module.definitions if one.form == "function"}
+    data = frozenset(element.name for element in lasting if element.kind in _DATA) - acting
+    yield from services.elements(_placed_in(path, module, resolver), seen, told, frozenset(answering(module, routed)), data)
 
 
 def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:

@@ -1,14 +1,16 @@
-"""What is called how that has no name of its own: a default export after its file, a function written in place by its turn among others.
+"""What is called how that has no name of its own: a default export after its file, a function that a call keeps after the name that it is
+given, another that is written in place by its turn among others.
 
 Must not know what it is."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from keeper_validate.extract.expression import Call, plain
-from keeper_validate.extract.module import Definition
+from keeper_validate import shipped
+from keeper_validate.extract.expression import Call, Inline, Text, plain
+from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.values import replace
 
 DEFAULT = "default"
@@ -40,3 +42,17 @@ def counted(definition: Definition, others: Iterable[Definition]) -> str:
         return definition.name
     turn = 1 + sum(map(is_unnamed, others))
     return "middleware" if turn == 1 else f"middleware {turn}"
+
+
+def named_by_call(module: Module) -> Mapping[str, Definition]:
+    """By the names of their places, the functions that a call keeps, under the name that it is given for each."""
+    calls = [one for one in module.mentions if one.use == "call" and len(one.arguments) > 1 and _keeps(one)]
+    given = {
+        handed.name: name.value
+        for name, handed in (one.arguments[:2] for one in calls) if isinstance(name, Text) and isinstance(handed, Inline)
+    }
+    return {one.name: replace(one, name=given[one.name]) for one in module.definitions if one.name in given} if given else {}
+
+
+def _keeps(call: Mention) -> bool:
+    return call.name.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["kept_by"]

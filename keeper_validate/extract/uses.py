@@ -13,7 +13,8 @@ from keeper_validate.extract.expression import Expression, Inline, Items, Joined
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
 from keeper_validate.extract.options import SAID
-from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, unversioned, vocabulary
+from keeper_validate.extract.unversioned import unversioned
+from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, vocabulary
 
 Qualify = Callable[[str, str], str]
 Leads = Callable[[str], str | None]

@@ -10,14 +10,11 @@ from typing import Any, TypeVar
 
 from keeper_validate import shipped
 from keeper_validate.extract.lookups import sought_lookups
+from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.values import dataclass
 
 # A language whose libraries are those of another.
 _SPOKEN_AS = {"kotlin": "java"}
-_UNSAID = re.compile(r"/v[0-9]+(?=$|[/.])|\.default(?=[.(]|$)")
-_DOUBLED = re.compile(r"\b([A-Z]\w*)\.\1(?=[.(]|$)")
-# Where a package is fetched from, its version, and the file of it that is its start, are no part of its name.
-_FETCHED = re.compile(r"^(?:npm:/?|jsr:/?|(?:[\w.-]*/)*?node_modules/)|(?<=\w)@[~^]?[0-9]+(?:\.[0-9]+)*(?=$|[/.])|/index\.[cm]?js(?=$|\.)")
 _Key = TypeVar("_Key")
 # Words met before that are not worth following: nearly all, and the same in every file.
 _idle: set[bytes] = set()
@@ -114,13 +111,6 @@ def leads_on(family: str, module: str, member: str | None) -> bool:
     """Whether what an import binds is, or has members that are, authentication primitives."""
     known = vocabulary(family)
     return any(base in known.handing for base in _bases(module, member))
-
-
-@lru_cache(maxsize=8192)
-def unversioned(qualified: str) -> str:
-    """A qualified name with dots, without a major version, a default member, and the second name of a type that is a module of its own."""
-    own = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
-    return _DOUBLED.sub(r"\1", _UNSAID.sub("", own.replace("::", ".").replace("\\", ".")))
 
 
 @cache

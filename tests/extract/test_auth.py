@@ -101,6 +101,122 @@ def timed(view):
         return view(*given)
     return inner
 """
+STATUSES = """from functools import wraps
+from http import HTTPStatus
+
+def by_tuple(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if given else ({}, 200)
+    def other():
+        return jsonify({}), 401
+    return inner
+
+def by_name(view):
+    @wraps(view)
+    def inner(*given):
+        if not given:
+            return {}, HTTPStatus.FORBIDDEN
+        return view(*given)
+    return inner
+
+def by_answer(view):
+    @wraps(view)
+    def inner(*given):
+        if not given:
+            return web_answer({}, status=403)
+        return view(*given)
+    return inner
+
+def by_comparing(view):
+    @wraps(view)
+    def inner(*given):
+        answer = view(*given)
+        return answer if answer.status != 401 else again(view)
+    return inner
+
+def by_none(view):
+    @wraps(view)
+    def inner(*given):
+        if not given:
+            return {}, 404
+        return view(*given)
+    return inner
+"""
+SENDING = """from functools import wraps
+from flask import g, redirect, session, url_for
+from flask_login import current_user
+
+def confirmed(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if current_user.confirmed else redirect(url_for("home"))
+    return inner
+
+def kept(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if "user" in session else redirect(url_for("home"))
+    return inner
+
+def signed(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if g.user else redirect(url_for("home"))
+    return inner
+
+def anonymous_only(view):
+    @wraps(view)
+    def inner(*given):
+        return redirect(url_for("home")) if current_user.confirmed else view(*given)
+    return inner
+
+def moved(view):
+    @wraps(view)
+    def inner(*given):
+        return view(*given) if given else redirect(url_for("home"))
+    return inner
+"""
+DJANGO = """from django.contrib.auth.decorators import user_passes_test
+from django.contrib.auth.mixins import UserPassesTestMixin
+
+class StaffMixin(UserPassesTestMixin):
+    def test_func(self):
+        return self.request.user.is_staff
+
+class OrdersView(UserPassesTestMixin):
+    def test_func(self):
+        return self.request.user.is_staff
+
+def group_required(*groups):
+    return user_passes_test(lambda user: user.groups)
+
+def grouped(*groups):
+    return user_passes_test(lambda user: user.groups)
+
+def of_roles(*roles):
+    def decorator(view_func):
+        def wrapper(request, *given):
+            return view_func(request, *given) if request.user.role in roles else HttpResponse("no", status=403)
+        def other(request):
+            return HttpResponse("no", status=403)
+        return wrapper
+    return decorator
+
+def staff(view_func):
+    def wrapper(request, *given):
+        if not request.user.is_staff:
+            return redirect("home")
+        return view_func(request, *given)
+    return wrapper
+
+def unauthenticated_user(view_func):
+    def wrapper(request, *given):
+        if request.user.is_authenticated:
+            return redirect("home")
+        return view_func(request, *given)
+    return wrapper
+"""
 ONWARD = """
 export const boss = (req, res, next) => {
   if (!req.user) {
@@ -171,8 +287,14 @@ CASES = [
             "export const validateToken = (token) => words.findOne({ word: token })\n"
             "export const getDocumentByToken = (token) => documents.findOne({ token })\n"
             "export const createPaypalToken = (token) => redis.set('paypal', token)\n"
+            "export const checkToken = (token) => sessions.find({ token })\n"
+            "export const checkTokens = (list) => list.find((one) => one.token)\n"
+            "export const saveToken = (token) => Token.create({ token })\n"
+            "export const revokeTokens = (id) => db.execute('DELETE FROM password_reset_session WHERE user_id = ?', [id])\n"
+            "export const revokeTokensOf = (id) => db.execute('DELETE FROM api_tokens WHERE user_id = ?', [id])\n"
+            "export const revokeTokenRows = (id) => db.execute('DELETE FROM token_rows WHERE user_id = ?', [id])\n"
         },
-        ["validateSession", "revokeToken", "getUserByToken"],
+        ["validateSession", "revokeToken", "getUserByToken", "checkToken", "saveToken", "revokeTokens", "revokeTokensOf"],
         id="TypeScript: a token that is looked up by hand",
     ),
     pytest.param(
@@ -685,8 +807,8 @@ CASES = [
             "a.ts": "app.use((req, res, next) => {\n  if (!req.headers.authorization) return res.status(401).json({})\n  next()\n})\n"
             "export const keyed = (req, res, next) => {\n  if (!req.headers.key) return res.status(401).json({})\n  next()\n}\n",
         },
-        ["keyed"],
-        id="what turns others away under a name",
+        ["middleware", "keyed"],
+        id="what turns others away, under a name and without one",
     ),
     pytest.param(
         {
@@ -744,6 +866,151 @@ CASES = [
         ["middleware", "middleware 2"],
         id="functions written in place: those that stand before others are told by their turn, one that answers is none",
     ),
+    pytest.param({"a.py": STATUSES}, ["by_tuple", "by_name", "by_answer"], id="Python: what is put around views and answers with a status"),
+    pytest.param({"a.py": SENDING}, ["confirmed", "kept", "signed"], id="Python: what is put around views and sends off whom it knows"),
+    pytest.param(
+        {
+            "a.ts": "export const withTeam = (handler) => async (request) => {\n"
+            "  if (!request.team) return new Response(null, { status: 403 })\n  return handler(request)\n}\n"
+            "export const withTeamRetried = (handler) => async (request) => {\n"
+            "  const answer = await handler(request)\n  if (answer.status === 403) return retry(handler)\n  return answer\n}\n"
+            "export const onlyTeam = createMiddleware(async (c, next) => {\n"
+            "  if (!c.team) return c.text('no', 401)\n  await next()\n})\n"
+            "export const ownOrigin = createMiddleware(async (c, next) => {\n"
+            "  if (c.req.headers.get('Origin') !== HOST) return c.text('no', 403)\n  await next()\n})\n"
+            "export const once = (handler) => { if (!handler) return { status: 403 }; return handler() }\n"
+        },
+        ["withTeam", "onlyTeam"],
+        id="TypeScript: what stands around a handler that it is given, or before others, and answers with a status",
+    ),
+    pytest.param(
+        {
+            "a.py": "from typing import Annotated\nfrom fastapi import Depends, FastAPI, HTTPException\napp = FastAPI()\n"
+            "async def member(team, user=Depends(known)):\n    if team not in user.teams:\n        raise HTTPException(status_code=403)\n"
+            "async def owner(team, user: Annotated[User, Depends(known)]):\n    raise HTTPException(403)\n"
+            "async def found(team, db=Depends(database)):\n    raise HTTPException(status_code=404)\n"
+            "async def plain(team):\n    raise HTTPException(status_code=403)\n"
+            "@app.get('/teams')\nasync def teams(user=Depends(known)):\n    raise HTTPException(status_code=403)\n"
+            "def asks_staff(connection: ASGIConnection, handler):\n    raise NotAuthorizedException()\n"
+        },
+        ["member", "owner", "asks_staff"],
+        id="Python: what a framework asks before what answers, by any name",
+    ),
+    pytest.param(
+        {
+            "social.py": "def github(code):\n    return http.post(URL, data={'client_secret': S, 'code': code})\n"
+            "def google(code):\n    given = common.copy()\n    given.update(client_secret=S, code=code)\n    return http.post(URL, given)\n"
+            "def machine():\n    return http.post(URL, data={'client_secret': S, 'grant_type': 'client_credentials'})\n"
+            "def shown(row):\n    return row['client_secret'], row['code']\n",
+            "auth.ts": "export const exchange = async (code) => {\n  const given = { client_secret: S, code }\n"
+            "  return fetch(URL, { body: new URLSearchParams(given) })\n}\n"
+            "export async function traded(code) {\n  const body = new URLSearchParams()\n  body.append('client_secret', S)\n"
+            "  body.append('code', code)\n  return fetch(URL, { body })\n}\n"
+            "export const named = ({ client_secret, code }) => code.length\n"
+            "export function doors(app) { app.get('/back', (q) => send({ client_secret: S, code: q.code })) }\n",
+            "slack.py": "def complete(code):\n    return http.post(URL, data={'client_secret': S, 'code': code})\n"
+            "def complete_token(code):\n    return http.post(URL, data={'client_secret': S, 'code': code})\n",
+        },
+        ["exchange", "traded", "complete_token", "github", "google"],
+        id="a code that is exchanged for tokens by hand",
+    ),
+    pytest.param(
+        {
+            "a.js": "server.decorate('authenticate', async (request, reply) => { await request.jwtVerify() })\n"
+            "server.decorate('lengthen', async (request, reply) => { await request.jwtVerify() })\n"
+            "server.add('authenticateAll', async (request, reply) => { await request.jwtVerify() })\n",
+            "b.js": "import { compare } from 'bcrypt'\nconst userSchema = new Schema({})\n"
+            "userSchema.method('checkPassword', function (given) { return compare(given, this.password) })\n"
+            "userSchema.pre('checkPasswords', function (given) { return compare(given, this.password) })\n",
+        },
+        ["authenticate", "checkPassword"],
+        id="a function that an application keeps under a name",
+    ),
+    pytest.param(
+        {
+            "a.ts": "export class LogoutUseCase {\n  constructor(private authService) {}\n"
+            "  run(user) { return this.authService.endSession(user) }\n}\n"
+            "export class LogoutReport {\n  constructor(private lines) {}\n  run(user) { return this.lines.endSession(user) }\n}\n"
+            "export class Report {\n  run(user) { return this.authService.endSession(user) }\n}\n"
+        },
+        ["LogoutUseCase"],
+        id="what leaves it to an object that is called a service of authentication",
+    ),
+    pytest.param(
+        {
+            "a.py": "class IssueView:\n    def get(self):\n        return answer(status=403)\n"
+            "class IsStaff:\n    def get(self):\n        return answer(status=403)\n"
+        },
+        ["IsStaff"],
+        id="a word that begins like a question",
+    ),
+    pytest.param(
+        {
+            "a.py": "from rest_framework.permissions import BasePermission\nclass IsOwner(BasePermission):\n"
+            "    def has_permission(self, request, view):\n        return True\n"
+            "class Own(Mine):\n    def has_object_permission(self, request, view, row):\n        return row.owner == request.user\n"
+            "class Lists(Base):\n    def has_permission(self):\n        return True\n"
+            "class Rows(Shown):\n    def is_accessible(self):\n        return known()\n",
+            "A.java": "import org.springframework.security.oauth2.client.userinfo.DefaultOAuth2UserService;\n"
+            "class Guests extends DefaultOAuth2UserService {}\nclass Hosts extends DefaultUserService {}\n",
+        },
+        ["Guests", "IsOwner", "Own", "Rows"],
+        id="permissions, and who is told by another's answer",
+    ),
+    pytest.param(
+        {
+            "a.py": "import enum\nfrom pydantic import BaseModel\nclass AuthProvider(enum.Enum):\n    LOCAL = 'local'\n"
+            "class OwnAuthProvider(BaseModel):\n    name: str\n"
+            "class OtherAuthProvider(BaseModel):\n    name: str\n    def ask(self): ...\n",
+            "A.java": "public enum AuthProvider { LOCAL, GOOGLE }\n",
+        },
+        ["OtherAuthProvider"],
+        id="what only holds values, under the name of a service",
+    ),
+    pytest.param(
+        {
+            "a.py": "import jwt\ndef get_socket_user(t):\n    return jwt.decode(t, K)\n"
+            "def get_socket_room(t):\n    return jwt.decode(t, K)\n"
+            "class Google:\n    def validate(self, t):\n        return jwt.decode(t, K)\n"
+        },
+        ["get_socket_user", "Google.validate"],
+        id="who is read from a token, and what validates one",
+    ),
+    pytest.param(
+        {
+            "a.go": "package a\n\nimport \"github.com/gorilla/securecookie\"\n\ntype Doors struct {\n\tsc *securecookie.SecureCookie\n}\n\n"
+            "func (d *Doors) MarshalSession(s Session) (string, error) { return d.sc.Encode(NAME, s) }\n\n"
+            "func (d *Doors) MarshalOrder(s Session) (string, error) { return d.sc.Encode(NAME, s) }\n"
+        },
+        ["Doors.MarshalSession"],
+        id="Go: a library's object that a field holds",
+    ),
+    pytest.param({"a.py": DJANGO}, ["StaffMixin", "group_required", "of_roles", "staff"], id="Django: what is mixed in, and decorators"),
+    pytest.param(
+        {
+            "a.py": "import hashlib\nimport hmac\nfrom fastapi import Depends, Header, HTTPException\n"
+            "def needs(*rights):\n    def ask(user=Depends(known)):\n        raise HTTPException(403)\n    return ask\n"
+            "def wants(*rights):\n    def ask(user):\n        raise HTTPException(403)\n    return ask\n"
+            "async def keyed(key: str = Header()):\n    raise HTTPException(status_code=401)\n"
+            "def hash_pw(word):\n    return hashlib.sha256(word)\ndef hash_row(word):\n    return hashlib.sha256(word)\n"
+            "def sign_cookie(text):\n    return hmac.new(K, text)\ndef sign_page(text):\n    return hmac.new(K, text)\n"
+            "class SessionStore:\n    def put(self, user):\n        return self.redis.set('s', user)\n"
+        },
+        ["needs", "keyed", "hash_pw", "sign_cookie", "SessionStore"],
+        id="Python: what makes a guard, and what signs and keeps by hand",
+    ),
+    pytest.param(
+        {
+            "a.ts": "export const getUserSession = (id) => redisClient.get(`session:${id}`)\n"
+            "export const getPageSession = (id) => redisClient.get(`session:${id}`)\n"
+            "export const assertOwner = (row) => { if (!row.mine) throw new TRPCError({ code: 'FORBIDDEN' }) }\n"
+            "export const findOwner = (row) => { if (!row.mine) throw new TRPCError({ code: 'FORBIDDEN' }) }\n"
+            "import { applyDecorators, UseGuards } from '@nestjs/common'\n"
+            "export const Auth = () => applyDecorators(UseGuards(Known))\nexport const Docs = () => applyDecorators(UseGuards(Known))\n"
+        },
+        ["getUserSession", "assertOwner", "Auth"],
+        id="TypeScript: sessions that are kept by hand, what is asserted, and a decorator made of guards",
+    ),
 ]
 
 
@@ -751,6 +1018,22 @@ CASES = [
 def test_services(files: dict[str, str], expected: list[str]) -> None:
     tree = tree_of({path: text.encode() for path, text in files.items()})
     assert [one.name for one in snapshot(tree, files, whole=True).elements if one.kind == "auth_service"] == expected
+
+
+def test_calls_of_a_library_are_known_by_the_name_that_it_once_had() -> None:
+    source = "from flask.ext.login import login_user\nfrom flask.exts.login import logout_user\nlogin_user(u)\nlogout_user()\n"
+    elements = snapshot(tree_of({"a.py": source.encode()}), {"a.py"}, whole=True).elements
+    assert [one.name for one in elements if one.kind == "auth_call"] == ["flask_login.login_user"]
+
+
+def test_whatever_cookie_is_taken_away_where_a_session_ends_is_one_of_it() -> None:
+    source = (
+        "import { cookies } from 'next/headers'\n"
+        "export async function signOut() { const all = await cookies(); all.delete(name); all.delete('cart') }\n"
+        "export async function empty() { const all = await cookies(); all.delete(name) }\n"
+    )
+    elements = snapshot(tree_of({"a.ts": source.encode()}), {"a.ts"}, whole=True).elements
+    assert [(one.name, one.value("within")) for one in elements if one.kind == "auth_call"] == [("cookies.delete", "signOut")]
 
 
 def test_a_token_that_is_made_by_the_model_of_it_is_a_call_of_auth() -> None:

@@ -6,7 +6,7 @@ import re
 
 from keeper_validate import shipped
 from keeper_validate.extract.manifests.dependencies import reader_of
-from keeper_validate.extract.vocabulary import unversioned
+from keeper_validate.extract.unversioned import unversioned
 
 
 def _read(name: str) -> str:

@@ -13,7 +13,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.manifests.declared import Declared, NotAManifest
 from keeper_validate.extract.relative import normal
-from keeper_validate.extract.vocabulary import unversioned
+from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace

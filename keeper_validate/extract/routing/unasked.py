@@ -23,7 +23,7 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
-from keeper_validate.extract.vocabulary import unversioned
+from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.pathglob import matches_any
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass

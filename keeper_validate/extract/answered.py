@@ -1,0 +1,46 @@
+"""Where a source answers that somebody may not by a status that it leaves a function with: `return jsonify(error), 401`,
+`return new Response(null, { status: 403 })`.
+
+What such a status is called is the lexicon's to say. Must not know who is turned away, nor what makes the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from tree_sitter import Node
+
+from keeper_validate import shipped
+from keeper_validate.extract.module import Mention
+
+ANSWER = "answer"
+"""The use of a mention that is such a status."""
+_LEAVING = frozenset({"return_statement", "throw_statement", "raise_statement"})
+# What a status may stand in on its way out; what compares it, or keeps it for a function of its own, only asks for one.
+_CARRYING = frozenset({
+    "attribute", "member_expression", "pair", "dictionary", "object", "keyword_argument", "argument_list", "arguments", "call",
+    "call_expression", "new_expression", "tuple", "expression_list", "await", "await_expression", "parenthesized_expression",
+    "as_expression", "satisfies_expression", "conditional_expression", "ternary_expression",
+})
+_KEYS = frozenset({"pair", "keyword_argument"})
+
+
+def answered(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
+    """The answer that a word is, where it is one."""
+    if word in _statuses() and _leaves(node):
+        yield Mention(word.decode(), ANSWER, node.start_point.row + 1, node.end_point.row + 1, within(node))
+
+
+def _leaves(node: Node) -> bool:
+    """Whether a function is left with a node, or with what it is a part of."""
+    while (parent := node.parent) is not None and parent.type in _CARRYING:
+        if parent.type in _KEYS and parent.named_children[0] == node:
+            return False
+        node = parent
+    in_place = parent is not None and parent.type == "arrow_function" and parent.child_by_field_name("body") == node
+    return in_place or (parent is not None and parent.type in _LEAVING)
+
+
+@cache
+def _statuses() -> frozenset[bytes]:
+    return frozenset(status.encode() for status in shipped.data("rules/lexicon/auth")["refusals"]["statuses"])

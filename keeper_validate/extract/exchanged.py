@@ -1,0 +1,62 @@
+"""What a source hands over under a key that tells an exchange of credentials: `{ client_secret, code }`, `body.append("code", code)`.
+
+Which keys tell one together is the lexicon's to say. Must not know where it is sent to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from tree_sitter import Node
+
+from keeper_validate import shipped
+from keeper_validate.extract.module import Definition, Mention, Module
+
+_USE = "key"
+_TEXTS = frozenset({"string_content", "string_fragment", "interpreted_string_literal_content"})
+_KEYED = frozenset({"pair", "keyword_argument", "keyed_element"})
+_ARGUMENTS = frozenset({"arguments", "argument_list"})
+_CALLS = frozenset({"call", "call_expression"})
+_PUTTING = (b"append", b"set", b"Set", b"Add", b"add")
+
+
+def handed_over(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
+    """The key that a word is, where something is handed over under it."""
+    if word in _keys() and _is_key(node):
+        yield Mention(word.decode(), _USE, node.start_point.row + 1, node.end_point.row + 1, within(node))
+
+
+def exchanges(path: str, module: Module, definition: Definition) -> bool:
+    """Whether a definition hands over, at once or in turn, all that an exchange takes, and it or its file has a name that speaks of people
+    who sign in, not only of another service that is connected; what functions within it do is theirs."""
+    keys = {one.name for one in module.mentions if one.use == _USE and one.within == definition.name}
+    return len(keys) == len(_keys()) and _signing().search(f"{path}/{definition.name}") is not None
+
+
+def _is_key(node: Node) -> bool:
+    if node.type == "shorthand_property_identifier":
+        return True
+    node = node.parent if node.type in _TEXTS and node.parent is not None else node
+    parent = node.parent
+    if parent is not None and parent.type == "literal_element":
+        node, parent = parent, parent.parent
+    if parent is None or parent.named_children[0] != node:
+        return False
+    return parent.type in _KEYED or (parent.type in _ARGUMENTS and _puts(parent.parent))
+
+
+def _puts(call: Node | None) -> bool:
+    """Whether a call puts something under the key that it is given first."""
+    function = call.child_by_field_name("function") if call is not None and call.type in _CALLS else None
+    return function is not None and (function.text or b"").rpartition(b".")[2] in _PUTTING
+
+
+@cache
+def _keys() -> frozenset[bytes]:
+    return frozenset(key.encode() for key in shipped.data("rules/lexicon/auth")["exchanged"]["keys"])
+
+
+@cache
+def _signing() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["exchanged"]["named"])

@@ -1,0 +1,29 @@
+"""What a library's name is without what does not tell it: versions, where it is fetched from, what it was once called.
+
+Must not know which library it is."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+
+from keeper_validate import shipped
+
+_UNSAID = re.compile(r"/v[0-9]+(?=$|[/.])|\.default(?=[.(]|$)")
+_DOUBLED = re.compile(r"\b([A-Z]\w*)\.\1(?=[.(]|$)")
+# Where a package is fetched from, its version, and the file of it that is its start, are no part of its name.
+_FETCHED = re.compile(r"^(?:npm:/?|jsr:/?|(?:[\w.-]*/)*?node_modules/)|(?<=\w)@[~^]?[0-9]+(?:\.[0-9]+)*(?=$|[/.])|/index\.[cm]?js(?=$|\.)")
+
+
+@lru_cache(maxsize=8192)
+def unversioned(qualified: str) -> str:
+    """A qualified name with dots, without a major version, a default member, and the second name of a type that is a module of its own."""
+    own = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
+    own = next((now + own[len(then):] for then, now in _formerly() if own.startswith(then)), own)
+    return _DOUBLED.sub(r"\1", _UNSAID.sub("", own.replace("::", ".").replace("\\", ".")))
+
+
+@cache
+def _formerly() -> tuple[tuple[str, str], ...]:
+    """What modules were once called, and are called since."""
+    return tuple(shipped.data("rules/lexicon/auth")["formerly"].items())
