@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.class_body import held_true, shared
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.resolve import Resolver
@@ -81,7 +82,8 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
         if condition == "unknown":
             return is_unknown(path, record.within, capture.value, wanted.written, resolver)
         if condition == "like":
-            if _spelled_so(plain(capture.value), wanted.written):
+            constant = text(path, record.within, capture.value, resolver) if role == "path" else None
+            if any(_spelled_so(said, wanted.written) for said in (plain(capture.value), constant) if said is not None):
                 return True
             continue
         names = _named(condition, capture.value, record, path, resolver)
@@ -135,20 +137,13 @@ def _answer(condition: str, path: str, scope: str, expression: Expression, resol
     if condition == "unshared":
         return shared(path, scope, expression, resolver)
     if condition == "not":
-        spelled = (name for part in _wrapped(expression) for name in _spelled(path, scope, part, resolver))
+        spelled = (name for part in wrapped(expression) for name in _spelled(path, scope, part, resolver))
         return (name for each in spelled for name in (each, *resolver.inherited_member(each)))
     return _spelled(path, scope, expression, resolver)
 
 
 def _spelled(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, str]:
     return resolver.qualified(path, scope, expression), resolver.written(path, scope, expression)
-
-
-def _wrapped(expression: Expression) -> Iterator[Expression]:
-    """An expression and, of a call, what it is given: `cached(60)(View.as_view())` is also a view."""
-    yield expression
-    for argument in expression.arguments if isinstance(expression, Call) else ():
-        yield from _wrapped(argument)
 
 
 def _default_traits(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:

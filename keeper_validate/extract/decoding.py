@@ -10,6 +10,8 @@ _MARKS = (
 # In these a text of ASCII letters means another one: what is a comment to every reader can hold a line of code.
 _DISGUISING = frozenset({"utf_7", "u7", "utf7", "unicode_1_1_utf_7", "unicode_escape", "raw_unicode_escape", "utf_16", "utf_32"})
 _DECLARED = re.compile(rb"[ \t\f]*#[^\r\n]*?coding[:=][ \t]*([-\w.]+)")
+# Source holds one zero byte, or one for so many others; half of UTF-16 are.
+_FEW = 100
 _LARGE_FILE_POINTER = b"version https://git-lfs.github.com/spec/"
 
 
@@ -35,9 +37,13 @@ def source_text(data: bytes) -> bytes:
     declared = b"coding" in data[:500] and next(filter(None, map(_DECLARED.match, data[:500].splitlines()[:2])), None)
     if declared and declared[1].decode().lower().replace("-", "_") in _DISGUISING:
         raise Unreadable(f"its first lines declare the encoding {declared[1].decode()}; save it as UTF-8")
+    is_utf8 = _is_utf8(data)
     if b"\0" in data:
-        raise Unreadable("binary content; if it is source, save it as UTF-8")
-    if not _is_utf8(data):
+        if not is_utf8 or data.count(b"\0") > 1 + len(data) // _FEW:
+            raise Unreadable("binary content; if it is source, save it as UTF-8")
+        # written into a text as it is: to a grammar it is the end of the file
+        data = data.replace(b"\0", b" ")
+    if not is_utf8:
         # another encoding: what is not ASCII is lost, its lines are not
         data = data.decode("utf-8", "replace").encode()
     # an old Mac line end would put the whole file on one line

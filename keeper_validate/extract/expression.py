@@ -190,6 +190,13 @@ def begun(function: Expression) -> Expression | None:
     return first
 
 
+def wrapped(expression: Expression) -> Iterator[Expression]:
+    """An expression and, of a call, what it is given: `cached(60)(View.as_view())` is also a view."""
+    yield expression
+    for argument in expression.arguments if isinstance(expression, Call) else ():
+        yield from wrapped(argument)
+
+
 def plain(expression: Expression | None) -> str:
     """An expression as short source-like text, for facets and messages."""
     if expression is None:

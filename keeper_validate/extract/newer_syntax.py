@@ -144,6 +144,7 @@ def _signs_in_texts(source: bytes) -> bytes:
     return _TEXT_OF_JSX.sub(lambda found: found[0].replace(b"&&", b"  "), source)
 
 
+_PARTED = rb"in\??:|in[_$\d][\w$]*\s*(?:=(?![=>])|[(.\[])|<\w+ extends [^<>()\n]{1,200}>\("
 _VARIANCE = rb"(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))"
 
 _TYPE_IMPORTED_IN_PLACE = (
@@ -175,10 +176,11 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _signs_in_texts,
             # a name that is a word of types elsewhere, and members of a type that only the end of a line parts
             _as(rb"(?<=<\s)u(?=nique\b(?!\s+symbol))", b"_"),
-            _as(rb"(?<=[\w\"'>\])}]\n)[ \t](?=[ \t]*(?:in\??:|<\w+ extends [^<>()\n]{1,200}>\())", b";"),
+            _as(rb"(?<=[\w\"'>\])}/]\n)[ \t](?=[ \t]*(?:" + _PARTED + rb"))", b";"),
             # resources that are let go of at the end of their block, TypeScript 5.2
             _as(rb"\bawait(?=\s+using\s+[\w$]+\s*(?:=|of\b))"),
             _as(rb"\busing(?=\s+[\w$]+\s*(?:=|of\b))", b"const"),
+            _as(rb"(?<![.\"'\w$/-])u(?=sing\b(?!\s+[\w$]+\s*(?:=|of\b)))", b"_"),
             # TypeScript 5.9
             _as(rb"(?<=import)\s+(?:defer(?=\s*\*)|source(?=\s+[\w$]+\s+from\b))"),
         ),

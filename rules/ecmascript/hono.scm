@@ -62,6 +62,12 @@
   (#set! config.path "path") (#set! config.method "method") (#set! config.guard "middleware")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
+; const list = endpoint({ route: createRoute({ method: "get", path: "/path" }), handler }), list.mount(app): an endpoint that registers itself
+(call_expression function: (member_expression object: (identifier) @config) arguments: (arguments . (identifier) @router)
+  (#set! kind "route") (#set! path.root "prefix") (#set! requires "path") (#set! method.needed "true") (#set! guard.name "function") (#set! configured "route")
+  (#set! config.path "path") (#set! config.method "method") (#set! config.guard "middleware") (#set! config.handler "handler")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+
 ; app.route("/path", sub)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")

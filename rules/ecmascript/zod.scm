@@ -20,7 +20,7 @@
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "schema") (#set! facet.library "zod") (#set! body.field "entry")
   (#set! callee.last "object strictObject looseObject extend safeExtend augment merge pick omit partial deepPartial required strict strip passthrough catchall loose setKey openapi describe meta brand readonly and or refine superRefine check transform pipe default optional nullable nullish catch")
-  (#set! callee.is "zod.z.object* zod.object* zod.z.strictObject* zod.strictObject* zod.z.looseObject* zod.looseObject* zod/v4.z.object* zod/v4.object* zod/v4.z.strictObject* zod/v4.strictObject* zod/v4.looseObject* zod/v3.z.object* zod/v3.object* zod/mini.object* zod/v4/mini.object* @hono/zod-openapi.z.object* drizzle-zod.createInsertSchema()* drizzle-zod.createSelectSchema()* drizzle-zod.createUpdateSchema()*")) @element
+  (#set! callee.is "zod.z.object* zod.object* zod.z.strictObject* zod.strictObject* zod.z.looseObject* zod.looseObject* zod/v4.z.object* zod/v4.object* zod/v4.z.strictObject* zod/v4.z.looseObject* zod/v4.strictObject* zod/v4.looseObject* zod/v3.z.object* zod/v3.object* zod/mini.object* zod/mini.strictObject* zod/mini.looseObject* zod/mini.z.object* zod/v4/mini.object* zod/v4/mini.strictObject* zod/v4/mini.looseObject* @hono/zod-openapi.z.object* @hono/zod-openapi.z.strictObject* @hono/zod-openapi.z.looseObject* drizzle-zod.createInsertSchema()* drizzle-zod.createSelectSchema()* drizzle-zod.createUpdateSchema()*")) @element
 
 ; const insertUser = createInsertSchema(users)
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)

@@ -61,6 +61,29 @@
   (#eq? @_method "Group")
   (#set! kind "router")) @element
 
+; var api = r.Group("/api", requireAuth), api = r.Group("/api", requireAuth)
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "router")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list (_) (_) @guard)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! guard.known "true")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list (_) (_) @guard)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! guard.known "true")) @element
+
 ; api.Use(requireAuth)
 (call_expression
   function: (selector_expression operand: (_) @name field: (field_identifier) @_method)

@@ -73,6 +73,20 @@ READ = {
         "interface Go {\n  (one: string): void\n  <A extends B>(two: A): void\n}\n"
         "type In = {\n  at?: string\n  in: 'a' | 'b'\n}\nexport class Color {}\n",
     ),
+    "members that a line and a comment part": (
+        "typescript",
+        "interface Go {\n  clear: () => void\n\n  /** calls */\n  <A extends unknown[], B>(two: A): B\n}\nexport class Color {}\n",
+    ),
+    "statements that a line parts, the second of a name that begins as an operator does": (
+        "typescript",
+        "function go() {\n  failed = null\n  in_flight = { ...in_flight, a }\n  b()\n  in$.go()\n  c = [\n    in_flight,\n  ]\n}\n"
+        "export class Color {}\n",
+    ),
+    "a variable called using": (
+        "tsx",
+        "export const Color = ({ using }) => {\n  if (!using && a.b) go('is.using', using);\n"
+        "  return <p className={cn(!using && 'a', using && 'b')}>{using ? <b/> : null}</p>;\n};\n",
+    ),
     "a sign with a number in its name": ("tsx", "export const Color = () => <>mm&sup2;&nbsp;&amp;</>;\n"),
     "a sign of code in a text": ("tsx", "export const Color = () => <p>a && b, <i>&&</i> and {c && d && <b>&& e</b>}</p>;\n"),
     "an emoji by its number": ("tsx", "export const Color = () => <p>&#128193; & more</p>;\n"),

@@ -16,7 +16,9 @@ from keeper_validate.values import dataclass, field
 
 _PATTERNS = ("pattern_list", "tuple_pattern")
 # `routes.items()`: the pairs of a mapping, or its values alone
-_OF_MAPPING = {"items": "{entries}", "values": "{values}"}
+_OF_MAPPING = {"items": "{entries}", "values": "{values}", "keys": ""}
+# what gives the same items: `sorted(routes)`
+_IN_ORDER = frozenset({"sorted", "list", "tuple", "set", "reversed"})
 _PUTTING = {"append": 1, "extend": 1, "insert": 2}
 _PUT = tuple(name.encode() for name in sorted(_PUTTING))
 _OF_THE_CLASS = re.compile(r"""["']?(?:\w+\.)?ClassVar\b""")
@@ -146,14 +148,20 @@ def opened(node: Node, scope: str, into: Gathering) -> None:
 
 
 def _listed(node: Node) -> Expression:
-    """What is looped over: a list, or the pairs or values of a mapping."""
+    """What is looped over: a list, or the pairs, values or keys of a mapping, in whatever order."""
     found = expression(node)
+    while isinstance(found, Call) and isinstance(found.function, Name) and found.function.name in _IN_ORDER and len(found.arguments) == 1:
+        found = found.arguments[0]
     if not isinstance(found, Call) or found.arguments:
         return found
     if isinstance(found.function, Member) and found.function.name in _OF_MAPPING:
-        return Member(found.function.of, _OF_MAPPING[found.function.name])
+        return _of_mapping(found.function.of, found.function.name)
     of, _, last = found.function.name.rpartition(".") if isinstance(found.function, Name) else ("", "", "")
-    return Member(Name(of), _OF_MAPPING[last]) if of and last in _OF_MAPPING else found
+    return _of_mapping(Name(of), last) if of and last in _OF_MAPPING else found
+
+
+def _of_mapping(mapping: Expression, way: str) -> Expression:
+    return Member(mapping, _OF_MAPPING[way]) if _OF_MAPPING[way] else mapping  # its keys are what it is gone through by
 
 
 def grown(node: Node, scope: str, into: Gathering) -> None:

@@ -21,13 +21,22 @@ def configured(path: str, record: Record, resolver: Resolver) -> Record:
     if capture is None:
         return record
     added = []
-    for key, (where, scope, value) in _entries(path, record.within, capture.value, resolver, _DEPTH).items():
+    for key, (where, scope, value) in _said(path, record, capture.value, resolver).items():
         for setting, names in record.settings:
             family, _, role = setting.partition(".")
             if family == "config" and key in names.split():
                 known = open_text(where, scope, value, resolver) if role in ("path", "method") and not isinstance(value, Items) else None
                 added.append(Capture(role, Text(known) if known is not None else value, capture.line, capture.end_line))
     return replace(record, captures=(*record.captures, *added))
+
+
+def _said(path: str, record: Record, expression: Expression, resolver: Resolver) -> dict[str, _Said]:
+    """The entries of the object; where they stand under a key of it, those there besides, and none where it has no such key."""
+    found, under = _entries(path, record.within, expression, resolver, _DEPTH), record.setting("configured")
+    if under is None:
+        return found
+    inner = found.get(under)
+    return found | _entries(*inner, resolver, _DEPTH) if inner is not None else {}
 
 
 def _entries(path: str, scope: str, expression: Expression, resolver: Resolver, depth: int) -> dict[str, _Said]:

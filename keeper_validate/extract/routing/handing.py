@@ -43,7 +43,7 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
     router = record.first("router")
     if router is not None:
         for child in record.all("child"):
-            _given(path, record.within, child.value, (router.value,), resolver)
+            _give(_called(path, record.within, child.value, resolver), path, record.within, (router.value,), resolver)
         return
     function, call = record.first("function"), record.first("call")
     if call is not None and isinstance(call.value, Call):
@@ -51,8 +51,10 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and not target.rest:
             _told(target.key, arguments(call.value, target.definition), path, record.within, resolver)
             return
-    if function is not None:
-        _given(path, record.within, function.value, _values(record), resolver, record.first("parameter"))
+    for ((where, called),) in looped(path, record, (function.value,), resolver) if function is not None else ():
+        if called is not None:
+            target = _called(where, record.within if where == path else "", called, resolver)
+            _give(target, path, record.within, _values(record), resolver, record.first("parameter"))
 
 
 def given_to(path: str, record: Record, resolver: Resolver) -> Iterator[tuple[str, Definition]]:
@@ -79,15 +81,12 @@ def _values(record: Record) -> tuple[Expression, ...]:
     return tuple(value for each in listed for value in (each.values if isinstance(each, Items) else (each,)))
 
 
-def _given(
-    path: str, scope: str, function: Expression, values: tuple[Expression, ...], resolver: Resolver, named: Capture | None = None
-) -> None:
+def _called(path: str, scope: str, function: Expression, resolver: Resolver) -> Target | None:
+    """What a call hands its router to; of a module as such, what it exports."""
     if isinstance(function, Call) and function.arguments:
         function = function.arguments[0]  # a plugin wrapped in place
     target = resolver.called(path, scope, function)
-    if isinstance(target, Site) and target.definition is None and not target.rest:
-        target = resolver.member(target.path, "default")
-    _give(target, path, scope, values, resolver, named)
+    return resolver.member(target.path, "default") if isinstance(target, Site) and target.definition is None and not target.rest else target
 
 
 def _give(

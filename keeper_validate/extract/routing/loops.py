@@ -33,8 +33,18 @@ def looped(path: str, record: Record, expressions: tuple[Expression | None, ...]
 
 
 def _looked_at(expression: Expression | None) -> tuple[Expression | None, ...]:
-    """What of an expression may be a loop variable: it, or each part of a text that is put together."""
-    return expression.parts if isinstance(expression, Joined) else (expression,)
+    """What of an expression may be a loop variable: it, the key that it is taken by, or each part of a text that is put together."""
+    if isinstance(expression, Joined):
+        return expression.parts
+    return tuple(_taken(expression) or (expression,))
+
+
+def _taken(expression: Expression | None) -> tuple[Name, Name] | None:
+    """What a member is taken from by a name, and that name: `routes[key]`."""
+    of = expression.function.of if isinstance(expression, Call) and isinstance(expression.function, Member) else None
+    key = expression.arguments[0] if isinstance(expression, Call) and len(expression.arguments) == 1 else None
+    by_key = isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == "[]"
+    return (of, key) if by_key and isinstance(of, Name) and isinstance(key, Name) else None
 
 
 def _turned(path: str, record: Record, expression: Expression | None, turn: tuple[Site, str, Expression], resolver: Resolver) -> Placed:
@@ -44,6 +54,10 @@ def _turned(path: str, record: Record, expression: Expression | None, turn: tupl
         parts = (_turned(path, record, part, turn, resolver)[1] for part in expression.parts)
         put = tuple(new if isinstance(new, Text) else old for old, new in zip(expression.parts, parts, strict=True))
         return path, joined(put)
+    taken = _taken(expression)
+    if taken is not None:
+        put_key = _turned(path, record, taken[1], turn, resolver)[1]
+        return path, Name(f"{taken[0].name}.{put_key.value}") if isinstance(put_key, Text) else expression
     site = variable(path, record, expression, resolver)
     return (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
 
@@ -92,7 +106,7 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
         if target.definition.form == "each" and target.definition != definition:
             return _of_each(target, way, resolver)
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
-    if isinstance(value, Entries) and way:
+    if isinstance(value, Entries):
         return path, tuple(_fields(path, one, resolver) for one in of_entries(value, way))
     held = (inner for one in value.values for inner in _spread(path, scope, one, resolver)) if isinstance(value, Items) else ()
     return path, tuple(_fields(path, one, resolver) for one in held)

@@ -156,17 +156,17 @@ class Mounts:
         self.own.schemes.add(key, path, record)
         prefixes, guards = tuple(one.value for one in record.all("prefix")), guards_of(path, record, self._resolver)
         prefix = prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver)
-        if chained := record.first("chain"):
-            links = unchained(record.framework, chained.value)
-            prefix, guards = joined_text(path, record.within, links.bases, self._resolver), (*guards, *chained_guards(links.guards))
-            if isinstance(links.start, Name):
-                self._mounts.put(key, Mount(router_key(path, record.within, links.start, self._resolver), prefix, guards), path)
-                return
-        parent = record.first("router")
-        above = router_key(path, record.within, parent.value, self._resolver) if parent is not None else None
+        chained, parent = record.first("chain"), record.first("router")
+        on = chained or parent
+        links = unchained(record.framework, on.value) if on is not None else None
+        start = links.start if links is not None and isinstance(links.start, Name) else None
+        if links is not None and (chained or (start and links.bases)):
+            prefix = joined_text(path, record.within, (*links.bases, *prefixes[:1]), self._resolver)
+            guards = (*guards, *chained_guards(links.guards))
+        above = router_key(path, record.within, start or (parent.value if parent is not None else None), self._resolver)
         if record.setting("prefix.lookup") is not None:
             self.own.nest(key, above, prefix, nested_lookup(path, record, prefix, self._resolver), guards)
-        elif parent is not None:
+        elif start or parent:
             self._mounts.put(key, Mount(above, prefix, guards), path)
         else:
             self.own.say(key, (prefix,) if chained else (), guards, path, record, () if chained else prefixes)
