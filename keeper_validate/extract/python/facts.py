@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name
-from keeper_validate.extract.module import Definition, Export, Facts, Parameter
+from keeper_validate.extract.module import UNRUN, Definition, Export, Facts, Parameter
 from keeper_validate.extract.python.bindings import (
     Gathering,
     alias,
@@ -26,6 +26,7 @@ from keeper_validate.extract.python.comprehensions import comprehended
 from keeper_validate.extract.python.expression import expression
 from keeper_validate.extract.python.loaded_in_turn import in_turn
 from keeper_validate.extract.written import written
+from keeper_validate.values import replace
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
 _OBJECTS, _MAKER = ("self", "cls"), "__init__"
@@ -69,7 +70,10 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
                 each(node, scope, into)
             elif kind == "with_statement":
                 opened(node, scope, into)
+            start = len(into.definitions)
             _statements(node, scope, into, never=_never(node))
+            if kind == "block" and _checked_alone(parent, node):
+                into.definitions[start:] = [replace(one, traits=(*one.traits, UNRUN)) for one in into.definitions[start:]]
         elif kind == "delete_statement":
             _deleted(node, scope, into)
         elif kind == "type_alias_statement":
@@ -80,6 +84,13 @@ def _never(node: Node) -> Node | None:
     """The block of a condition that is written to be false."""
     condition = node.child_by_field_name("condition") if node.type == "if_statement" else None
     return node.child_by_field_name("consequence") if condition is not None and condition.text in _FALSE else None
+
+
+def _checked_alone(around: Node, block: Node) -> bool:
+    """Whether only those who check types read a block: `if TYPE_CHECKING:`."""
+    condition = around.child_by_field_name("condition") if around.type == "if_statement" else None
+    said = condition is not None and (condition.text or b"").rpartition(b".")[2] == b"TYPE_CHECKING"
+    return said and around.child_by_field_name("consequence") == block
 
 
 def _deleted(node: Node, scope: str, into: Gathering) -> None:
