@@ -164,7 +164,10 @@ def item_part(item: Expression, rest: str) -> Expression | None:
 def listed(path: str, record: Record, child: Expression, resolver: Resolver) -> list[tuple[str, Expression]]:
     """What is mounted: the child, or (`each "child"`) every item of the list that it is or names, of those that are spread in it too, and
     that list for what is made in it."""
-    return [(path, child)] if record.setting("each") != "child" else _listed(path, record.within, child, resolver, _DEPTH)
+    if record.setting("each") != "child":
+        return [(path, child)]
+    spread = child.of if isinstance(child, Member) and child.name in _SPREAD else child
+    return _listed(path, record.within, spread, resolver, _DEPTH)
 
 
 def _listed(path: str, scope: str, child: Expression, resolver: Resolver, depth: int) -> list[tuple[str, Expression]]:
