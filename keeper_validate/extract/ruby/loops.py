@@ -1,4 +1,6 @@
-"""What the loops of a Ruby source bind: `%w[a b].each { |name| ... }`, a variable that is each item of a list. Must not know any framework."""
+"""What the loops of a Ruby source bind: `%w[a b].each { |name| ... }`, a variable that is each item of a list.
+
+Must not know any framework."""
 
 from __future__ import annotations
 
