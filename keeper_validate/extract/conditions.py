@@ -159,8 +159,8 @@ def _decorating(path: str, record: Record, role: str, resolver: Resolver) -> Ite
     if role == "handler" and record.setting("handler") == "decorated":
         definition = decorated(record, module, resolver) if module is not None else None
     else:
-        name = plain(capture.value) if capture is not None else record.within
-        definition = resolver.scopes(module).definition(name) if module is not None else None
+        name, of = plain(capture.value) if capture is not None else record.within, resolver.scopes(module) if module is not None else None
+        definition = (of.at(record.start, f"{record.within}.{name}") or of.definition(name)) if of is not None else None
     for decorator in definition.decorators if definition is not None else ():
         yield plain(decorator.function if isinstance(decorator, Call) else decorator).rpartition(".")[2]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 from keeper_validate import shipped
@@ -20,12 +21,28 @@ from keeper_validate.tree import above, below
 
 def configured(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[str, Definition] | None:
     """Where the key that an expression reads is set, and by which definition; None where it reads none or nothing sets it."""
-    module = resolver.sources.names(path)
-    known = shipped.data("rules/lexicon/configuration").get(named(module.language).rules) if module is not None else None
+    known = _habits(path, resolver)
     if not known:
         return None
     key = _key(path, scope, expression, known, resolver)
     return next(_set(path, key, known, resolver), None) if key else None
+
+
+def settings(path: str, key: str, resolver: Resolver) -> Iterator[tuple[str, Definition]]:
+    """Where the settings of a file's project set a key, and by which definitions: all of the nearest file that does."""
+    known = _habits(path, resolver)
+    found = _set(path, key, known, resolver) if known else iter(())
+    nearest = next(found, None)
+    if nearest is not None:
+        yield nearest
+        yield from takewhile(lambda one: one[0] == nearest[0], found)
+
+
+def _habits(path: str, resolver: Resolver) -> dict[str, Any] | None:
+    """How the language of a file writes configuration."""
+    module = resolver.sources.names(path)
+    every: dict[str, dict[str, Any]] = shipped.data("rules/lexicon/configuration") if module is not None else {}
+    return every.get(named(module.language).rules) if module is not None else None
 
 
 def _key(path: str, scope: str, expression: Expression, known: dict[str, Any], resolver: Resolver) -> str:

@@ -13,7 +13,7 @@ from keeper_validate.extract.constant import counted
 from keeper_validate.extract.expression import Entries, Inline, Items, Name, Text, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.inherited import inherited
-from keeper_validate.extract.module import Capture, Definition, Module, Record, spoken
+from keeper_validate.extract.module import UNRUN, Capture, Definition, Module, Record, spoken
 from keeper_validate.extract.parts import part
 from keeper_validate.extract.resolve import Resolver
 
@@ -37,6 +37,8 @@ def elements(path: str, module: Module, resolver: Resolver) -> Iterator[Element]
             yield from part(kind, path, module, records[0], resolver)
             continue
         if records[0].setting("local") == "never" and _stands_in_function(records[0], module, resolver):
+            continue
+        if kind != TYPE and _is_never_run(records[0], module, resolver):
             continue
         added = [record for record in extra.get(start, ()) if holds(record, path, resolver)]
         yield _element(kind, path, module, records, added, resolver)
@@ -113,6 +115,11 @@ def _stands_in_function(record: Record, module: Module, resolver: Resolver) -> b
         return _local(definition, module, resolver)
     around = resolver.scopes(module).definition(record.within) if record.within else None
     return around is not None and around.form == "function"
+
+
+def _is_never_run(record: Record, module: Module, resolver: Resolver) -> bool:
+    definition = _definition(record, record.first("name"), module, resolver)
+    return definition is not None and UNRUN in definition.traits
 
 
 def _local(definition: Definition, module: Module, resolver: Resolver) -> bool:

@@ -10,6 +10,9 @@ from keeper_validate.element import Facet, Gap
 from keeper_validate.extract.expression import Expression
 from keeper_validate.values import dataclass
 
+UNRUN = "unrun"
+"""The trait of what only those who check types read."""
+
 _PLACE = re.compile(r"(?<![^.])@[\d:]+\.?")
 
 

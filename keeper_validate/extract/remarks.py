@@ -13,11 +13,13 @@ from keeper_validate.extract.blanks import blank
 
 _SLASHES, _HASH = re.compile(rb"/[/*]"), re.compile(rb"#")
 _PLAIN, _TWO = "(comment)", "[(line_comment) (block_comment)]"
+_LIST = ("argument_list",)
 # How a comment begins, what holds the arguments, and what comments are to the grammar.
 _AMONG = {
-    "python": (_HASH, "argument_list", _PLAIN), "ruby": (_HASH, "argument_list", _PLAIN), "go": (_SLASHES, "argument_list", _PLAIN),
-    "csharp": (_SLASHES, "argument_list", _PLAIN), "php": (re.compile(rb"/[/*]|#"), "arguments", _PLAIN),
-    "java": (_SLASHES, "argument_list", _TWO), "rust": (_SLASHES, "arguments", _TWO), "kotlin": (_SLASHES, "value_arguments", _TWO),
+    "python": (_HASH, _LIST, _PLAIN), "ruby": (_HASH, _LIST, _PLAIN), "go": (_SLASHES, _LIST, _PLAIN),
+    "csharp": (_SLASHES, (*_LIST, "attribute_argument_list"), _PLAIN), "php": (re.compile(rb"/[/*]|#"), ("arguments",), _PLAIN),
+    "java": (_SLASHES, (*_LIST, "annotation_argument_list"), _TWO), "rust": (_SLASHES, ("arguments",), _TWO),
+    "kotlin": (_SLASHES, ("value_arguments",), _TWO),
 }
 # Looking a place up costs a tenth of asking a query, but grows with what stands beside it.
 _FEW = 500
@@ -30,7 +32,8 @@ def without_remarks(language: str, grammar: Grammar, tree: Tree, source: bytes) 
     mark, holding, comments = _AMONG[language]
     places = [found.start() for found in mark.finditer(source)]
     if len(places) > _FEW:
-        found = QueryCursor(_query(grammar, f"({holding} {comments} @remark)")).captures(tree.root_node).get("remark", [])
+        pattern = " ".join(f"({one} {comments} @remark)" for one in holding)
+        found = QueryCursor(_query(grammar, pattern)).captures(tree.root_node).get("remark", [])
     else:
         found = list(_remarks(tree.root_node, places, holding))
     if not found:
@@ -41,7 +44,7 @@ def without_remarks(language: str, grammar: Grammar, tree: Tree, source: bytes) 
     return bytes(text)
 
 
-def _remarks(root: Node, places: list[int], holding: str) -> Iterator[Node]:
+def _remarks(root: Node, places: list[int], holding: tuple[str, ...]) -> Iterator[Node]:
     """The comments among arguments that begin at some of these places."""
     end = 0
     for start in places:
@@ -49,7 +52,7 @@ def _remarks(root: Node, places: list[int], holding: str) -> Iterator[Node]:
         if node is None or node.child_count:
             continue
         end = node.end_byte
-        if "comment" in node.type and node.parent is not None and node.parent.type == holding:
+        if "comment" in node.type and node.parent is not None and node.parent.type in holding:
             yield node
 
 

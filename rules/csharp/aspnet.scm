@@ -1,4 +1,4 @@
-; needs: HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs [Route Route(
+; needs: HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs [Route Route( IActionResult ActionResult ActionResult< ViewResult JsonResult PartialViewResult
 
 ; [Route("api/[controller]")] class UsersController
 (class_declaration (attribute_list (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @prefix)))) name: (identifier) @name
@@ -22,7 +22,7 @@
 ; [HttpGet] public User One() {}
 (method_declaration (attribute_list (attribute name: (identifier) @method) @element)
   (#any-of? @method "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "Http") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! path.needed "true")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "Http") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
   (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous"))
 
 ; [HttpGet("{id}")]
@@ -64,8 +64,22 @@
 ; [AcceptVerbs("GET", "POST", Route = "x")]
 (method_declaration (attribute_list (attribute name: (identifier) @_verbs (attribute_argument_list (attribute_argument !name (string_literal) @method))) @element)
   (#eq? @_verbs "AcceptVerbs")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! path.needed "true")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
   (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous"))
 (method_declaration (attribute_list (attribute name: (identifier) @_verbs (attribute_argument_list (attribute_argument name: (identifier) @_key (_) @path))) @element)
   (#eq? @_verbs "AcceptVerbs") (#eq? @_key "Route")
   (#set! kind "route"))
+
+; public IActionResult Index() {} without an attribute that says where: where its controller is, or where the application maps actions by name
+(method_declaration
+  (modifier) @_public . returns: [(identifier) (generic_name) (qualified_name)] @_gives
+  name: (identifier) @handler @at
+  (#eq? @_public "public") (#match? @_gives "ActionResult|ViewResult|JsonResult|FileResult|ContentResult|RedirectResult|StatusCodeResult")
+  (#set! kind "route") (#set! router "class") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
+  (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs Route NonAction")) @element
+(method_declaration
+  (modifier) @_public . (modifier) @_async . returns: [(identifier) (generic_name) (qualified_name)] @_gives
+  name: (identifier) @handler @at
+  (#eq? @_public "public") (#eq? @_async "async") (#match? @_gives "ActionResult|ViewResult|JsonResult|FileResult|ContentResult|RedirectResult|StatusCodeResult")
+  (#set! kind "route") (#set! router "class") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
+  (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs Route NonAction")) @element

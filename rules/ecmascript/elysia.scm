@@ -7,12 +7,26 @@
 (variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "elysia.Elysia().* elysia().*")) @element
 
+; app.listen(3000), Bun.serve({ fetch: app.fetch }): what serves is no part of another
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @_serving)
+  (#eq? @_serving "listen")
+  (#set! kind "router") (#set! facet.root "true") (#set! name.instance "elysia.Elysia* elysia*")) @element
+(pair key: (property_identifier) @_key value: (member_expression object: (identifier) @name property: (property_identifier) @_serving)
+  (#eq? @_key "fetch") (#any-of? @_serving "fetch" "handle")
+  (#set! kind "router") (#set! facet.root "true") (#set! name.instance "elysia.Elysia* elysia*")) @element
+
 ; app.get("/path", handler, { beforeHandle: guard })
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "route") (#set! path.root "prefix")
   (#set! pick.path "0") (#set! pick.handler "other 1") (#set! pick.guard "2.beforeHandle")
   (#set! method.last "get post put patch delete all head options") (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
+
+; app[method]("/path", handler): the method is what a loop goes through
+(call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
+  (#set! kind "route") (#set! path.root "prefix") (#set! method.needed "pathless")
+  (#set! pick.path "0") (#set! pick.handler "other 1") (#set! pick.guard "2.beforeHandle")
+  (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
 
 ; app.use(users)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments

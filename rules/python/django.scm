@@ -21,37 +21,54 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#set! needs "django urlpatterns url_patterns") (#set! kind "route") (#set! router "given") (#set! methods "mapping") (#set! guard.decorators "true")
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "route") (#set! router "given") (#set! rooted "urlpatterns ROOT_URLCONF PUBLIC_SCHEMA_URLCONF SUBDOMAIN_URLCONFS") (#set! methods "mapping") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! within.not "django.contrib.admin.* unfold.admin.* unfold.sites.* import_export.admin.*")
-  (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
+  (#set! handler.not "channels.routing.URLRouter() ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
 
 ; path(route="users/", view=views.users), path("users/", view=views.users)
 (call
   function: (_) @maker
   arguments: (argument_list . [(keyword_argument name: (identifier) @_path value: (_) @path) (_) @path] (keyword_argument name: (identifier) @_view value: (_) @handler))
   (#eq? @_view "view") (#any-of? @_path "route" "regex")
-  (#set! kind "route") (#set! router "given") (#set! methods "mapping") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "given") (#set! rooted "urlpatterns ROOT_URLCONF PUBLIC_SCHEMA_URLCONF SUBDOMAIN_URLCONFS") (#set! methods "mapping") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! within.not "django.contrib.admin.* unfold.admin.* unfold.sites.* import_export.admin.*")
-  (#set! handler.not "ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
+  (#set! handler.not "channels.routing.URLRouter() ninja.NinjaAPI().urls ninja.main.NinjaAPI().urls ninja_extra.NinjaExtraAPI().urls django.urls.include() django.conf.urls.include() django.urls.conf.include() django.contrib.admin.* django.views.static.* django.views.i18n.* django.contrib.staticfiles.* django.conf.urls.static.*")) @element
 
 ; path("api/", include("app.urls")), include(router.urls), include([path(...)]), include((patterns, "name"))
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @prefix . (call function: (_) @includer arguments: (argument_list . (_) @child)))
-  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns") (#set! rooted "urlpatterns ROOT_URLCONF PUBLIC_SCHEMA_URLCONF SUBDOMAIN_URLCONFS")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! includer.is "django.urls.include django.conf.urls.include django.urls.conf.include")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . [(keyword_argument name: (identifier) @_path value: (_) @prefix) (_) @prefix] (keyword_argument name: (identifier) @_view value: (call function: (_) @includer arguments: (argument_list . (_) @child))))
   (#eq? @_view "view") (#any-of? @_path "route" "regex")
-  (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
+  (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns") (#set! rooted "urlpatterns ROOT_URLCONF PUBLIC_SCHEMA_URLCONF SUBDOMAIN_URLCONFS")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! includer.is "django.urls.include django.conf.urls.include django.urls.conf.include")) @element
+
+; URLRouter(websocket_urlpatterns) of Channels serves a list beside those that the settings name, path("ws/", URLRouter([...])) below another
+(assignment
+  left: (identifier) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! facet.root "application") (#set! maker.is "channels.routing.ProtocolTypeRouter")) @element
+(call
+  function: (_) @maker
+  arguments: (argument_list . (_) @child)
+  (#match? @maker "URLRouter$")
+  (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns") (#set! maker.is "channels.routing.URLRouter")) @element
+(call
+  function: (_) @maker
+  arguments: (argument_list . (_) @prefix . (call function: (_) @includer arguments: (argument_list . (_) @child)))
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
+  (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
+  (#set! includer.is "channels.routing.URLRouter")) @element
 
 ; urlpatterns = i18n_patterns(path(...)): below the code of a language, which the settings know
 (call
@@ -73,21 +90,19 @@
   (#eq? @_urls "urls")
   (#set! kind "mount")) @element
 
-; urlpatterns = [*users.urlpatterns, *orders] and urlpatterns = users + orders
+; urlpatterns = [*users.urlpatterns, *orders] and urlpatterns = (users + orders + teams.urls)
 (assignment
   left: (identifier)
   right: (list (list_splat [(identifier) (attribute)] @child))
   (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! child.name "urlpatterns")) @element
-(assignment
-  left: (identifier) @_name
-  right: (binary_operator [(identifier) (attribute)] @child)
-  (#match? @_name "(patterns|urls|routes)$")
-  (#set! kind "mount")) @element
-(assignment
-  left: (identifier) @_name
-  right: (binary_operator left: (binary_operator [(identifier) (attribute)] @child))
-  (#match? @_name "(patterns|urls|routes)$")
-  (#set! kind "mount")) @element
+(binary_operator
+  left: [(identifier) (attribute)] @child @element
+  operator: "+"
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount"))
+(binary_operator
+  operator: "+"
+  right: [(identifier) (attribute)] @child @element
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount"))
 (augmented_assignment
   left: (identifier) @_name
   right: [(identifier) (attribute) (call)] @child

@@ -68,6 +68,21 @@
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head" "trace" "api_route" "websocket")
   (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
 
+; getattr(router, method)("/path")(function) and the decorator of it: the method is what a loop goes through
+(call
+  function: (call
+    function: (call function: (identifier) @_taking arguments: (argument_list . (_) @router . (_) @method))
+    arguments: (argument_list . (_) @path))
+  arguments: (argument_list . (_) @handler)
+  (#eq? @_taking "getattr")
+  (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends")) @element
+(decorator
+  (call
+    function: (call function: (identifier) @_taking arguments: (argument_list . (_) @router . (_) @method))
+    arguments: (argument_list . (_) @path))
+  (#eq? @_taking "getattr")
+  (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! guard.decorators "true") (#set! guard.below "true") (#set! handler "decorated")) @element
+
 ; methods=["GET", "POST"] and dependencies=[Depends(user)] of a path operation
 (decorator
   (call

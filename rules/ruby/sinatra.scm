@@ -25,3 +25,13 @@
   (#eq? @_namespace "namespace")
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "link" "unlink")
   (#set! kind "route") (#set! path.any "true") (#set! router "binding") (#set! path.root "mount"))
+
+; %w[a b].each { |name| get "/#{name}" do ... end }, in the file or the class
+((call receiver: (_) method: (identifier) @_each
+   block: [(block body: (block_body
+     (call !receiver method: (identifier) @method arguments: (argument_list . [(string) (identifier) (constant) (binary)] @path) block: (_)) @element))
+   (do_block body: (body_statement
+     (call !receiver method: (identifier) @method arguments: (argument_list . [(string) (identifier) (constant) (binary)] @path) block: (_)) @element))])
+  (#eq? @_each "each")
+  (#any-of? @method "get" "post" "put" "patch" "delete" "options" "link" "unlink")
+  (#set! kind "route") (#set! path.any "true") (#set! router "none"))

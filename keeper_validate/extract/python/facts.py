@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name
-from keeper_validate.extract.module import Definition, Export, Facts, Parameter
+from keeper_validate.extract.module import UNRUN, Definition, Export, Facts, Parameter
 from keeper_validate.extract.python.bindings import (
     Gathering,
     alias,
@@ -70,10 +70,10 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
                 each(node, scope, into)
             elif kind == "with_statement":
                 opened(node, scope, into)
-            before = len(into.definitions)
+            start = len(into.definitions)
             _statements(node, scope, into, never=_never(node))
-            if kind == "if_statement" and _of_types(node):
-                into.definitions[before:] = [replace(one, traits=(*one.traits, "shared")) for one in into.definitions[before:]]
+            if kind == "block" and _checked_alone(parent, node):
+                into.definitions[start:] = [replace(one, traits=(*one.traits, UNRUN, "shared")) for one in into.definitions[start:]]
         elif kind == "delete_statement":
             _deleted(node, scope, into)
         elif kind == "type_alias_statement":
@@ -86,10 +86,11 @@ def _never(node: Node) -> Node | None:
     return node.child_by_field_name("consequence") if condition is not None and condition.text in _FALSE else None
 
 
-def _of_types(node: Node) -> bool:
-    """Whether a condition holds for those alone who check types: what a class states there, none of its values has."""
-    condition = node.child_by_field_name("condition")
-    return condition is not None and (condition.text or b"").rpartition(b".")[2] == b"TYPE_CHECKING"
+def _checked_alone(around: Node, block: Node) -> bool:
+    """Whether only those who check types read a block (`if TYPE_CHECKING:`): what a class states there, none of its values has."""
+    condition = around.child_by_field_name("condition") if around.type == "if_statement" else None
+    said = condition is not None and (condition.text or b"").rpartition(b".")[2] == b"TYPE_CHECKING"
+    return said and around.child_by_field_name("consequence") == block
 
 
 def _deleted(node: Node, scope: str, into: Gathering) -> None:

@@ -87,8 +87,8 @@ def _listed(path: str, scope: str, expression: Expression, resolver: Resolver) -
     """The items of a list in place, or of one that a name stands for; anything else alone."""
     if isinstance(expression, Name):
         target = resolver.follow(path, scope, expression.name)
-        made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
-        held = unfrozen(made)
+        made = target.definition if isinstance(target, Site) and not target.rest else None
+        held = unfrozen(made.value) if made is not None and made.form != "each" else None  # a variable is one of what a loop goes through
         expression = held if isinstance(held, Items) else expression
     return expression.values if isinstance(expression, Items) else (expression,)
 

@@ -11,12 +11,15 @@ from posixpath import dirname
 from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.enclosing import KEPT, Key
 from keeper_validate.extract.routing.prefix import Mount
 from keeper_validate.extract.site import Site, Target
 
 SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
 """Traits of classes whose routes are those of the classes below them."""
+
+# A parameter of a function, and what is kept in something under a key.
+_OF_OTHERS = frozenset({"#", KEPT})
 
 
 def of_function(key: Key, mounts: Mapping[Key, list[Mount]]) -> list[Mount]:
@@ -84,9 +87,11 @@ class Including:
             self._by_name.setdefault(name, set()).add(parent)
 
     def leaves_out(self, key: Key) -> bool:
-        """Whether a list that nothing mounts, and that includes none, stands in a project of which another list includes what it serves."""
+        """Whether nothing tells where a router stands that nothing mounts: it is given to a function, or kept in something, or a list that
+        includes none, in a project of which another list includes what it serves."""
         others = self._by_name.get(key[1], ())
-        return key not in others and any(_holds(dirname(dirname(path)), key[0]) for path, _ in others)
+        left_out = key not in others and any(_holds(dirname(dirname(path)), key[0]) for path, _ in others)
+        return left_out or not _OF_OTHERS.isdisjoint(key[1])
 
 
 def _holds(folder: str, path: str) -> bool:

@@ -17,19 +17,25 @@ Placed = tuple[str, Expression | None]
 # How a reader says that an object is looped over: its pairs, or its values alone.
 _PAIRS = "{entries}"
 OF_OBJECT = frozenset({_PAIRS, "{values}"})
-_SPREAD, _DEPTH = frozenset({"...", "*"}), 8
+_SPREAD, _DEPTH, _NESTED = frozenset({"...", "*"}), 8, 3
 
 
 def looped(path: str, record: Record, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
-    """The expressions with the file that each is to be read in, once for every item of the list that one of them loops over."""
-    sites = (variable(path, record, name, resolver) for expression in expressions for name in _looked_at(expression))
-    looping = next((site for site in sites if site is not None), None)
+    """The expressions with the file that each is to be read in, once for every item of each list that one of them loops over."""
+    return _looped(path, record, tuple((path, expression) for expression in expressions), resolver, _NESTED)
+
+
+def _looped(path: str, record: Record, given: tuple[Placed, ...], resolver: Resolver, nested: int) -> list[tuple[Placed, ...]]:
+    here = [expression for where, expression in given if where == path]
+    sites = (variable(path, record, name, resolver) for expression in here for name in _looked_at(expression))
+    looping = next((site for site in sites if site is not None), None) if nested else None
     if looping is None:
-        return [tuple((path, expression) for expression in expressions)]
+        return [given]
     where, found = items(looping, resolver)
-    if not found and all(variable(path, record, expression, resolver) is None for expression in expressions):
-        return [tuple((path, expression) for expression in expressions)]
-    return [tuple(_turned(path, record, expression, (looping, where, item), resolver) for expression in expressions) for item in found]
+    if not found and all(variable(path, record, expression, resolver) is None for expression in here):
+        return [given]
+    turns = (tuple(_turned(*one, record, (looping, where, item), resolver) if one[0] == path else one for one in given) for item in found)
+    return [further for turn in turns for further in _looped(path, record, turn, resolver, nested - 1)]
 
 
 def _looked_at(expression: Expression | None) -> tuple[Expression | None, ...]:
@@ -47,16 +53,16 @@ def _taken(expression: Expression | None) -> tuple[Name, Name] | None:
     return (of, key) if by_key and isinstance(of, Name) and isinstance(key, Name) else None
 
 
-def _turned(path: str, record: Record, expression: Expression | None, turn: tuple[Site, str, Expression], resolver: Resolver) -> Placed:
+def _turned(path: str, expression: Expression | None, record: Record, turn: tuple[Site, str, Expression], resolver: Resolver) -> Placed:
     """An expression, and where it is to be read, in one turn of a loop."""
     looping, where, item = turn
     if isinstance(expression, Joined):
-        parts = (_turned(path, record, part, turn, resolver)[1] for part in expression.parts)
+        parts = (_turned(path, part, record, turn, resolver)[1] for part in expression.parts)
         put = tuple(new if isinstance(new, Text) else old for old, new in zip(expression.parts, parts, strict=True))
         return path, joined(put)
     taken = _taken(expression)
     if taken is not None:
-        put_key = _turned(path, record, taken[1], turn, resolver)[1]
+        put_key = _turned(path, taken[1], record, turn, resolver)[1]
         return path, Name(f"{taken[0].name}.{put_key.value}") if isinstance(put_key, Text) else expression
     site = variable(path, record, expression, resolver)
     return (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
@@ -172,7 +178,10 @@ def item_part(item: Expression, rest: str) -> Expression | None:
 def listed(path: str, record: Record, child: Expression, resolver: Resolver) -> list[tuple[str, Expression]]:
     """What is mounted: the child, or (`each "child"`) every item of the list that it is or names, of those that are spread in it too, and
     that list for what is made in it."""
-    return [(path, child)] if record.setting("each") != "child" else _listed(path, record.within, child, resolver, _DEPTH)
+    if record.setting("each") != "child":
+        return [(path, child)]
+    spread = child.of if isinstance(child, Member) and child.name in _SPREAD else child
+    return _listed(path, record.within, spread, resolver, _DEPTH)
 
 
 def _listed(path: str, scope: str, child: Expression, resolver: Resolver, depth: int) -> list[tuple[str, Expression]]:

@@ -16,7 +16,7 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.adrift import Adrift
 from keeper_validate.extract.routing.applied import applied_prefixes
 from keeper_validate.extract.routing.as_made import instead, making
-from keeper_validate.extract.routing.enclosing import KEPT, Key, enclosing
+from keeper_validate.extract.routing.enclosing import Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
@@ -33,6 +33,7 @@ from keeper_validate.extract.routing.own_prefix import OwnPrefixes
 from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
 from keeper_validate.extract.routing.put_together import put_together
 from keeper_validate.extract.routing.resources import nested_lookup
+from keeper_validate.extract.routing.rooted import Rooted
 from keeper_validate.extract.routing.rounds import Rounds
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, is_anothers, part_key, router_key, site_key
@@ -41,8 +42,6 @@ from keeper_validate.extract.routing.written_path import joined_text, prefix_fir
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
-# A parameter of a function, and what is kept in something under a key.
-_OF_OTHERS = frozenset({"#", KEPT})
 _KINDS = frozenset({"router", "mount", "handover"})
 
 
@@ -50,15 +49,15 @@ class Mounts:
     """The router graph of some modules; `marked` are the classes that say to be routers, where these have to."""
 
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
-        self._resolver, self.own = resolver, OwnPrefixes(resolver)
+        self._resolver, self.own, self._including = resolver, OwnPrefixes(resolver), Including()
         self._roots, self._known, self.marked, self._mounts = set[Key](), set[Key](), set[Key](), MountTable(resolver)
-        self._adrift = Adrift(resolver, self._mounts, self._known)
-        self._including, self._guarding, self._lent = Including(), list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
+        self._adrift, self._rooted = Adrift(resolver, self._mounts, self._known), Rooted(resolver)
+        self._guarding, self._lent = list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
         self._reached = Rounds(self._reaching, lambda key: tuple(replace(mine, resolved=False) for mine in self.own.of(key)))
         self._modules, self._read = (kept := tuple(modules)), {path for path, _ in kept}
-        self._extensions, self.joint = Extensions(self._modules), Joint(self._modules, resolver)
-        merging = ((path, module, self.joint.mounting(path, merged(path, module, _KINDS, resolver))) for path, module in self._modules)
+        self._extensions, self.joint = Extensions(kept), Joint(kept, resolver)
+        merging = ((path, module, self.joint.mounting(path, merged(path, module, _KINDS, resolver))) for path, module in kept)
         said = [one for one in merging if one[2]]
         for late in (False, True):
             for path, module, records in said:
@@ -82,11 +81,12 @@ class Mounts:
             self._roots.update((key,) if made.key in self._roots else ())
             self._known.update((key,) if made.key in self._known else ())
         given = (Mount(one, "", (), overrides=True) for one in instead(key, self._resolver))
-        mounts = [*(self._mounts.get(key) or of_function(key, self._mounts)), *given]
+        served = self._rooted.serves(key) if key not in self._known else None
+        mounts = [*((Mount(None, "", ()),) if served else ()), *(self._mounts.get(key) or of_function(key, self._mounts)), *given]
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
         if not mounts:
-            own = _OF_OTHERS.isdisjoint(key[1]) and not self._including.leaves_out(key)
+            own = served is None and not self._including.leaves_out(key)
             known = (key in self._roots or (key not in self._known and own)) and not only_above(key, self._resolver)
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in self.own.of(key)))
         each = (self._mounted(one, self.own.made_by(key, one.made, mine)) for mine in self.own.of(key) for one in mounts)
@@ -172,8 +172,8 @@ class Mounts:
             self.own.say(key, (prefix,) if chained else (), guards, path, record, () if chained else prefixes)
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
-        parent, below = self._parent(path, module, record)
-        written, guards = first.value if (first := record.first("prefix")) else None, guards_of(path, record, self._resolver)
+        (parent, below), guards = self._parent(path, module, record), guards_of(path, record, self._resolver)
+        written = first.value if (first := record.first("prefix")) else None
         otherwise = record.setting("router") == "unknown" or mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules):
@@ -211,10 +211,9 @@ class Mounts:
                     self._mounts.put(above.key, Mount(own, "", (), overrides=True, by=own if every else None), path)
 
     def _read_too(self, path: str, word: str = "") -> None:
-        if path in self._read or (word and not saying([word.encode()], [path], self._resolver.sources.tree)):
-            return
-        self._read.add(path)
-        if (module := self._resolver.sources.beyond(path)) is not None:
+        known = path in self._read or (word and not saying([word.encode()], [path], self._resolver.sources.tree))
+        if not known and (module := self._resolver.sources.beyond(path)) is not None:
+            self._read.add(path)
             for record in merged(path, module, _KINDS, self._resolver):
                 self._add(path, module, record)
 

@@ -19,6 +19,7 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.answered import methods
 from keeper_validate.extract.routing.configured import configured
+from keeper_validate.extract.routing.conventional import placed
 from keeper_validate.extract.routing.enclosing import enclosing
 from keeper_validate.extract.routing.guards import answer_guards, guard_facet, handler_guards
 from keeper_validate.extract.routing.heirs import answering_class
@@ -88,9 +89,8 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
         # a framework for which the root of a mounted router is the mount itself says so
         written = "" if written == "/" and record.setting("path.root") == "mount" else written
-        for prefix in _prefixes(path, module, record, mounts, handler, resolver):
-            if record.setting("path.needed") is not None and not prefix.path and record.first("path") is None:
-                continue
+        ways = _prefixes(path, module, record, mounts, handler, resolver)
+        for prefix in (one for way in ways for one in placed(way, path, record, handler, resolver)):
             standing = () if opened or lifted(record, handler) else mounts.own.of(above)[0].guards if above is not None else prefix.guards
             prefix = replace(prefix, guards=standing)
             place = answering_class(prefix, handler, resolver)

@@ -39,7 +39,8 @@ _NESTED = 2
 
 def unrolled(path: str, record: Record, resolver: Resolver, nested: int = _NESTED) -> Iterator[Record]:
     """The record once for every item of the list that one of its captures loops over; as it is where none does."""
-    looping = next((found for name in _names(record) if (found := variable(path, record, name, resolver)) is not None), None)
+    every = tuple(found for name in _names(record) if (found := variable(path, record, name, resolver)) is not None)
+    looping = next((one for one in every if items(one, resolver)[1]), every[0]) if every else None
     if looping is None or looping.definition is None or not nested:
         yield record
         return

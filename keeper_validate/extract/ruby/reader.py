@@ -9,9 +9,13 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text, joined
-from keeper_validate.extract.plain.reader import candidates, facts
+from keeper_validate.extract.module import Facts
+from keeper_validate.extract.plain import reader as plain_reader
+from keeper_validate.extract.plain.reader import candidates
 from keeper_validate.extract.ruby import blocks as ruby_blocks
+from keeper_validate.extract.ruby.loops import each
 from keeper_validate.extract.written import written
+from keeper_validate.values import replace
 
 __all__ = ["candidates", "expression", "facts", "within"]
 
@@ -21,6 +25,12 @@ _ITEMS = frozenset({"array", "symbol_array", "string_array"})
 _LITERALS = frozenset({"integer", "float", "true", "false", "nil"})
 _BLOCKS = frozenset({"block", "do_block", "body_statement", "program"})
 _SAME = frozenset({"freeze", "dup", "with_indifferent_access", "symbolize_keys", "stringify_keys", "to_h"})
+
+
+def facts(root: Node) -> Facts:
+    """The imports and definitions of a source, and what its loops go through."""
+    found = plain_reader.facts(root)
+    return replace(found, definitions=(*found.definitions, *each(root, expression)))
 
 
 def expression(node: Node) -> Expression:
