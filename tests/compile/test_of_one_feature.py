@@ -1,0 +1,43 @@
+"""What decisions about one feature say of ways, classes, samples of names and settings, each beside what it must not be taken for."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
+CONTROLLERS = "*{Controller,_controller,.controller,-controller}.*"
+ROWS = [
+    ("forbidden", "New API patterns", "~ forbid-new route soft"),
+    ("forbidden", "new component patterns", "~ forbid-new component soft"),
+    ("forbidden", "new routes", "forbid-new route"),
+    ("forbidden", "new modal patterns", "forbid-new component modal"),
+    ("forbidden", "new auth patterns", "~ forbid-new auth_service|auth_call"),
+    ("forbidden", "new caching patterns",
+     "~ forbid-new technology|dependency redis new=project soft; forbid-new technology|dependency memcached new=project soft"),
+    ("forbidden", "new caching libraries",
+     "forbid-new technology|dependency redis new=project; forbid-new technology|dependency memcached new=project"),
+    ("constraints", "Do not directly update the database schema in code", "~ forbid-change table soft"),
+    ("constraints", "Never alter tables directly; write a migration", "~ forbid-change table soft"),
+    ("constraints", "Do not change the database schema", "forbid-change table"),
+    ("constraints", "Name components with the `ComponentName` suffix", "unchecked"),
+    ("constraints", "Services must end with `YourService`", "unchecked"),
+    ("constraints", "Services must have the `Service` suffix", "require-shape service *Service"),
+    ("constraints", "`CI=1` → use the mock server", "unchecked"),
+    ("constraints", "`FAST=1` → use `FAST=true`", "forbid-use token FAST=1"),
+    ("constraints", "Response models must end with `Out`", "~ forbid-new schema response except:*Out soft"),
+    ("constraints", "Request models end with `In`", "~ forbid-new schema request except:*In soft"),
+    ("constraints", "Every controller inherits from `ApiController`",
+     f"~ require-use file in:{CONTROLLERS} except:**/{{ApiController,api-controller,api_controller}}.* soft"),
+    ("constraints", "Controllers inherit from `ApiController`",
+     f"~ require-use file in:{CONTROLLERS} except:**/{{ApiController,api-controller,api_controller}}.* soft"),
+    ("constraints", "Services must not depend on `HttpContext`", f"~ forbid-use import|token HttpContext in:{SERVICES}"),
+    ("constraints", "Services must not depend on `HttpContext` or `IFormFile`",
+     f"~ forbid-use import|token HttpContext in:{SERVICES}; forbid-use import|token IFormFile in:{SERVICES}"),
+    ("constraints", "Services must not import `billing`", rf"~ forbid-use import /(^|[\/.@])billing([\/.:]|$)/ in:{SERVICES}"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), ROWS, ids=[f"{key}: {text}" for key, text, _ in ROWS])
+def test_a_sentence_says_what_it_says(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
