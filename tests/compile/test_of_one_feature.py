@@ -34,6 +34,17 @@ ROWS = [
     ("constraints", "Services must not depend on `HttpContext`", f"~ forbid-use import|token HttpContext in:{SERVICES}"),
     ("constraints", "Services must not depend on `HttpContext` or `IFormFile`",
      f"~ forbid-use import|token HttpContext in:{SERVICES}; forbid-use import|token IFormFile in:{SERVICES}"),
+    ("constraints", "`Lead.email` must stay unique", "require-shape column email fault=-unique of=Lead"),
+    ("constraints", "`LeadDto` keeps its `phone` field", "forbid-remove field|column phone of=LeadDto"),
+    ("constraints", "`MatchPhase` values keep their numbers", "append-only enum MatchPhase"),
+    ("constraints", "Booking states may only be appended", "append-only enum booking status"),
+    ("constraints", "`BookingsController` gets no further actions",
+     "forbid-new route in:**/{BookingsController,bookings-controller,bookings_controller}.*"),
+    ("constraints", "All screens are written in Compose; XML layouts are not allowed", "forbid-new file **/res/layout*/*.xml"),
+    ("constraints", "Services are typed; `any` is not allowed", f"~ forbid-use token any in:{SERVICES} form=type"),
+    ("forbidden", "storing PINs in AsyncStorage", "~ forbid-use technology async-storage pin"),
+    ("forbidden", "storing PINs in SharedPreferences", "unchecked"),
+    ("forbidden", "SharedPreferences", r"forbid-use technology shared-preferences; forbid-use token /\bgetSharedPreferences\b/"),
     ("constraints", "Services must not import `billing`", rf"~ forbid-use import /(^|[\/.@])billing([\/.:]|$)/ in:{SERVICES}"),
 ]
 

@@ -35,6 +35,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_mixing(found, statement)
     _refuse_second(found, statement)
     _refuse_native(found, statement)
+    _refuse_unread(found)
     found = tuple(map(_made_here, found)) if _makes(statement) else found
     kept = set(statement.acts) in _KEEPING
     found = tuple(_of_its_name(thing, statement) if kept or thing.facet in _PARTS else thing for thing in found)
@@ -150,6 +151,14 @@ def _refuse_mixing(found: tuple[Thing, ...], statement: Statement) -> None:
     words = {word.low for word in (*statement.verb, *statement.object)}
     if words & _MIXING and any(thing.technology or thing.act == "use" or thing.primitive for thing in found):
         raise Unread(f"structure does not show which uses are meant (“{spoken((*statement.verb, *statement.object))}”)")
+
+
+def _refuse_unread(found: tuple[Thing, ...]) -> None:
+    """“storing tokens in UserDefaults”: what is known by no call, so that nothing tells what it is given."""
+    for thing in found:
+        known = lexicon.mapping("technologies", thing.technology) if thing.technology and thing.target else {"calls": ()}
+        if "calls" not in known:
+            raise Unread(f"structure does not show for what {thing.technology} is used")
 
 
 def _refuse_native(found: tuple[Thing, ...], statement: Statement) -> None:
