@@ -45,6 +45,15 @@ ROWS = [
     ("forbidden", "storing PINs in AsyncStorage", "~ forbid-use technology async-storage pin"),
     ("forbidden", "storing PINs in SharedPreferences", "unchecked"),
     ("forbidden", "SharedPreferences", r"forbid-use technology shared-preferences; forbid-use token /\bgetSharedPreferences\b/"),
+    ("constraints", "`LessonStatus` may grow, existing values stay", "append-only enum LessonStatus"),
+    ("constraints", "The `orders_fact` table loses no columns", "forbid-remove column orders_fact"),
+    ("constraints", "New crates need an ADR", "forbid-new dependency human"),
+    ("constraints", "`message.created` keeps its payload", "forbid-change schema message.created"),
+    ("forbidden", "a new authentication scheme", "forbid-new auth_service"),
+    ("forbidden", "Socket.IO", "forbid-use technology socket.io"),
+    ("forbidden", "WebSockets", "forbid-use technology websocket"),
+    ("forbidden", "new Airflow operators", "unchecked"),
+    ("forbidden", "Airflow", "forbid-use technology airflow"),
     ("constraints", "Services must not import `billing`", rf"~ forbid-use import /(^|[\/.@])billing([\/.:]|$)/ in:{SERVICES}"),
 ]
 

@@ -34,6 +34,11 @@ CHANGES = [
      {"build.gradle.kts": 'dependencies {\n  implementation("com.squareup.retrofit2:retrofit:2.11.0")\n}\n'}),
     ("No callbacks in models", {}, {"app/models/a.rb": "class A < ApplicationRecord\n  after_save :f\nend\n"},
      {"app/models/a.rb": "class A < ApplicationRecord\n  validates :a\nend\n"}),
+    ("No Socket.IO", {}, {"a.ts": "import { Server } from 'socket.io';\nnew Server();\n"},
+     {"a.ts": "import { WebSocketServer } from 'ws';\nnew WebSocketServer();\n"}),
+    ("No WebSockets", {}, {"a.ts": "import { Server } from 'socket.io';\nnew Server();\n"}, {"a.ts": "import { Server } from 'net';\n"}),
+    ("No privileged containers", {}, {"k8s/a.yaml": "spec:\n  securityContext:\n    privileged: true\n"},
+     {"k8s/a.yaml": "spec:\n  securityContext:\n    privileged: false\n"}),
     ("Never set `synchronize: true`", {}, {"ormconfig.json": '{"synchronize": true}\n'}, {"ormconfig.json": '{"synchronize": false}\n'}),
 ]
 

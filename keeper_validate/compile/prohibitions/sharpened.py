@@ -155,10 +155,9 @@ def _refuse_mixing(found: tuple[Thing, ...], statement: Statement) -> None:
 
 def _refuse_unread(found: tuple[Thing, ...]) -> None:
     """“storing tokens in UserDefaults”: what is known by no call, so that nothing tells what it is given."""
-    for thing in found:
-        known = lexicon.mapping("technologies", thing.technology) if thing.technology and thing.target else {"calls": ()}
-        if "calls" not in known:
-            raise Unread(f"structure does not show for what {thing.technology} is used")
+    told = [thing for thing in found if thing.technology and thing.target]
+    if told and not any("calls" in lexicon.mapping("technologies", thing.technology or "") for thing in told):
+        raise Unread(f"structure does not show for what {told[0].technology} is used")
 
 
 def _refuse_native(found: tuple[Thing, ...], statement: Statement) -> None:
