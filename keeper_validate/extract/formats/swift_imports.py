@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.vocabulary import vocabulary
 
-_IMPORT = re.compile(rb"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?([A-Za-z_]\w*)", re.M)
+_IMPORT = re.compile(
+    rb"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?([A-Za-z_]\w*)", re.MULTILINE,
+)
 
 
 def technologies(source: bytes) -> Iterator[Element]:
