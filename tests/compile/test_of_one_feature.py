@@ -54,6 +54,14 @@ ROWS = [
     ("forbidden", "WebSockets", "forbid-use technology websocket"),
     ("forbidden", "new Airflow operators", "unchecked"),
     ("forbidden", "Airflow", "forbid-use technology airflow"),
+    ("constraints", "`OrderStatus` gains a `VOID` value only", "forbid-new member OrderStatus except:VOID"),
+    ("constraints", "`PayrollRun` keeps its existing columns", "forbid-remove column PayrollRun"),
+    ("constraints", "CI must not use `continue-on-error`",
+     "forbid-new token continue-on-error in:.github/workflows/*.yml,.github/workflows/*.yaml form=setting"),
+    ("constraints", "`src/match/` and `src/chat/` stay independent of each other",
+     r"~ forbid-use import /(^|[\/.@~])chat([\/.:]|$)/ in:src/match/**; forbid-use import /(^|[\/.@~])match([\/.:]|$)/ in:src/chat/**"),
+    ("forbidden", "native queries", "~ forbid-use token nativeQuery=true,*createNativeQuery"),
+    ("forbidden", "new endpoints without `@PreAuthorize`", "~ require-shape route guard=PreAuthorize"),
     ("constraints", "Services must not import `billing`", rf"~ forbid-use import /(^|[\/.@])billing([\/.:]|$)/ in:{SERVICES}"),
 ]
 

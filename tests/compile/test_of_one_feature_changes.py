@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from rule_cases import clause_tells_apart
 
+SPRING = "import org.springframework.web.bind.annotation.*;\n@RestController\nclass A {\n"
+
 CHANGES = [
     ("All controllers must extend `BaseController`",
      {"app/Http/Controllers/OldController.php": "<?php\nclass OldController { function a() {} }\n"},
@@ -39,6 +41,12 @@ CHANGES = [
     ("No WebSockets", {}, {"a.ts": "import { Server } from 'socket.io';\nnew Server();\n"}, {"a.ts": "import { Server } from 'net';\n"}),
     ("No privileged containers", {}, {"k8s/a.yaml": "spec:\n  securityContext:\n    privileged: true\n"},
      {"k8s/a.yaml": "spec:\n  securityContext:\n    privileged: false\n"}),
+    ("All endpoints must have `@PreAuthorize`", {},
+     {"A.java": f"{SPRING}  @GetMapping(\"/a\") String a() {{ return null; }}\n}}\n"},
+     {"A.java": f"{SPRING}  @PreAuthorize(\"hasRole('X')\") @GetMapping(\"/a\") String a() {{ return null; }}\n}}\n"}),
+    ("No native queries", {},
+     {"A.java": "interface A extends JpaRepository<B, Long> {\n  @Query(value = \"q\", nativeQuery = true) int a();\n}\n"},
+     {"A.java": "interface A extends JpaRepository<B, Long> {\n  @Query(value = \"q\", nativeQuery = false) int a();\n}\n"}),
     ("Never set `synchronize: true`", {}, {"ormconfig.json": '{"synchronize": true}\n'}, {"ormconfig.json": '{"synchronize": false}\n'}),
 ]
 
