@@ -62,6 +62,8 @@ ROWS = [
      r"~ forbid-use import /(^|[\/.@~])chat([\/.:]|$)/ in:src/match/**; forbid-use import /(^|[\/.@~])match([\/.:]|$)/ in:src/chat/**"),
     ("forbidden", "native queries", "~ forbid-use token nativeQuery=true,*createNativeQuery"),
     ("forbidden", "new endpoints without `@PreAuthorize`", "~ require-shape route guard=PreAuthorize"),
+    ("constraints", "No authorization in services", f"~ forbid-new auth_service|auth_call in:{SERVICES} soft"),
+    ("constraints", "No authentication in services", f"~ forbid-new auth_service|auth_call in:{SERVICES}"),
     ("constraints", "Services must not import `billing`", rf"~ forbid-use import /(^|[\/.@])billing([\/.:]|$)/ in:{SERVICES}"),
 ]
 

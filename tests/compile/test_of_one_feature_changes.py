@@ -7,6 +7,17 @@ from rule_cases import clause_tells_apart
 
 SPRING = "import org.springframework.web.bind.annotation.*;\n@RestController\nclass A {\n"
 
+
+def laravel(word: str, *statements: str) -> str:
+    body = "\n".join(f"    $table->{one};" for one in statements)
+    return (
+        "<?php\nuse Illuminate\\Database\\Migrations\\Migration;\nreturn new class extends Migration { public function up() {\n"
+        f"  Schema::{word}('orders', function (Blueprint $table) {{\n{body}\n  }});\n}} }};\n"
+    )
+
+
+ORDERS = {"database/migrations/2024_01_01_a.php": laravel("create", "id()", "string('title')")}
+ADDED = "database/migrations/2024_02_01_b.php"
 CHANGES = [
     ("All controllers must extend `BaseController`",
      {"app/Http/Controllers/OldController.php": "<?php\nclass OldController { function a() {} }\n"},
@@ -47,6 +58,18 @@ CHANGES = [
     ("No native queries", {},
      {"A.java": "interface A extends JpaRepository<B, Long> {\n  @Query(value = \"q\", nativeQuery = true) int a();\n}\n"},
      {"A.java": "interface A extends JpaRepository<B, Long> {\n  @Query(value = \"q\", nativeQuery = false) int a();\n}\n"}),
+    ("No nullable columns", ORDERS, {ADDED: laravel("table", "string('note')->nullable()")},
+     {ADDED: laravel("table", "string('note')->nullable(false)", "string('tag')")}),
+    ("`email` must be unique", ORDERS, {ADDED: laravel("table", "string('email')")},
+     {ADDED: laravel("table", "string('email')", "unique('email')")}),
+    ("`email` must be unique", ORDERS, {ADDED: laravel("table", "string('email')", "index('email')")},
+     {ADDED: laravel("table", "string('email')", "string('name')", "unique(['email', 'name'])")}),
+    ("No new columns without a default", ORDERS, {ADDED: laravel("table", "string('note')")},
+     {ADDED: laravel("table", "string('note')->default('x')")}),
+    ("No cascade deletes", ORDERS,
+     {ADDED: laravel("table", "unsignedBigInteger('user_id')", "foreign('user_id')->references('id')->on('users')->onDelete('cascade')")},
+     {ADDED: laravel("table", "foreignId('user_id')->constrained()->restrictOnDelete()")}),
+    ("Every table has a primary key", {}, {"database/migrations/2024_01_01_a.php": laravel("create", "string('title')")}, ORDERS),
     ("Never set `synchronize: true`", {}, {"ormconfig.json": '{"synchronize": true}\n'}, {"ormconfig.json": '{"synchronize": false}\n'}),
 ]
 
