@@ -64,6 +64,10 @@ ROWS = [
     ("forbidden", "new endpoints without `@PreAuthorize`", "~ require-shape route guard=PreAuthorize"),
     ("constraints", "No authorization in services", f"~ forbid-new auth_service|auth_call in:{SERVICES} soft"),
     ("constraints", "No authentication in services", f"~ forbid-new auth_service|auth_call in:{SERVICES}"),
+    ("constraints", "`Button` must not get new variants", "forbid-new member|variant Button"),
+    ("constraints", "`users` must not gain new columns", "forbid-new column users"),
+    ("constraints", "`Modal` must not receive new props", "forbid-new prop Modal"),
+    ("constraints", "The API must not grow new endpoints", "forbid-new route"),
     ("constraints", "Services must not import `billing`", rf"~ forbid-use import /(^|[\/.@])billing([\/.:]|$)/ in:{SERVICES}"),
 ]
 

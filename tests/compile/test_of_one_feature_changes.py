@@ -18,7 +18,12 @@ def laravel(word: str, *statements: str) -> str:
 
 ORDERS = {"database/migrations/2024_01_01_a.php": laravel("create", "id()", "string('title')")}
 ADDED = "database/migrations/2024_02_01_b.php"
+BUTTON = "export const Button = ({{ variant }}: {{ variant: {} }}) => <button className={{variant}} />;\n"
 CHANGES = [
+    ("`Button` must not get new variants", {"src/Button.tsx": BUTTON.format("'a' | 'b'")},
+     {"src/Button.tsx": BUTTON.format("'a' | 'b' | 'c'")},
+     {"src/Button.tsx": BUTTON.format("'a' | 'b'").replace("className", "title"),
+      "src/Tag.tsx": BUTTON.replace("Button", "Tag").format("'c'")}),
     ("All controllers must extend `BaseController`",
      {"app/Http/Controllers/OldController.php": "<?php\nclass OldController { function a() {} }\n"},
      {"app/Http/Controllers/UserController.php": "<?php\nclass UserController { function index() {} }\n"},
